@@ -1,0 +1,46 @@
+# Everything a person needs to work on Motu. Needs Python 3.11+, make and git; the rest it fetches into .venv.
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin/python
+READY := $(VENV)/ready
+
+.PHONY: setup play test e2e soak bench lint types palette lock clean
+
+setup: $(READY)
+
+$(READY): requirements.txt
+	$(PYTHON) -m venv $(VENV)
+	$(RUN) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	touch $(READY)
+
+play: $(READY)
+	$(RUN) bot.py sandbox
+
+test: $(READY)
+	$(RUN) -m pytest -n auto
+
+e2e: $(READY)
+	$(RUN) -m pytest -n auto -m "e2e or browser"
+
+soak: $(READY)
+	$(RUN) -m pytest -n auto -m soak -s
+
+bench: $(READY)
+	$(RUN) -m tests.bench
+
+lint: $(READY)
+	$(RUN) -m ruff check .
+
+types: $(READY)
+	$(RUN) -m mypy . bot.py
+
+palette: $(READY)
+	$(RUN) -m render.palette
+
+# Only when a dependency changes; needs uv.
+lock:
+	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,43 @@
+"""Chance that anybody can check: every draw follows from the seed, a counter and a label.
+
+The numbers are HMAC-SHA256(seed, "counter:label:block"), read as 32-bit big-endian integers, with
+rejection sampling for a range and Fisher-Yates on top. docs/fairness.md tells the recipe to players.
+"""
+
+import hmac
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 16
+_WORDS = 1 << 32
+
+
+def _words(seed: bytes, counter: int, label: str) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hmac.digest(seed, f"{counter}:{label}:{block}".encode(), "sha256")
+        for at in range(0, len(digest), 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def _below(words: Iterator[int], n: int) -> int:
+    fair = _WORDS - _WORDS % n
+    return next(word for word in words if word < fair) % n
+
+
+def draw(seed: bytes, counter: int, label: str, n: int) -> int:
+    """One of 0 … n-1, each equally likely."""
+    return _below(_words(seed, counter, label), n)
+
+
+def shuffle(seed: bytes, counter: int, label: str, items: Sequence[T]) -> list[T]:
+    """The items in a random order."""
+    words = _words(seed, counter, label)
+    deck = list(items)
+    for last in range(len(deck) - 1, 0, -1):
+        other = _below(words, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck

@@ -1,0 +1,42 @@
+"""Actions as short readable codes (`ship.2`, `place.b3`) and back.
+
+Codes are an API: logs and buttons hold them, so a code never changes its meaning.
+"""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+if TYPE_CHECKING:
+    from engine.game import Action
+
+LONGEST = 24
+
+
+class UnknownCode(ValueError):
+    """A text that is no action of this game."""
+
+
+class Codec:
+    """Encodes and decodes the given verbs: `verb.field.field`, fields in order of declaration."""
+
+    def __init__(self, *verbs: type["Action"]) -> None:
+        self._kinds = {kind.verb: (kind, [f.type for f in msgspec.structs.fields(kind)]) for kind in verbs}
+
+    def encode(self, action: "Action") -> str:
+        """The code of an action."""
+        return ".".join((action.verb, *map(str, msgspec.structs.astuple(action))))
+
+    def decode(self, code: str) -> "Action":
+        """The action of a code, whether legal or not; raises UnknownCode."""
+        verb, *parts = code.split(".")
+        kind, types = self._kinds.get(verb, (None, []))
+        if kind is None or len(parts) != len(types):
+            raise UnknownCode(code)
+        try:
+            action = kind(*(cast(part) for cast, part in zip(types, parts, strict=True)))
+        except ValueError as error:
+            raise UnknownCode(code) from error
+        if self.encode(action) != code:  # "ship.02", "ship. 2": one action has one code
+            raise UnknownCode(code)
+        return action

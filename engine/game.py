@@ -1,0 +1,166 @@
+"""What every game is to the rest of the house: the protocol, and the values that cross it.
+
+Nothing in here, or in any game, reads a clock, a global random source or a language: the same
+log gives the same state everywhere, and words are made from events elsewhere.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Protocol, Self, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.codec import Codec
+
+Facts = Mapping[str, int | str]
+
+#: Stands for a component that the holder of a view cannot see.
+UNKNOWN = -1
+
+
+class Reason(Struct, frozen=True):
+    """Why something is not possible: a message key and what the sentence speaks of."""
+
+    key: str
+    facts: dict[str, int | str] = {}
+
+
+class IllegalAction(Exception):
+    """The rules forbid this action now; nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key, reason.facts)
+        self.reason = reason
+
+
+class Action(Struct, frozen=True):
+    """One step of a turn; each verb of a game is a subclass with plain int and str fields."""
+
+    verb: ClassVar[str]
+
+
+class Event(Struct, frozen=True):
+    """Something that happened: what, who, how much, and who may see it."""
+
+    what: str
+    seat: int
+    facts: dict[str, int | str] = {}
+    #: None: everybody sees it; otherwise this seat alone.
+    only: int | None = None
+    #: It showed something that was hidden (a draw, a die, a card), if only to one person.
+    reveals: bool = False
+
+
+class Decision(Struct, frozen=True):
+    """What is asked of whom."""
+
+    kind: str
+    seat: int
+    about: dict[str, int | str] = {}
+    #: Asked in the direct message or an ephemeral panel, never on the public post.
+    private: bool = False
+    #: Only says "go on": the shell plays it at once for programs and for people who want no confirmation.
+    confirm: bool = False
+
+
+class Line(Struct, frozen=True):
+    """One line of a score sheet: `count` things of a kind are worth `points` in all."""
+
+    key: str
+    count: int
+    points: int
+
+
+class Score(Struct, frozen=True):
+    """A seat's score sheet; `rank` is 1 for the winners, equal ranks are shared."""
+
+    seat: int
+    lines: tuple[Line, ...]
+    total: int
+    rank: int
+
+
+class State(Protocol):
+    """A position; a msgspec struct, so that it can be written down and hashed."""
+
+    def copy(self) -> Self: ...
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """A game's rules. Seats are numbered from 0 in order of play."""
+
+    key: str
+    #: Raised when a fix changes how an old log replays.
+    rules: int
+    #: Version of the component table data/components/<key>-<version>.toml.
+    components: int
+    seats: range
+    options: type[Struct]
+    state: type[S]
+    codec: Codec
+
+    def check(self, options: Struct, seats: int) -> Reason | None:
+        """Say why it may not be played so, or None."""
+        ...
+
+    def setup(self, seats: int, seed: bytes, options: Struct) -> S:
+        """Lay the game out; raises IllegalAction with the reason `check` gives."""
+        ...
+
+    def turn(self, s: S) -> int | None:
+        """The seat that must act; None when the match is over."""
+        ...
+
+    def decision(self, s: S) -> Decision:
+        """What is asked of the seat whose turn it is."""
+        ...
+
+    def legal(self, s: S) -> Sequence[Action]:
+        """Every legal action: ordered, unique, never empty before the end."""
+        ...
+
+    def why(self, s: S, action: Action) -> Reason:
+        """Which rule forbids an action that is not legal now."""
+        ...
+
+    def apply(self, s: S, action: Action) -> list[Event]:
+        """Carry out a legal action on `s` itself; on a view an unknown draw becomes UNKNOWN."""
+        ...
+
+    def view(self, s: S, seat: int | None) -> S:
+        """The position as a seat (None: a spectator) may see it; what is hidden is blanked, the seed is None."""
+        ...
+
+    def sample(self, view: S, rng: Random) -> S:
+        """A full position that agrees with a view."""
+        ...
+
+    def scores(self, s: S) -> Sequence[Score]:
+        """Score sheets by seat; before the end, as if it ended now."""
+        ...
+
+    def value(self, view: S, seat: int) -> float:
+        """How good a position looks to a seat, in points; for programs."""
+        ...
+
+
+AnyGame = Game[Any]
+
+
+def play(game: Game[S], state: S, action: Action) -> tuple[S, list[Event]]:
+    """Check an action and carry it out on a copy; raises IllegalAction."""
+    if game.turn(state) is None:
+        raise IllegalAction(Reason("over"))
+    if action not in game.legal(state):
+        raise IllegalAction(game.why(state, action))
+    after = state.copy()
+    return after, game.apply(after, action)
+
+
+def snapshot(state: State) -> bytes:
+    """A position as JSON, the same bytes for equal positions."""
+    return msgspec.json.encode(state, order="deterministic")

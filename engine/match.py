@@ -1,0 +1,175 @@
+"""A match: seats, options, seed and log, and the position that follows from them.
+
+The log is the truth. An undo is an entry of its own that is folded before replay, so that nothing
+is ever lost from the record; chance counts the folded log, so that an undo cannot roll again.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+
+from engine.codec import UnknownCode
+from engine.game import AnyGame, Event, IllegalAction, Reason, State, play
+
+UNDO = "undo"
+
+
+class Entry(Struct, frozen=True):
+    """One row of a log: who did what; UNDO takes back the seat's last step."""
+
+    seat: int
+    code: str
+
+
+class Step(Struct, frozen=True):
+    """An entry that stands after folding, and whether it revealed something."""
+
+    seat: int
+    code: str
+    reveals: bool
+
+
+class Checkpoint(Struct, frozen=True):
+    """Where replay starts after rules or components changed under a running match."""
+
+    #: Number of log entries that lie before it.
+    seq: int
+    state: Any
+
+
+class Match:
+    """An immutable match: `after` and `undone` give the next one and leave this one as it is."""
+
+    __slots__ = ("checkpoint", "entries", "game", "options", "seats", "seed", "state", "steps")
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        seed: bytes,
+        options: Struct,
+        entries: tuple[Entry, ...],
+        steps: tuple[Step, ...],
+        state: Any,
+        checkpoint: Checkpoint | None = None,
+    ) -> None:
+        self.game, self.seats, self.seed, self.options = game, seats, seed, options
+        self.entries, self.steps, self.state, self.checkpoint = entries, steps, state, checkpoint
+
+    @classmethod
+    def begin(
+        cls, game: AnyGame, seats: int, seed: bytes, options: Struct, checkpoint: Checkpoint | None = None
+    ) -> Self:
+        """A match before its first action (or at its checkpoint); raises IllegalAction for wrong seats or options."""
+        state: State = checkpoint.state.copy() if checkpoint else game.setup(seats, seed, options)
+        return cls(game, seats, seed, options, (), (), state, checkpoint)
+
+    @classmethod
+    def replay(
+        cls,
+        game: AnyGame,
+        seats: int,
+        seed: bytes,
+        options: Struct,
+        entries: Iterable[Entry],
+        checkpoint: Checkpoint | None = None,
+    ) -> Self:
+        """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
+        log = tuple(entries)
+        match = cls.begin(game, seats, seed, options, checkpoint)
+        for entry in folded(log):
+            match, _ = match.after(entry.seat, entry.code)
+        match.entries = log
+        return match
+
+    @property
+    def seq(self) -> int:
+        """How many entries the whole log has: the version of the match."""
+        return (self.checkpoint.seq if self.checkpoint else 0) + len(self.entries)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act; None when the match is over."""
+        return self.game.turn(self.state)
+
+    def after(self, seat: int, code: str) -> tuple[Self, list[Event]]:
+        """The match with one more action, and what happened; raises IllegalAction."""
+        if self.turn is None:
+            raise IllegalAction(Reason("over"))
+        if seat != self.turn:
+            raise IllegalAction(Reason("not-your-turn"))
+        try:
+            action = self.game.codec.decode(code)
+        except UnknownCode as error:
+            raise IllegalAction(Reason("unknown-action")) from error
+        state, events = play(self.game, self.state, action)
+        step = Step(seat, code, any(event.reveals for event in events))
+        return self._next(Entry(seat, code), (*self.steps, step), state), events
+
+    def barred(self, seat: int) -> Reason | None:
+        """Why this seat may not take its last step back freely, or None."""
+        if self.turn != seat:
+            return Reason("undo-not-your-turn")
+        if not self.steps or self.steps[-1].seat != seat:
+            return Reason("undo-nothing")
+        if self.steps[-1].reveals:
+            return Reason("undo-revealed")
+        return None
+
+    def undone(self, seat: int) -> tuple[Self, list[Event]]:
+        """The match without the seat's last step, the undo on record; raises IllegalAction."""
+        if reason := self.barred(seat):
+            raise IllegalAction(reason)
+        entries = (*self.entries, Entry(seat, UNDO))
+        match = self.replay(self.game, self.seats, self.seed, self.options, entries, self.checkpoint)
+        return match, [Event("undo", seat)]
+
+    def _next(self, entry: Entry, steps: tuple[Step, ...], state: State) -> Self:
+        entries = (*self.entries, entry)
+        return type(self)(
+            self.game, self.seats, self.seed, self.options, entries, steps, state, self.checkpoint
+        )
+
+
+def folded(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries that stand when every undo has taken one back."""
+    standing: list[Entry] = []
+    for entry in entries:
+        if entry.code == UNDO:
+            standing.pop()
+        else:
+            standing.append(entry)
+    return standing
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A match in one JSON file: everything that is needed to replay it anywhere."""
+
+    game: str
+    rules: int
+    components: int
+    options: dict[str, Any]
+    seats: int
+    #: Hexadecimal; secret until the match is over.
+    seed: str
+    log: list[Entry]
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The record of a match."""
+        return cls(
+            game=match.game.key,
+            rules=match.game.rules,
+            components=match.game.components,
+            options=msgspec.to_builtins(match.options),
+            seats=match.seats,
+            seed=match.seed.hex(),
+            log=list(match.entries),
+        )
+
+    def replayed(self, game: AnyGame) -> Match:
+        """The match that this record tells, by today's rules of the game."""
+        options = msgspec.convert(self.options, game.options)
+        return Match.replay(game, self.seats, bytes.fromhex(self.seed), options, self.log)
