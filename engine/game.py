@@ -99,9 +99,15 @@ class Game(Protocol[S]):
     #: Version of the component table data/components/<key>-<version>.toml.
     components: int
     seats: range
-    options: type[Struct]
-    state: type[S]
     codec: Codec
+
+    @property
+    def options(self) -> type[Struct]:
+        """The variants of a match, each field with its default."""
+        ...
+
+    @property
+    def state(self) -> type[S]: ...
 
     def check(self, options: Struct, seats: int) -> Reason | None:
         """Say why it may not be played so, or None."""
@@ -132,7 +138,7 @@ class Game(Protocol[S]):
         ...
 
     def view(self, s: S, seat: int | None) -> S:
-        """The position as a seat (None: a spectator) may see it; what is hidden is blanked, the seed is None."""
+        """The position as a seat (None: a spectator) may see it: no seed, hidden things blank."""
         ...
 
     def sample(self, view: S, rng: Random) -> S:

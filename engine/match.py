@@ -62,7 +62,7 @@ class Match:
     def begin(
         cls, game: AnyGame, seats: int, seed: bytes, options: Struct, checkpoint: Checkpoint | None = None
     ) -> Self:
-        """A match before its first action (or at its checkpoint); raises IllegalAction for wrong seats or options."""
+        """A match before its first action, or at its checkpoint; raises IllegalAction for wrong seats."""
         state: State = checkpoint.state.copy() if checkpoint else game.setup(seats, seed, options)
         return cls(game, seats, seed, options, (), (), state, checkpoint)
 

@@ -1,0 +1,7 @@
+"""The rules of the games: pure, deterministic, and without a word of any language."""
+
+from engine.game import AnyGame
+from engine.maori import GAME as MAORI
+
+#: Every game that can be played, by its key.
+GAMES: dict[str, AnyGame] = {game.key: game for game in (MAORI,)}

@@ -1,0 +1,275 @@
+"""Maori: what each action does. Every function changes the position it is given; callers own a copy.
+
+One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.chance import draw, shuffle
+from engine.game import Action, Event
+from engine.maori.actions import (
+    Clear,
+    Edge,
+    End,
+    Pass,
+    Place,
+    Remove,
+    Reveal,
+    Sail,
+    Ship,
+    Store,
+    Stored,
+    Take,
+    Turn,
+)
+from engine.maori.legal import legal, line, longest_voyage, voyage_price, way_price
+from engine.maori.state import (
+    AskEdge,
+    AskEnd,
+    AskHow,
+    AskReveal,
+    AskSail,
+    AskShip,
+    AskWhat,
+    AskWhere,
+    AskWhich,
+    Board,
+    Options,
+    State,
+)
+from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
+
+Events = Iterator[Event]
+
+
+def setup(seats: int, seed: bytes, options: Options) -> State:
+    """Preparation: 16 tiles face up without a volcano; the oldest, drawn by lot, places the explorer."""
+    cells = TABLE.display.rows * TABLE.display.cols
+    deck = shuffle(seed, 0, "tiles", DECK)
+    display = [tile for tile in deck if tile not in VOLCANOES][:cells]
+    squares = len(layout(options.board).names)
+    start = TABLE.shells.start
+    return State(
+        options=options,
+        seed=seed,
+        draws=3,
+        display=display,
+        stack=shuffle(seed, 1, "stack", [tile for tile in deck if tile not in display]),
+        box=[],
+        supply=TABLE.shells.total - seats * start,
+        boards=[Board([NONE] * squares, [0] * squares, start) for _ in range(seats)],
+        ship=-1,
+        turn=draw(seed, 2, "oldest", seats),
+        asks=[AskEdge()],
+    )
+
+
+def apply(s: State, action: Action) -> list[Event]:
+    """Carry out a legal action, and after it every step that leaves no choice."""
+    events = list(_VERBS[type(action)](s, action))
+    while forced := _forced(s):
+        steps = _VERBS[type(forced)](s, forced)
+        events += [replace(event, facts={**event.facts, "forced": 1}) for event in steps]
+    return events
+
+
+def _forced(s: State) -> Action | None:
+    """The single choice that is played without asking; the end of a turn is always asked for."""
+    if s.is_over or isinstance(s.ask, AskEnd | AskReveal):
+        return None
+    if isinstance(s.ask, AskShip) and longest_voyage(s, s.board) > 1:
+        return None
+    choices = legal(s)
+    return choices[0] if len(choices) == 1 else None
+
+
+# ---- 1. moving the explorer ship ---------------------------------------------------
+
+
+def _edge(s: State, action: Edge) -> Events:
+    s.ship = action.position
+    s.asks[-1] = AskEnd(placing=True)
+    yield Event("edge", s.turn, {"position": action.position})
+
+
+def _ship(s: State, action: Ship) -> Events:
+    price = voyage_price(s, action.edges)
+    _pay(s, price)
+    s.ship = (s.ship + action.edges) % POSITIONS
+    s.asks[-1] = AskWhat()
+    yield Event("ship", s.turn, {"edges": action.edges, "price": price})
+
+
+# ---- 2. discovering islands --------------------------------------------------------
+
+
+def _take(s: State, action: Take) -> Events:
+    price, cell = action.rank - 1, line(s)[action.rank - 1]
+    _pay(s, price)
+    tile, s.display[cell], s.emptied = s.display[cell], NONE, cell
+    s.asks[-1] = AskWhere(tile, cell)
+    yield Event("take", s.turn, {"tile": tile, "price": price, "cell": cell})
+
+
+def _stored(s: State, _: Stored) -> Events:
+    tile, s.board.store = s.board.store, NONE
+    s.asks[-1] = AskWhere(tile)
+    yield Event("stored", s.turn, {"tile": tile})
+
+
+def _remove(s: State, _: Remove) -> Events:
+    s.asks[-1] = AskWhich()
+    yield from ()
+
+
+def _pass(s: State, _: Pass) -> Events:
+    s.passed = True
+    yield Event("pass", s.turn)
+    _discovered(s)
+
+
+def _place(s: State, action: Place) -> Events:
+    ask, square = s.ask, s.layout.index(action.square)
+    assert isinstance(ask, AskWhere)
+    yield from _approach(s, square)
+    if len(WAYS[ask.tile]) > 1:
+        s.asks[-1] = AskHow(ask.tile, square)
+    else:
+        yield from _lay(s, ask.tile, square, 0)
+
+
+def _turn(s: State, action: Turn) -> Events:
+    ask = s.ask
+    assert isinstance(ask, AskHow)
+    return _lay(s, ask.tile, ask.square, action.quarters)
+
+
+def _store(s: State, _: Store) -> Events:
+    ask = s.ask
+    assert isinstance(ask, AskWhere)
+    s.board.store = ask.tile
+    yield Event("store", s.turn, {"tile": ask.tile})
+    _discovered(s)
+
+
+def _clear(s: State, action: Clear) -> Events:
+    board, square = s.board, s.layout.index(action.square)
+    tile, board.tiles[square], board.turns[square] = board.tiles[square], NONE, 0
+    s.box.append(tile)
+    yield Event("clear", s.turn, {"tile": tile, "square": action.square})
+    _discovered(s)
+
+
+def _pay(s: State, shells: int) -> None:
+    s.board.shells -= shells
+    s.supply += shells
+
+
+def _approach(s: State, square: int) -> Events:
+    """Variants, use of shells: before a tile is laid the own ship sails beside the square, a shell a step."""
+    if price := way_price(s, square):
+        board = s.board
+        distance = s.layout.distance[board.ship]
+        near = (n for n in s.layout.around[square] if board.tiles[n] != NONE)
+        _pay(s, price)
+        board.ship = min(near, key=lambda n: distance[n])
+        yield Event("approach", s.turn, {"square": s.layout.names[board.ship], "price": price})
+
+
+def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
+    """The tile comes to lie; its shells come at once, as far as the supply goes."""
+    board = s.board
+    board.tiles[square], board.turns[square] = tile, quarters
+    shells = min(TILES[tile].shells, s.supply)
+    _pay(s, -shells)
+    if s.options.variant == "professional" or (s.has_own_ships and board.ship < 0):
+        board.ship = square
+    name = s.layout.names[square]
+    yield Event("place", s.turn, {"tile": tile, "square": name, "quarters": quarters, "shells": shells})
+    _discovered(s)
+
+
+def _discovered(s: State) -> None:
+    """Advanced: the own ship may sail, after a refill that is asked for first; then the turn may end."""
+    if not _may_sail(s):
+        s.asks[-1] = AskEnd()
+    elif s.emptied >= 0 and s.stack:
+        s.asks[-1] = AskReveal()
+    else:
+        s.asks[-1] = AskSail()
+
+
+def _may_sail(s: State) -> bool:
+    board = s.board
+    has_another_turn = s.last_turns < 0 and not board.is_full()
+    has_choice = len(board.tiles) - board.tiles.count(NONE) > 1
+    return s.options.variant == "advanced" and has_another_turn and has_choice
+
+
+def _refill(s: State) -> Events:
+    """The emptied cell gets the top tile of the stack; nothing slides."""
+    if s.emptied >= 0 and s.stack:
+        tile = s.display[s.emptied] = s.stack.pop()
+        yield Event("refill", s.turn, {"tile": tile, "cell": s.emptied}, reveals=True)
+    s.emptied = -1
+
+
+# ---- 3. moving the own ship, and the end of a turn ---------------------------------
+
+
+def _reveal(s: State, _: Reveal) -> Events:
+    s.asks[-1] = AskSail()
+    return _refill(s)
+
+
+def _sail(s: State, action: Sail) -> Events:
+    square = s.layout.index(action.square)
+    if square != s.board.ship:
+        yield Event("sail", s.turn, {"square": action.square})
+    s.board.ship = square
+    s.asks[-1] = AskEnd()
+
+
+def _end(s: State, _: End) -> Events:
+    ask = s.asks.pop()
+    assert isinstance(ask, AskEnd)
+    if not ask.placing:
+        yield from _refill(s)
+        yield from _count_turn(s)
+    s.passed = False
+    if s.last_turns == 0 or s.idle == POSITIONS:
+        yield Event("over", s.turn, {"idle": int(s.last_turns != 0)})
+        return
+    s.turn = (s.turn + 1) % len(s.boards)
+    s.asks.append(AskShip())
+
+
+def _count_turn(s: State) -> Events:
+    """End of the game: once a board is full everybody else has one more turn."""
+    s.turns_played += 1
+    s.idle = s.idle + 1 if s.passed else 0
+    if s.last_turns > 0:
+        s.last_turns -= 1
+    elif s.board.is_full():
+        s.last_turns = len(s.boards) - 1
+        yield Event("full", s.turn)
+
+
+_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
+    Edge: _edge,
+    Ship: _ship,
+    Take: _take,
+    Stored: _stored,
+    Remove: _remove,
+    Pass: _pass,
+    Place: _place,
+    Store: _store,
+    Clear: _clear,
+    Turn: _turn,
+    Reveal: _reveal,
+    Sail: _sail,
+    End: _end,
+}

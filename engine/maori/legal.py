@@ -1,0 +1,190 @@
+"""Maori: what the acting seat may do, and which rule forbids the rest."""
+
+from functools import cache
+
+from engine.game import Action, Reason
+from engine.maori.actions import (
+    Clear,
+    Edge,
+    End,
+    Pass,
+    Place,
+    Remove,
+    Reveal,
+    Sail,
+    Ship,
+    Store,
+    Stored,
+    Take,
+    Turn,
+)
+from engine.maori.state import (
+    AskEdge,
+    AskHow,
+    AskReveal,
+    AskSail,
+    AskShip,
+    AskWhat,
+    AskWhere,
+    AskWhich,
+    Board,
+    State,
+)
+from engine.maori.tables import LINES, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
+
+
+@cache
+def _square_actions(kind: type[Place] | type[Clear] | type[Sail], side: str) -> tuple[Action, ...]:
+    """Square -> the action on it; actions are values, so each is made once."""
+    return tuple(kind(name) for name in layout(side).names)
+
+
+@cache
+def _numbered(kind: type[Edge] | type[Ship] | type[Take] | type[Turn], n: int) -> Action:
+    return kind(n)
+
+
+STORE, STORED, REMOVE, PASS, REVEAL, END = Store(), Stored(), Remove(), Pass(), Reveal(), End()
+
+
+def line(s: State) -> list[int]:
+    """The cells whose tiles the explorer can reach, nearest first: up to a volcano, empty ones skipped."""
+    cells: list[int] = []
+    for cell in LINES[s.ship]:
+        tile = s.display[cell]
+        if tile in VOLCANOES:
+            break
+        if tile != NONE:
+            cells.append(cell)
+    return cells
+
+
+def longest_voyage(s: State, board: Board) -> int:
+    """Edges the explorer can move at most: one a boat, one more a shell; once around is enough."""
+    return min(POSITIONS, board.boats(s.layout) + board.shells)
+
+
+def voyage_price(s: State, edges: int) -> int:
+    """Shells to pay for moving the explorer."""
+    return max(0, edges - s.board.boats(s.layout))
+
+
+def way_price(s: State, square: int) -> int:
+    """Shells that bring the own ship beside a square: its shortest way to an own tile that touches it.
+
+    0 without own ships; more than anybody can have where no own tile touches the square.
+    """
+    board = s.board
+    if not s.has_own_ships or board.ship < 0:
+        return 0
+    distance = s.layout.distance[board.ship]
+    near = (distance[n] for n in s.layout.around[square] if board.tiles[n] != NONE)
+    return min(near, default=TABLE.shells.total + 1)
+
+
+def free_squares(s: State, purse: int) -> list[int]:
+    """Bare squares on which a tile may be laid by somebody with so many shells left."""
+    board = s.board
+    bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
+    if not s.has_own_ships or board.ship < 0:
+        return bare
+    most = purse if s.options.ship_shells else 0
+    return [n for n in bare if way_price(s, n) <= most]
+
+
+def removable(s: State) -> list[int]:
+    """Squares whose tile may be removed: any but the one under the own ship."""
+    board = s.board
+    return [n for n, tile in enumerate(board.tiles) if tile != NONE and n != board.ship]
+
+
+def _discoveries(s: State) -> list[Action]:
+    board = s.board
+    room = board.store == NONE
+    actions: list[Action] = [
+        _numbered(Take, price + 1)
+        for price, cell in enumerate(line(s))
+        if price <= board.shells
+        and TILES[s.display[cell]].kind != "unknown"
+        and (room or free_squares(s, board.shells - price))
+    ]
+    if not room and free_squares(s, board.shells):
+        actions.append(STORED)
+    if removable(s):
+        actions.append(REMOVE)
+    return [*actions, PASS]
+
+
+def legal(s: State) -> list[Action]:
+    """Every legal action of the acting seat, in the order in which the picture reads."""
+    if s.is_over:
+        return []
+    side = s.options.board
+    match s.ask:
+        case AskEdge():
+            return [_numbered(Edge, n) for n in range(POSITIONS)]
+        case AskShip():
+            return [_numbered(Ship, n) for n in range(1, longest_voyage(s, s.board) + 1)]
+        case AskWhat():
+            return _discoveries(s)
+        case AskWhere(cell=cell):
+            place = _square_actions(Place, side)
+            actions = [place[n] for n in free_squares(s, s.board.shells)]
+            return [*actions, STORE] if cell >= 0 and s.board.store == NONE else actions
+        case AskWhich():
+            clear = _square_actions(Clear, side)
+            return [clear[n] for n in removable(s)]
+        case AskHow(tile=tile):
+            return [_numbered(Turn, n) for n in WAYS[tile]]
+        case AskSail():
+            sail = _square_actions(Sail, side)
+            return [sail[n] for n, tile in enumerate(s.board.tiles) if tile != NONE]
+        case AskReveal():
+            return [REVEAL]
+        case _:
+            return [END]
+
+
+def why(s: State, action: Action) -> Reason:
+    """The rule that forbids an action which is not legal now."""
+    match s.ask, action:
+        case AskShip(), Ship(edges=edges) if edges > 0:
+            return Reason("maori-too-far", {"edges": edges, "most": longest_voyage(s, s.board)})
+        case AskShip(), _:
+            return Reason("maori-sail-first")
+        case AskWhat(), Take(rank=rank):
+            return _why_not_take(s, rank)
+        case AskWhat(), Stored():
+            return Reason("maori-store-empty" if s.board.store == NONE else "maori-no-square")
+        case AskWhat(), Remove():
+            return Reason("maori-nothing-to-remove")
+        case AskWhere(), Place(square=name):
+            return _why_not_place(s, name)
+        case AskWhere(), Store():
+            return Reason("maori-store-full")
+        case AskWhich(), Clear(square=name):
+            under = s.layout.index(name) == s.board.ship >= 0
+            return Reason("maori-under-ship" if under else "maori-no-tile-there", {"square": name})
+        case AskSail(), Sail(square=name):
+            return Reason("maori-no-tile-there", {"square": name})
+        case _:
+            return Reason("maori-not-asked")
+
+
+def _why_not_take(s: State, rank: int) -> Reason:
+    reachable = len(line(s))
+    if not 1 <= rank <= reachable:
+        blocked = any(s.display[cell] in VOLCANOES for cell in LINES[s.ship])
+        return Reason("maori-volcano" if blocked else "maori-no-tile-in-line")
+    if rank - 1 > s.board.shells:
+        return Reason("maori-too-few-shells", {"price": rank - 1, "shells": s.board.shells})
+    return Reason("maori-no-room")
+
+
+def _why_not_place(s: State, name: str) -> Reason:
+    square = s.layout.index(name)
+    if square < 0:
+        return Reason("maori-no-such-square", {"square": name})
+    if s.board.tiles[square] != NONE:
+        return Reason("maori-square-taken", {"square": name})
+    return Reason("maori-not-beside-ship", {"square": name})

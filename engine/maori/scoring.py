@@ -1,0 +1,126 @@
+"""Maori: islands, wreaths and the final count (rulebook: scoring, atoll)."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.game import Line, Score
+from engine.maori.state import Board, State
+from engine.maori.tables import FACING, NONE, SIDES, TABLE, TURNED, Layout, layout
+
+
+class Island(Struct, frozen=True):
+    """Land tiles joined across open sides."""
+
+    squares: tuple[int, ...]
+    #: no open side is left
+    complete: bool
+    palms: int
+    has_hut: bool
+    wreaths: int
+    #: every square lies inside the atoll
+    inside: bool
+
+    def points(self) -> int:
+        """What the island is worth once it is complete; wreaths are never doubled."""
+        points = TABLE.points
+        each = points.palm_with_hut if self.has_hut else points.palm
+        return self.palms * each * (points.atoll if self.inside else 1) + self.wreaths * points.wreath
+
+
+def islands(board: Board, where: Layout) -> tuple[Island, ...]:
+    """The islands of a board, complete or not, in order of their first square."""
+    return _islands(tuple(board.tiles), tuple(board.turns), where)
+
+
+@lru_cache(maxsize=4096)
+def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> tuple[Island, ...]:
+    lying = [TURNED[tile][quarters] for tile, quarters in zip(tiles, turns, strict=True)]
+    found: list[Island] = []
+    seen: set[int] = set()
+    for start, tile in enumerate(lying):
+        if start in seen or not tile.is_land:
+            continue
+        squares, complete, halves = [start], True, 0
+        for square in squares:  # grows while it is walked
+            for side in lying[square].open:
+                beside = where.beside[square][SIDES.index(side)]
+                if beside < 0 or FACING[side] not in lying[beside].open:
+                    complete = False
+                    continue
+                halves += side in lying[square].lei and FACING[side] in lying[beside].lei
+                if beside not in squares:
+                    squares.append(beside)
+        seen.update(squares)
+        found.append(
+            Island(
+                squares=tuple(sorted(squares)),
+                complete=complete,
+                palms=sum(lying[n].palms for n in squares),
+                has_hut=any(lying[n].huts for n in squares),
+                wreaths=halves // 2,
+                inside=where.inside.issuperset(squares),
+            )
+        )
+    return tuple(found)
+
+
+def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
+    """What lies behind each open side of an island: a square, or -1 for land and the board's edge."""
+    shores = []
+    for square in island.squares:
+        for side in TURNED[board.tiles[square]][board.turns[square]].open:
+            beside = where.beside[square][SIDES.index(side)]
+            if beside < 0 or FACING[side] not in TURNED[board.tiles[beside]][board.turns[beside]].open:
+                shores.append(beside)
+    return shores
+
+
+def cleared(board: Board, where: Layout) -> Board:
+    """The board after its unfinished islands were taken off, which comes before any counting."""
+    bare = board.copy()
+    for island in islands(board, where):
+        if not island.complete:
+            for square in island.squares:
+                bare.tiles[square], bare.turns[square] = NONE, 0
+    return bare
+
+
+def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tuple[Line, ...]:
+    points = TABLE.points
+    done = islands(board, where)
+
+    def palms(key: str, has_hut: bool, inside: bool) -> Line:
+        group = [i for i in done if i.has_hut == has_hut and i.inside == inside]
+        bare = sum(i.points() - i.wreaths * points.wreath for i in group)
+        return Line(key, sum(i.palms for i in group), bare)
+
+    def majority(key: str, own: int, most: int, each: int) -> Line:
+        return Line(key, own, own * each if own == most else 0)
+
+    wreaths, bare = sum(i.wreaths for i in done), board.tiles.count(NONE)
+    atoll = (palms("palms-atoll", False, True), palms("palms-hut-atoll", True, True)) if where.inside else ()
+    return (
+        palms("palms", False, False),
+        palms("palms-hut", True, False),
+        *atoll,
+        Line("wreaths", wreaths, wreaths * points.wreath),
+        majority("boats", board.boats(where), most_boats, points.boat),
+        majority("shells", board.shells, most_shells, points.shell),
+        Line("bare", bare, bare * points.bare_square),
+    )
+
+
+def scores(s: State) -> list[Score]:
+    """Score sheets by seat, as if the match ended now; more shells break a tie, then it is shared."""
+    where = layout(s.options.board)
+    boards = [cleared(board, where) for board in s.boards]
+    most_boats = max(board.boats(where) for board in boards)
+    most_shells = max(board.shells for board in boards)
+    sheets = [_sheet(board, where, most_boats, most_shells) for board in boards]
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    standing = [(total, board.shells) for total, board in zip(totals, boards, strict=True)]
+    return [
+        Score(seat, sheet, totals[seat], 1 + sum(other > standing[seat] for other in standing))
+        for seat, sheet in enumerate(sheets)
+    ]

@@ -1,0 +1,173 @@
+"""Maori: a position, the options of a match, and the questions a turn consists of."""
+
+from typing import Literal, Self
+
+from msgspec import Struct
+
+from engine.maori.tables import NONE, TILES, Layout, layout
+
+Variant = Literal["basic", "advanced", "professional"]
+Side = Literal["front", "atoll"]
+
+
+class Options(Struct, frozen=True):
+    """How a match is played."""
+
+    variant: Variant = "basic"
+    board: Side = "front"
+    #: In the variants a shell may move the own ship one square before a tile is laid.
+    ship_shells: bool = True
+
+
+# ---- what is being asked; the top of State.asks is answered next ----------------
+
+
+class Ask(Struct, frozen=True, tag=True):
+    """A question to the acting seat."""
+
+
+class AskEdge(Ask, frozen=True, tag="edge"):
+    """Where the explorer ship starts."""
+
+
+class AskShip(Ask, frozen=True, tag="ship"):
+    """How many edges the explorer ship moves."""
+
+
+class AskWhat(Ask, frozen=True, tag="what"):
+    """Which of the five ways to discover."""
+
+
+class AskWhere(Ask, frozen=True, tag="where"):
+    """Where the tile in hand goes; cell -1: it came from the storage."""
+
+    tile: int
+    cell: int = -1
+
+
+class AskWhich(Ask, frozen=True, tag="which"):
+    """Which own tile is removed."""
+
+
+class AskHow(Ask, frozen=True, tag="how"):
+    """How a tile without palms lies on its square."""
+
+    tile: int
+    square: int
+
+
+class AskReveal(Ask, frozen=True, tag="reveal"):
+    """Only confirms: the display is refilled before the own ship sails."""
+
+
+class AskSail(Ask, frozen=True, tag="sail"):
+    """Where the own ship goes after the discovery (advanced)."""
+
+
+class AskEnd(Ask, frozen=True, tag="end"):
+    """Only confirms: the turn is over."""
+
+    #: the turn in which the oldest player placed the explorer
+    placing: bool = False
+
+
+AnyAsk = AskEdge | AskShip | AskWhat | AskWhere | AskWhich | AskHow | AskReveal | AskSail | AskEnd
+
+
+class Board(Struct):
+    """What lies before one player."""
+
+    #: square -> tile number, NONE where the water is bare
+    tiles: list[int]
+    #: square -> clockwise quarter turns of the tile on it
+    turns: list[int]
+    shells: int
+    store: int = NONE
+    #: square under the own ship; -1 while it waits beside the board
+    ship: int = -1
+
+    def copy(self) -> Self:
+        return type(self)(self.tiles[:], self.turns[:], self.shells, self.store, self.ship)
+
+    def is_full(self) -> bool:
+        return NONE not in self.tiles
+
+    def boats(self, board: Layout) -> int:
+        """Boats in sight, printed ones too."""
+        on_tiles = sum([TILES[n].boats for n in self.tiles])
+        printed = sum([self.tiles[square] == NONE for square in board.boat_squares])
+        return on_tiles + printed + board.uncovered_boats
+
+
+class State(Struct):
+    """A position of Maori; cells of the display are numbered row by row, ship positions clockwise."""
+
+    options: Options
+    #: None in a view
+    seed: bytes | None
+    #: chance events so far
+    draws: int
+    #: cell -> tile number, NONE where the stack ran out
+    display: list[int]
+    #: next tile last; UNKNOWN in a view
+    stack: list[int]
+    #: removed tiles
+    box: list[int]
+    supply: int
+    boards: list[Board]
+    #: position of the explorer ship; -1 before it is placed
+    ship: int
+    turn: int
+    asks: list[AnyAsk]
+    #: the cell that the acting seat emptied, -1 if none
+    emptied: int = -1
+    #: the acting seat has done nothing but pass
+    passed: bool = False
+    #: turns in a row in which nothing but passing happened
+    idle: int = 0
+    #: turns that have ended, the placing of the explorer not counted
+    turns_played: int = 0
+    #: turns that are still to come once a board is full; -1 before that
+    last_turns: int = -1
+
+    def copy(self) -> Self:
+        return type(self)(
+            self.options,
+            self.seed,
+            self.draws,
+            self.display[:],
+            self.stack[:],
+            self.box[:],
+            self.supply,
+            [board.copy() for board in self.boards],
+            self.ship,
+            self.turn,
+            self.asks[:],
+            self.emptied,
+            self.passed,
+            self.idle,
+            self.turns_played,
+            self.last_turns,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return not self.asks
+
+    @property
+    def ask(self) -> AnyAsk:
+        """The question to be answered now."""
+        return self.asks[-1]
+
+    @property
+    def board(self) -> Board:
+        """The acting seat's board."""
+        return self.boards[self.turn]
+
+    @property
+    def layout(self) -> Layout:
+        return layout(self.options.board)
+
+    @property
+    def has_own_ships(self) -> bool:
+        return self.options.variant != "basic"

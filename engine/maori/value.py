@@ -1,0 +1,49 @@
+"""Maori: how good a position looks, in points; for programs. An opinion, not a rule."""
+
+from engine.maori.scoring import Island, islands, open_shores
+from engine.maori.state import Board, State
+from engine.maori.tables import NONE, Layout
+
+BOAT, SHELL, STORED_TILE, IDLE = 0.9, 0.45, 0.6, 1.5
+#: chance that an open side of an island is closed when enough turns are left
+CLOSING = 0.72
+HOPELESS = 0.04
+#: points that the tile which closes a side will bring
+GROWTH = 1.5
+
+
+def value(s: State, seat: int) -> float:
+    """Points that the seat's board promises, less what waiting costs."""
+    board, where = s.boards[seat], s.layout
+    bare = board.tiles.count(NONE)
+    left = _turns_left(s, seat)
+    worth = sum(_promise(island, board, where, left) for island in islands(board, where))
+    unfilled = max(0, bare - left) + 0.35 * min(bare, left)
+    return (
+        worth
+        + BOAT * board.boats(where)
+        + SHELL * board.shells
+        + (STORED_TILE if board.store != NONE and left > 1 else 0)
+        - unfilled
+        - IDLE * s.idle
+    )
+
+
+def _turns_left(s: State, seat: int) -> int:
+    """Turns the seat can still hope for: until the fullest board is full."""
+    if s.last_turns >= 0:
+        distance = (seat - s.turn) % len(s.boards)
+        return int(0 < distance <= s.last_turns)
+    return min(board.tiles.count(NONE) for board in s.boards) + 1
+
+
+def _promise(island: Island, board: Board, where: Layout, left: int) -> float:
+    if island.complete:
+        return float(island.points())
+    shores = open_shores(island, board, where)
+    if len(shores) > left:
+        return -0.5 * len(island.squares)
+    hope = 1.0
+    for beside in shores:
+        hope *= CLOSING if beside >= 0 and board.tiles[beside] == NONE else HOPELESS
+    return hope * (island.points() + GROWTH * len(shores)) - (1 - hope) * len(island.squares)
