@@ -24,11 +24,16 @@ class Entry(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """An entry that stands after folding, and whether it revealed something."""
+    """An entry that stands after folding, and what happened by it."""
 
     seat: int
     code: str
-    reveals: bool
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Something hidden was shown, so that it cannot be taken back freely."""
+        return any(event.reveals for event in self.events)
 
 
 class Checkpoint(Struct, frozen=True):
@@ -105,8 +110,14 @@ class Match:
         except UnknownCode as error:
             raise IllegalAction(Reason("unknown-action")) from error
         state, events = play(self.game, self.state, action)
-        step = Step(seat, code, any(event.reveals for event in events))
+        step = Step(seat, code, tuple(events))
         return self._next(Entry(seat, code), (*self.steps, step), state), events
+
+    def since(self, seat: int) -> list[Event]:
+        """What happened after the seat's last own step: what its player has not seen yet."""
+        own = [n for n, step in enumerate(self.steps) if step.seat == seat]
+        later = self.steps[own[-1] + 1 :] if own else self.steps
+        return [event for step in later for event in step.events if event.only in (None, seat)]
 
     def barred(self, seat: int) -> Reason | None:
         """Why this seat may not take its last step back freely, or None."""

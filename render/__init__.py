@@ -1,0 +1,1 @@
+"""A view becomes a picture and words; nothing in here decides anything."""
