@@ -4,7 +4,7 @@ from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 from engine.maori.tables import NONE, Layout
 
-BOAT, SHELL, STORED_TILE, IDLE = 0.9, 0.45, 0.6, 1.5
+BOAT, SHELL, STORED_TILE, IDLE, BARE = 0.9, 0.45, 0.6, 2.2, 1.3
 #: chance that an open side of an island is closed when enough turns are left
 CLOSING = 0.72
 HOPELESS = 0.04
@@ -18,14 +18,14 @@ def value(s: State, seat: int) -> float:
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)
     worth = sum(_promise(island, board, where, left) for island in islands(board, where))
-    unfilled = max(0, bare - left) + 0.35 * min(bare, left)
+    unfilled = max(0, bare - left) + BARE * min(bare, left)
     return (
         worth
         + BOAT * board.boats(where)
         + SHELL * board.shells
         + (STORED_TILE if board.store != NONE and left > 1 else 0)
         - unfilled
-        - IDLE * s.idle
+        - IDLE * (s.idle + s.passed)
     )
 
 

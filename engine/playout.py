@@ -1,0 +1,66 @@
+"""Complete games played by programs on this machine, for counting, timing and tests."""
+
+import hashlib
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from engine.ai import PROGRAMS
+from engine.game import AnyGame, play, snapshot
+from engine.match import Match
+
+#: More steps than any game can have; reaching it is a fault of the rules.
+LONGEST_GAME = 20_000
+
+
+class Playout(Struct, frozen=True):
+    """One finished game."""
+
+    scores: list[int]
+    actions: int
+    #: SHA-256 of the last position, hexadecimal.
+    hash: str
+
+
+def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Sequence[str]) -> Playout:
+    """A game to its end; the seats' programs are `policies` in turn, every move is checked for legality."""
+    rng = Random(seed)
+    state = game.setup(seats, rng.randbytes(16), options)
+    programs = [PROGRAMS[policies[seat % len(policies)]] for seat in range(seats)]
+    is_blind = [policies[seat % len(policies)] == "random" for seat in range(seats)]
+    for actions in range(LONGEST_GAME):
+        seat = game.turn(state)
+        if seat is None:
+            return Playout([score.total for score in game.scores(state)], actions, digest(state))
+        # the random program looks at nothing, so that a play-out times the rules and not the views
+        seen = state if is_blind[seat] else game.view(state, seat)
+        state, _ = play(game, state, programs[seat](game, seen, rng))
+    raise AssertionError(f"{game.key} does not end: {seats} seats, seed {seed}, {options}")
+
+
+def random_match(
+    game: AnyGame, seats: int, seed: int, options: Struct, actions: int, policy: str = "random"
+) -> Match:
+    """A match after so many actions of a program, or at its end if that comes first."""
+    rng = Random(seed)
+    match = Match.begin(game, seats, rng.randbytes(16), options)
+    for _ in range(actions):
+        if (seat := match.turn) is None:
+            break
+        action = PROGRAMS[policy](game, game.view(match.state, seat), rng)
+        match, _ = match.after(seat, game.codec.encode(action))
+    return match
+
+
+def perft(game: AnyGame, state: Any, depth: int) -> int:
+    """How many different lines of play of a length there are."""
+    if depth == 0 or game.turn(state) is None:
+        return 1
+    return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))
+
+
+def digest(state: Any) -> str:
+    """SHA-256 of a position."""
+    return hashlib.sha256(snapshot(state)).hexdigest()
