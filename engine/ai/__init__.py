@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+import msgspec
+
 from engine.ai.greedy import greedy
 from engine.game import Action, AnyGame, State
 
@@ -15,12 +17,13 @@ def at_random(game: AnyGame, view: State, rng: Random) -> Action:
     return rng.choice(game.legal(view))
 
 
-PROGRAMS: dict[str, Program] = {"random": at_random, "greedy": greedy}
+PROGRAMS: dict[str, Program] = {"greedy": greedy, "random": at_random}
 
 
-def choose(program: str, game: AnyGame, view: State, seed: str) -> str:
-    """The code of the action that a program chooses; the same for the same view and seed."""
-    return game.codec.encode(PROGRAMS[program](game, view, Random(seed)))
+def think(program: str, game: AnyGame, view: bytes, seed: str) -> str:
+    """The code of the action a program chooses in a view written down; the same for the same view and seed."""
+    seen = msgspec.json.decode(view, type=game.state)
+    return game.codec.encode(PROGRAMS[program](game, seen, Random(seed)))
 
 
-__all__ = ["PROGRAMS", "Program", "choose"]
+__all__ = ["PROGRAMS", "Program", "think"]
