@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from random import Random
 
-import msgspec
-
 from engine.ai.greedy import greedy
 from engine.game import Action, AnyGame, State
 
@@ -20,10 +18,4 @@ def at_random(game: AnyGame, view: State, rng: Random) -> Action:
 PROGRAMS: dict[str, Program] = {"greedy": greedy, "random": at_random}
 
 
-def think(program: str, game: AnyGame, view: bytes, seed: str) -> str:
-    """The code of the action a program chooses in a view written down; the same for the same view and seed."""
-    seen = msgspec.json.decode(view, type=game.state)
-    return game.codec.encode(PROGRAMS[program](game, seen, Random(seed)))
-
-
-__all__ = ["PROGRAMS", "Program", "think"]
+__all__ = ["PROGRAMS", "Program"]
