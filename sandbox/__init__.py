@@ -1,0 +1,60 @@
+"""Discord on this machine: enough of its API, gateway and client for an unmodified discord.py bot.
+
+It knows nothing of games. For tests, in one process with the bot:
+
+    async with Sandbox() as box:                     # port=0 takes a free port; file="…" keeps everything
+        # point discord.py at box.api_base, box.gateway_url, box.token and start the bot
+        await box.ready()                            # connected, commands registered
+        ana = box.person("Ana")                      # Ana has Manage Server; Ben, Cleo, Don, Eva
+        reply = await ana.slash("play new", game="maori")            # channel="lounge", a Channel or an id
+        await reply.settled()                        # a deferred answer was filled
+        reply.kind, reply.message, reply.messages, reply.ephemeral, reply.modal, reply.acked_after
+        reply = await ana.press(reply.message, "Join")               # custom id or label; forged=True
+        await ana.choose(message, "Pick a place", ["b3"])            # values, labels, people
+        await ana.submit(reply, {"name": "Motu"})                    # the modal that reply opened
+        await ana.autocomplete("move", option="action", typed="pl")  # [(name, value), …]
+        ana.say("hi"); ana.messages("games"); ana.dms(); ana.dm; ana.dismiss(message); ana.close_dms()
+        ana.locale = "el"; box.locale = "pl"; ana.manages = False
+        message.text(); message.buttons(); message.selects(); message.images(); message.pinged
+        box.channels; box.channel("games"); box.threads("games"); box.messages("games")
+        await box.wait(lambda: "Your turn" in message.text())
+        box.clock.advance(3600)                      # tokens, old edits, ids and timestamps follow
+        box.faults.answer(502, method="POST", path=r"/channels/\\d+/messages", times=2, after=True)
+        box.faults.slow(1.0, …); box.faults.drop(…); await box.faults.close_gateway(4000, resumable=True)
+        box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)
+        box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts them
+        box.requests.find("PATCH", r"/channels/.*")  # what the bot sent: body, files, status, answer
+
+An interaction that is not answered within 3 s raises NoAnswer; what Discord's client would not let a person
+do raises CannotDo. A Message follows edits; `message.snapshot()` is the old copy somebody may still look at:
+pressing what only the old copy carries needs forged=True.
+`python -m sandbox` starts it alone; the page is at `box.url`, `?as=Ana` picks the account.
+"""
+
+from .client import CannotDo
+from .clock import Clock
+from .faults import Fault, Faults
+from .people import NoAnswer, Person, Reply
+from .recorder import Recorded, Recorder
+from .sandbox import Sandbox
+from .views import Button, Channel, Image, Message, Modal, Option, Select
+
+__all__ = [
+    "Button",
+    "CannotDo",
+    "Channel",
+    "Clock",
+    "Fault",
+    "Faults",
+    "Image",
+    "Message",
+    "Modal",
+    "NoAnswer",
+    "Option",
+    "Person",
+    "Recorded",
+    "Recorder",
+    "Reply",
+    "Sandbox",
+    "Select",
+]

@@ -1,0 +1,36 @@
+"""`python -m sandbox`: the sandbox alone, for a bot that is started beside it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+from pathlib import Path
+
+from .sandbox import Sandbox
+
+
+async def serve(port: int, file: Path | None) -> None:
+    """Run until interrupted."""
+    async with Sandbox(port=port, file=file) as box:
+        print(f"page     {box.url}")
+        print(f"API      {box.api_base}")
+        print(f"gateway  {box.gateway_url}")
+        print(f"token    {box.token}", flush=True)
+        await asyncio.Event().wait()
+
+
+def main() -> None:
+    """Read the command line and serve."""
+    parser = argparse.ArgumentParser(
+        prog="python -m sandbox", description="Discord on this machine, for one bot."
+    )
+    parser.add_argument("--port", type=int, default=8899, help="where to listen (default: 8899)")
+    parser.add_argument("--file", type=Path, help="keep channels and messages in this file between runs")
+    options = parser.parse_args()
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(serve(options.port, options.file))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""What a person can do, for tests and page alike; refuses what Discord's client would not let them do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import client
+from .chat import Chat, Draft
+from .client import CannotDo
+from .errors import JSON
+from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions
+from .limits.components import BUTTON, SELECTS, STRING_SELECT
+from .world import World
+
+
+class Actions:
+    """Turns what people do into interactions and messages."""
+
+    def __init__(self, world: World, chat: Chat, interactions: Interactions) -> None:
+        self._world = world
+        self._chat = chat
+        self.interactions = interactions
+
+    def channel(self, wanted: str, uid: str) -> JSON:
+        """A channel by id or name, as far as that person sees it."""
+        seen = [c for c in self._world.channels.values() if self._world.may_see(uid, c)]
+        found = [c for c in seen if wanted == c["id"]] or [
+            c for c in seen if wanted.lstrip("#") == c.get("name")
+        ]
+        if len(found) != 1:
+            names = ", ".join(c.get("name", "DM") for c in seen)
+            raise CannotDo(f"{len(found) or 'no'} channels are called {wanted!r}; there are {names}")
+        return found[0]
+
+    def commands(self, uid: str, channel: JSON) -> list[JSON]:
+        """The commands that person is offered there."""
+        return client.commands_for(self._world, channel, self.interactions.permissions(uid))
+
+    def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
+        """Use a command."""
+        self._check_open(channel)
+        command, chain = client.find_command(self.commands(uid, channel), path)
+        data = client.command_data(self._world, command, chain, options)
+        return self.interactions.start(COMMAND, uid, channel, data)
+
+    def type(
+        self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
+    ) -> Interaction:
+        """Type into an option that has autocomplete."""
+        command, chain = client.find_command(self.commands(uid, channel), path)
+        data = client.typing_data(self._world, command, chain, option, typed, options)
+        return self.interactions.start(AUTOCOMPLETE, uid, channel, data)
+
+    @staticmethod
+    def _check_open(channel: JSON) -> None:
+        if channel.get("thread_metadata", {}).get("archived"):
+            raise CannotDo("the thread is archived: write a message in it first")
+
+    def press(
+        self, uid: str, cid: str, mid: str, wanted: str, forged: bool = False, shown: JSON | None = None
+    ) -> Interaction:
+        """Press a button; shown is an old copy of the message, told to the bot instead of the present one."""
+        component = self._component(uid, cid, mid, wanted, forged, shown)
+        return self._start(uid, cid, mid, client.press_data(self._world, component, None), shown)
+
+    def choose(
+        self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], forged: bool = False,
+        shown: JSON | None = None,
+    ) -> Interaction:  # fmt: skip
+        """Choose in a select."""
+        component = self._component(uid, cid, mid, wanted, forged, shown)
+        if component["type"] in SELECTS and not forged:
+            data = client.press_data(self._world, component, values)
+        else:
+            kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
+            custom_id, number = component["custom_id"], component["id"]
+            data = {
+                "component_type": kind,
+                "custom_id": custom_id,
+                "id": number,
+                "values": [str(v) for v in values],
+            }
+        return self._start(uid, cid, mid, data, shown)
+
+    def _component(self, uid: str, cid: str, mid: str, wanted: str, forged: bool, shown: JSON | None) -> JSON:
+        message = self._seen(uid, cid, mid)
+        component = client.find_component((shown or message)["components"], wanted)
+        if forged:
+            return component or {"type": BUTTON, "custom_id": wanted, "id": 1}
+        if component is None or client.find_component(message["components"], component["custom_id"]) is None:
+            raise CannotDo(f"the message carries no {wanted!r} (any more)")
+        if component.get("disabled"):
+            raise CannotDo(f"{wanted!r} is disabled")
+        return component
+
+    def _seen(self, uid: str, cid: str, mid: str) -> JSON:
+        message = self._world.messages.get(cid, {}).get(mid)
+        if message is None or message["_viewer"] not in (None, uid):
+            raise CannotDo("that message is not there (any more)")
+        if not self._world.may_see(uid, self._world.channels[cid]):
+            raise CannotDo("that channel is somebody else's")
+        return message
+
+    def _start(self, uid: str, cid: str, mid: str, data: JSON, shown: JSON | None) -> Interaction:
+        message = self._world.public(shown or self._world.messages[cid][mid])
+        return self.interactions.start(COMPONENT, uid, self._world.channels[cid], data, message)
+
+    def submit(self, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
+        """Submit the modal that an interaction opened."""
+        if opener.modal is None:
+            raise CannotDo("no modal was opened")
+        data = client.modal_data(self._world, opener.modal, values)
+        source = self._world.messages.get(opener.channel, {}).get(opener.source or "")
+        message = self._world.public(source) if source else None
+        return self.interactions.start(MODAL, opener.user, self._world.channel(opener.channel), data, message)
+
+    def say(self, uid: str, channel: JSON, text: str) -> JSON:
+        """Write a message; it wakes an archived thread."""
+        if not 1 <= len(text) <= 2000:
+            raise CannotDo("a message has 1 to 2,000 characters")
+        self._chat.unarchive(channel)
+        return self._chat.post(channel, uid, Draft({"content": text}))
+
+    def dismiss(self, uid: str, message: JSON) -> None:
+        """Take an ephemeral message off the screen."""
+        if message["_viewer"] != uid:
+            raise CannotDo("only one's own ephemeral messages can be dismissed")
+        self._chat.delete(message)

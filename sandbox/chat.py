@@ -1,0 +1,334 @@
+"""Messages and threads coming, changing and going. Everything it is given has been checked before."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import objects
+from .assembly import components_of, embeds_of
+from .clock import born
+from .errors import JSON, refuse
+from .images import size_of
+from .limits.components import text_of
+from .limits.messages import EPHEMERAL, LOADING, SILENT, SUPPRESS_EMBEDS, V2, check_message
+from .permissions import Permission
+from .world import APPLICATION, GUILD, Event, World
+
+HOUR, OLD_EDITS, OLD_EDITS_SPAN = 3600.0, 3, 6.0
+NONCE_LIFE = 300.0
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file of a request."""
+
+    filename: str
+    content: bytes
+
+
+@dataclass
+class Draft:
+    """The body of a request that makes or changes a message, with its files by the number in files[n]."""
+
+    body: JSON
+    uploads: dict[str, Upload] = field(default_factory=dict)
+
+    def sizes(self) -> dict[str, int]:
+        """Bytes of each file."""
+        return {number: len(upload.content) for number, upload in self.uploads.items()}
+
+
+class Chat:
+    """Makes, changes and deletes messages and threads, and tells the world of it."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._old_edits: dict[str, deque[float]] = {}
+        self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+
+    # -- messages ---------------------------------------------------------------------
+
+    def send(self, channel: JSON, draft: Draft) -> JSON:
+        """The bot posts by the channel's own route: its permissions, closed DMs and nonces count."""
+        if (twin := self._same_nonce(channel, draft.body)) is not None:
+            return twin
+        self._admit(channel, draft)
+        self.list_uploads(draft, [])
+        check_message(draft.body, draft.sizes(), None)
+        self.unarchive(channel)
+        message = self.post(channel, APPLICATION, draft)
+        if draft.body.get("enforce_nonce") and draft.body.get("nonce") is not None:
+            self._nonces[channel["id"], str(draft.body["nonce"])] = (self._world.clock.time(), message["id"])
+        return message
+
+    def _same_nonce(self, channel: JSON, body: JSON) -> JSON | None:
+        key = (channel["id"], str(body.get("nonce")))
+        if not body.get("enforce_nonce") or key not in self._nonces:
+            return None
+        at, mid = self._nonces[key]
+        fresh = self._world.clock.time() - at < NONCE_LIFE
+        return self._world.messages[channel["id"]].get(mid) if fresh else None
+
+    def _admit(self, channel: JSON, draft: Draft) -> None:
+        if channel["type"] == objects.DM:
+            if not self._world.accounts[channel["recipients"][0]["id"]].dms_open:
+                raise refuse(50007)
+            return
+        in_thread = channel["type"] in objects.THREADS
+        self._world.demand(
+            channel,
+            Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES,
+            *((Permission.ATTACH_FILES,) if draft.uploads else ()),
+        )
+        if in_thread and channel["thread_metadata"]["locked"]:
+            raise refuse(50083)
+
+    def post(
+        self, channel: JSON, author: str, draft: Draft, *, viewer: str | None = None, **more: Any
+    ) -> JSON:
+        """Put a checked message into a channel; more are further keys to store."""
+        body, world = draft.body, self._world
+        files = self._store_files(channel["id"], draft, [])
+        now = world.clock.stamp()
+        flags = (body.get("flags") or 0) & (SUPPRESS_EMBEDS | SILENT | V2) | more.pop("flags", 0)
+        message: JSON = {
+            "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author), "type": 0,
+            "content": body.get("content") or "", "timestamp": now, "edited_timestamp": None, "tts": False,
+            "mention_everyone": False, "mentions": [], "mention_roles": [], "pinned": False,
+            "embeds": embeds_of(body.get("embeds") or [], files), "flags": flags | (EPHEMERAL if viewer else 0),
+            "components": components_of(body.get("components") or [], files),
+            "_files": files, "_viewer": viewer, **more,
+        }  # fmt: skip
+        if author == APPLICATION:
+            message["application_id"] = APPLICATION
+        if body.get("nonce") is not None:
+            message["nonce"] = body["nonce"]
+        self._refer(message, body.get("message_reference"))
+        self._mention(message, body)
+        message["_pinged"] = [user["id"] for user in message["mentions"]]
+        world.keep_message(message)
+        self._count(channel, message)
+        self._tell("MESSAGE_CREATE", message)
+        return message
+
+    def _refer(self, message: JSON, reference: JSON | None) -> None:
+        if not reference:
+            return
+        mid = str(reference["message_id"])
+        original = self._world.messages[message["channel_id"]].get(mid)
+        message["type"] = 19
+        kind = {"type": 0, "channel_id": message["channel_id"], "message_id": mid}
+        message["message_reference"] = kind if self._is_dm(message) else {**kind, "guild_id": GUILD}
+        message["referenced_message"] = self._world.public(original) if original else None
+
+    def _is_dm(self, message: JSON) -> bool:
+        return bool(self._world.channel(message["channel_id"])["type"] == objects.DM)
+
+    def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
+        """Change a message: keys that are not given stay; attachments, when given, are the exact new list."""
+        self.list_uploads(draft, message["_files"])
+        check_message(draft.body, draft.sizes(), message)
+        if counts:
+            self._count_old_edit(message)
+        body, before = draft.body, message["_files"]
+        message = dict(message)
+        if "attachments" in body:
+            message["_files"] = self._store_files(message["channel_id"], draft, before)
+        if "content" in body:
+            message["content"] = body["content"] or ""
+        if "embeds" in body:
+            message["embeds"] = embeds_of(body["embeds"] or [], message["_files"])
+        if "components" in body:
+            message["components"] = components_of(body["components"] or [], message["_files"])
+        if "flags" in body:
+            flags = body["flags"] or 0
+            message["flags"] = message["flags"] & ~SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | V2)
+        was_loading = message["flags"] & LOADING
+        message["flags"] &= ~LOADING
+        message["edited_timestamp"] = None if was_loading else self._world.clock.stamp()
+        self._mention(message, body)
+        if was_loading:
+            message["_pinged"] = [user["id"] for user in message["mentions"]]
+        self._world.keep_message(message)
+        kept = {file["id"] for file in message["_files"]}
+        self._world.forget_files([file for file in before if file["id"] not in kept])
+        self._tell("MESSAGE_UPDATE", message)
+        return message
+
+    def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
+        """The bot edits by the channel's own route: not ephemeral messages, not other people's, not in an archive."""
+        channel = self._world.channel(message["channel_id"])
+        self._world.demand(channel)
+        if message["_viewer"]:
+            raise refuse(10008)
+        if message["author"]["id"] != APPLICATION:
+            raise refuse(50005)
+        if channel.get("thread_metadata", {}).get("archived"):
+            raise refuse(50083)
+        if draft.uploads:
+            self._world.demand(channel, Permission.ATTACH_FILES)
+        return self.edit(message, draft)
+
+    def _count_old_edit(self, message: JSON) -> None:
+        """Refuse the fourth edit within 6 s of messages older than an hour in one channel.
+
+        Edits through an interaction's token count too; answers of type 7 do not. Discord does not say.
+        """
+        now = self._world.clock.time()
+        if now - born(message["id"]) < HOUR:
+            return
+        edits = self._old_edits.setdefault(message["channel_id"], deque())
+        while edits and now - edits[0] >= OLD_EDITS_SPAN:
+            edits.popleft()
+        if len(edits) >= OLD_EDITS:
+            raise refuse(30046, retry_after=round(OLD_EDITS_SPAN - (now - edits[0]), 3), **{"global": False})
+        edits.append(now)
+
+    def delete(self, message: JSON) -> None:
+        """Take a message away."""
+        self._world.forget_message(message)
+        channel = self._world.channels[message["channel_id"]]
+        data = {"id": message["id"], "channel_id": channel["id"]}
+        if "guild_id" in channel:
+            data["guild_id"] = channel["guild_id"]
+        self._world.emit(Event("MESSAGE_DELETE", data, channel, message["_viewer"]))
+
+    def pin(self, message: JSON, *, pinned: bool) -> None:
+        """Pin a message or take it off."""
+        marked = {**message, "pinned": pinned, "_pinned_at": self._world.clock.stamp()}
+        self._world.keep_message(marked)
+        self._tell("MESSAGE_UPDATE", marked)
+
+    def _tell(self, name: str, message: JSON) -> None:
+        channel = self._world.channels[message["channel_id"]]
+        data = self._world.public(message)
+        if "guild_id" in channel:
+            data["guild_id"] = channel["guild_id"]
+            member = self._world.member(message["author"]["id"])
+            data["member"] = {key: value for key, value in member.items() if key != "user"}
+        if message["author"]["id"] == APPLICATION:
+            self._world.bot_changes[channel["id"]] += 1
+        self._world.emit(Event(name, data, channel, message["_viewer"]))
+
+    def _count(self, channel: JSON, message: JSON) -> None:
+        channel["last_message_id"] = message["id"]
+        if channel["type"] in objects.THREADS:
+            channel["message_count"] += 1
+            channel["total_message_sent"] += 1
+        self._world.keep_channel(channel)
+
+    def _mention(self, message: JSON, body: JSON) -> None:
+        """Find who a message mentions, as far as allowed_mentions lets it."""
+        text = message["content"] + "\n" + text_of(message["components"])
+        allowed = body.get("allowed_mentions")
+        parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
+        named = [str(one) for one in (allowed or {}).get("users") or []]
+        found = [uid for uid in dict.fromkeys(re.findall(r"<@!?(\d+)>", text)) if uid in self._world.accounts]
+        message["mentions"] = [self._world.user(uid) for uid in found if "users" in parse or uid in named]
+        replied = (message.get("referenced_message") or {}).get("author")
+        wants_reply = allowed is None or allowed.get("replied_user")
+        if replied and wants_reply and not replied["bot"] and replied not in message["mentions"]:
+            message["mentions"].append(replied)
+        roles = {role["id"] for role in self._world.roles() if role["mentionable"]} & set(
+            re.findall(r"<@&(\d+)>", text)
+        )
+        listed = {str(one) for one in (allowed or {}).get("roles") or []}
+        message["mention_roles"] = sorted(roles if "roles" in parse else roles & listed)
+        may = Permission.MENTION_EVERYONE in self._world.bot_permissions(
+            self._world.channels[message["channel_id"]]
+        )
+        message["mention_everyone"] = (
+            may and "everyone" in parse and bool(re.search("@(everyone|here)", text))
+        )
+
+    # -- files ------------------------------------------------------------------------
+
+    def list_uploads(self, draft: Draft, before: list[JSON]) -> None:
+        """Files that the body does not list are added to what was there."""
+        if draft.uploads and "attachments" not in draft.body:
+            new = [{"id": number, "filename": upload.filename} for number, upload in draft.uploads.items()]
+            draft.body["attachments"] = [{"id": file["id"]} for file in before] + new
+
+    def _store_files(self, cid: str, draft: Draft, before: list[JSON]) -> list[JSON]:
+        kept = {file["id"]: file for file in before}
+        files = []
+        for entry in draft.body.get("attachments") or []:
+            key = str(entry["id"])
+            described = {"description": entry["description"]} if entry.get("description") else {}
+            if key in draft.uploads:
+                upload = draft.uploads[key]
+                name = entry.get("filename") or upload.filename
+                files.append(self._store_file(cid, Upload(name, upload.content)) | described)
+            elif key in kept:
+                files.append(kept[key] | described)
+        return files
+
+    def _store_file(self, cid: str, upload: Upload) -> JSON:
+        fid = self._world.ids.next()
+        self._world.keep_file(fid, upload.content)
+        url = f"/attachments/{cid}/{fid}/{upload.filename}"
+        width, height = size_of(upload.content)
+        file = {
+            "id": fid,
+            "filename": upload.filename,
+            "size": len(upload.content),
+            "url": url,
+            "proxy_url": url,
+        }
+        return (
+            file
+            | {"content_type": objects.content_type(upload.filename)}
+            | ({"width": width, "height": height} if width else {})
+        )
+
+    # -- threads ----------------------------------------------------------------------
+
+    def open_thread(self, parent: JSON, body: JSON, starter: JSON | None) -> JSON:
+        """Open a thread, from a message or without one."""
+        public = starter is not None or body.get("type") == objects.PUBLIC_THREAD
+        wanted = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
+        self._world.demand(parent, wanted)
+        if parent["type"] != objects.TEXT:
+            raise refuse(50024)
+        tid = starter["id"] if starter else self._world.ids.next()
+        if tid in self._world.channels:
+            raise refuse(160004)
+        kind = objects.PUBLIC_THREAD if public else objects.PRIVATE_THREAD
+        thread = objects.thread_channel(tid, parent, APPLICATION, body, kind, self._world.clock.stamp())
+        self._world.keep_channel(thread)
+        self._world.emit(Event("THREAD_CREATE", {**objects.bare(thread), "newly_created": True}, thread))
+        if starter:
+            marked = {**starter, "thread": objects.bare(thread), "flags": starter["flags"] | 1 << 5}
+            self._world.keep_message(marked)
+            self._tell("MESSAGE_UPDATE", marked)
+        return thread
+
+    def update_channel(self, channel: JSON, body: JSON) -> JSON:
+        """Rename, archive, lock or otherwise change a channel or thread."""
+        fields = {"name", "topic", "position", "nsfw", "rate_limit_per_user"} & set(body)
+        channel.update({key: body[key] for key in fields if key in channel})
+        if metadata := channel.get("thread_metadata"):
+            for key in {"archived", "locked", "auto_archive_duration"} & set(body):
+                metadata[key] = body[key]
+            if "archived" in body:
+                metadata["archive_timestamp"] = self._world.clock.stamp()
+        self._world.keep_channel(channel)
+        name = "THREAD_UPDATE" if metadata else "CHANNEL_UPDATE"
+        self._world.emit(Event(name, objects.bare(channel), channel))
+        return channel
+
+    def unarchive(self, channel: JSON) -> None:
+        """A new message wakes an archived thread."""
+        if channel.get("thread_metadata", {}).get("archived"):
+            self.update_channel(channel, {"archived": False})
+
+    def delete_channel(self, channel: JSON) -> None:
+        """Take a channel or thread away with all that is in it."""
+        self._world.forget_channel(channel)
+        thread = channel["type"] in objects.THREADS
+        keys = ("id", "guild_id", "parent_id", "type")
+        data = {key: channel[key] for key in keys} if thread else objects.bare(channel)
+        self._world.emit(Event("THREAD_DELETE" if thread else "CHANNEL_DELETE", data, channel))

@@ -1,0 +1,71 @@
+"""The sandbox's one source of time: a clock that can be put forward, and the ids made from it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+class Clock:
+    """Real time plus an offset. Tokens, timestamps, ids and old edits all ask this clock."""
+
+    def __init__(self, offset: float = 0.0, moved: Callable[[], None] = lambda: None) -> None:
+        self.offset = offset
+        self._moved = moved
+        self._sleepers: set[asyncio.Future[None]] = set()
+
+    def time(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self.offset
+
+    def now(self) -> datetime:
+        """The same as an aware datetime in UTC."""
+        return datetime.fromtimestamp(self.time(), UTC)
+
+    def stamp(self) -> str:
+        """The same as Discord writes it: ISO 8601 with microseconds."""
+        return self.now().isoformat(timespec="microseconds")
+
+    def advance(self, seconds: float) -> None:
+        """Put the clock forward; whoever sleeps on it looks at it again."""
+        if seconds < 0:
+            raise ValueError("a clock cannot be put back: ids and tokens are made from it")
+        self.offset += seconds
+        self._moved()
+        for sleeper in self._sleepers:
+            if not sleeper.done():
+                sleeper.set_result(None)
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep that many seconds of this clock."""
+        until = self.time() + seconds
+        while (left := until - self.time()) > 0:
+            sleeper: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._sleepers.add(sleeper)
+            try:
+                await asyncio.wait((sleeper,), timeout=left)
+            finally:
+                self._sleepers.discard(sleeper)
+
+
+class Snowflakes:
+    """Discord ids: milliseconds since 2015 above 22 low bits; every one is larger than the one before."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def next(self) -> str:
+        """A new id for this moment."""
+        milliseconds = int(self._clock.time() * 1000) - DISCORD_EPOCH_MS
+        self._last = max(milliseconds << 22, self._last + 1)
+        return str(self._last)
+
+
+def born(snowflake: str) -> float:
+    """When that id was made, in seconds since 1970."""
+    return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000

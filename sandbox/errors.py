@@ -1,0 +1,105 @@
+"""Refusals as Discord words them: an HTTP status, a code, a message and, for forms, where the fault is."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+JSON: TypeAlias = dict[str, Any]
+Path: TypeAlias = tuple[str | int, ...]
+
+MESSAGES = {
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    20022: (429, "This message cannot be edited due to announcement rate limits."),
+    30003: (400, "Maximum number of pins reached (250)"),
+    30032: (400, "Maximum number of application commands reached"),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50013: (403, "Missing Permissions"),
+    50024: (403, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+}
+
+
+class ApiError(Exception):
+    """A request that Discord would refuse, with its status and JSON body."""
+
+    def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
+        super().__init__(f"{status} {code}: {message}")
+        self.status = status
+        self.body: JSON = {"message": message, "code": code, **more}
+
+
+def refuse(code: int, **more: Any) -> ApiError:
+    """The refusal with that code of Discord's."""
+    status, message = MESSAGES[code]
+    return ApiError(status, code, message, **more)
+
+
+class Form:
+    """Collects what is wrong with a body and refuses it as one 50035, nested as Discord nests it."""
+
+    def __init__(self) -> None:
+        self._errors: JSON = {}
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note one fault at a path of keys and indexes."""
+        place = self._errors
+        for step in path:
+            place = place.setdefault(str(step), {})
+        place.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def length(self, path: Path, value: Any, low: int, high: int) -> None:
+        """A string of low to high characters."""
+        if not isinstance(value, str):
+            self.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
+        elif not value and low:
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif not low <= len(value) <= high:
+            code = "BASE_TYPE_MAX_LENGTH" if not low else "BASE_TYPE_BAD_LENGTH"
+            words = (
+                f"Must be {high} or fewer in length."
+                if not low
+                else f"Must be between {low} and {high} in length."
+            )
+            self.add(path, code, words)
+
+    def count(self, path: Path, value: Any, low: int, high: int) -> None:
+        """A list of low to high entries."""
+        if not isinstance(value, list):
+            self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+        elif not low <= len(value) <= high:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
+
+    def between(self, path: Path, value: Any, low: int, high: int) -> None:
+        """A whole number from low to high."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif not low <= value <= high:
+            self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
+
+    def one_of(self, path: Path, value: Any, allowed: tuple[Any, ...]) -> None:
+        """One of a few values."""
+        if value not in allowed:
+            listed = ", ".join(map(str, allowed))
+            self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")
+
+    def check(self) -> None:
+        """Refuse the form if anything was noted."""
+        if self._errors:
+            raise ApiError(400, 50035, "Invalid Form Body", errors=self._errors)

@@ -1,0 +1,132 @@
+"""Faults to order: what goes wrong with the next requests, the gateway, people's DMs, messages and permissions."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from .chat import Chat
+from .errors import JSON, ApiError
+from .gateway import Gateway
+from .ratelimits import Limited
+from .world import World
+
+
+class Dropped(Exception):
+    """The connection is to be cut without an answer."""
+
+
+@dataclass
+class Fault:
+    """One kind of trouble for the next `times` requests that match; the path is a pattern without /api/v10."""
+
+    method: str | None = None
+    path: str = ".*"
+    times: int = 1
+    status: int | None = None
+    retry_after: float = 1.0
+    delay: float = 0.0
+    drop: bool = False
+    after: bool = False
+
+    def fits(self, method: str, path: str) -> bool:
+        """Whether that request is hit."""
+        return self.method in (None, method) and re.fullmatch(self.path, path) is not None
+
+    def strike(self) -> None:
+        """Raise what the bot gets instead of an answer, if anything."""
+        if self.drop:
+            raise Dropped
+        if self.status == 429:
+            raise Limited(self.retry_after)
+        if self.status is not None:
+            raise ApiError(self.status, 0, f"{self.status}: ordered by the sandbox")
+
+
+class Faults:
+    """The orders that stand, and the doing of those that happen at once."""
+
+    def __init__(self, world: World, chat: Chat, gateway: Gateway) -> None:
+        self._world = world
+        self._chat = chat
+        self._gateway = gateway
+        self.pending: list[Fault] = []
+
+    def order(self, fault: Fault) -> Fault:
+        """Let a fault stand until its times are used up."""
+        self.pending.append(fault)
+        return fault
+
+    def answer(
+        self, status: int, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False,
+        retry_after: float = 1.0,
+    ) -> Fault:  # fmt: skip
+        """The next requests are answered with that status; after=True: only after they were carried out."""
+        return self.order(Fault(method, path, times, status, retry_after, after=after))
+
+    def slow(self, seconds: float, *, method: str | None = None, path: str = ".*", times: int = 1) -> Fault:
+        """The next requests wait that long before they are carried out."""
+        return self.order(Fault(method, path, times, delay=seconds))
+
+    def drop(
+        self, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False
+    ) -> Fault:
+        """The next requests find their connection cut; after=True: only after they were carried out."""
+        return self.order(Fault(method, path, times, drop=True, after=after))
+
+    def clear(self) -> None:
+        """Forget all orders that stand."""
+        self.pending.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """The fault that hits this request, counted down."""
+        fault = next((one for one in self.pending if one.fits(method, path)), None)
+        if fault is None:
+            return None
+        fault.times -= 1
+        if fault.times <= 0:
+            self.pending.remove(fault)
+        return fault
+
+    async def close_gateway(self, code: int = 4000, *, resumable: bool = True) -> None:
+        """Close the bot's sockets; if not resumable, its next RESUME is an invalid session."""
+        await self._gateway.close(code, resumable=resumable)
+
+    def close_dms(self, uid: str, *, closed: bool = True) -> None:
+        """That person takes no direct messages any more (50007), or takes them again."""
+        account = self._world.accounts[uid]
+        account.dms_open = not closed
+        self._world.keep_account(account)
+
+    def delete_message(self, cid: str, mid: str) -> None:
+        """Somebody deletes a message."""
+        self._chat.delete(self._world.message(cid, mid))
+
+    def delete_channel(self, cid: str) -> None:
+        """Somebody deletes a channel or thread."""
+        self._chat.delete_channel(self._world.channel(cid))
+
+    def take_permission(self, cid: str, name: str) -> None:
+        """The bot loses a permission in a channel, e.g. SEND_MESSAGES; VIEW_CHANNEL takes them all."""
+        self._world.set_permission(self._world.channel(cid), name, granted=False)
+
+    def give_permission(self, cid: str, name: str) -> None:
+        """The bot has that permission there again."""
+        self._world.set_permission(self._world.channel(cid), name, granted=True)
+
+    async def order_json(self, body: JSON) -> None:
+        """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
+        orders: dict[str, Any] = {
+            "answer": self.answer, "slow": self.slow, "drop": self.drop, "clear": self.clear,
+            "close_gateway": self.close_gateway, "close_dms": self.close_dms, "delete_message": self.delete_message,
+            "delete_channel": self.delete_channel, "take_permission": self.take_permission,
+            "give_permission": self.give_permission,
+        }  # fmt: skip
+        kind = body.pop("kind", None)
+        if kind not in orders:
+            raise ValueError(f"no fault is called {kind!r}; known are {', '.join(orders)}")
+        result = orders[kind](**body)
+        if asyncio.iscoroutine(result):
+            await result

@@ -1,0 +1,265 @@
+"""The websocket of the bot: hello, identify, heartbeats, resume with replay, and the dispatch of events."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from . import objects
+from .errors import JSON
+from .world import APPLICATION, GUILD, Event, World
+
+GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = (
+    1,
+    1 << 1,
+    1 << 8,
+    1 << 9,
+    1 << 12,
+    1 << 15,
+)
+PRIVILEGED = MEMBERS | PRESENCES | CONTENT
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+INVALID_SESSION, MEMBER_REQUEST, HELLO, HEARTBEAT_ACK = 9, 8, 10, 11
+HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
+BY_CLIENT = (1000, 1001)
+
+
+@dataclass
+class Session:
+    """One identified session of a bot; it outlives its socket for a while, so that it can be resumed."""
+
+    id: str
+    intents: int
+    shard: tuple[int, int]
+    sequence: int = 0
+    frames: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
+    line: Line | None = None
+    lost_at: float = 0.0
+
+    def push(self, name: str, data: Any) -> None:
+        """Send an event, or keep it for a resume while the socket is away."""
+        self.sequence += 1
+        frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
+        self.frames.append((self.sequence, frame))
+        if self.line:
+            self.line.outbox.put_nowait(frame)
+
+    def covers(self, channel: JSON | None) -> bool:
+        """Whether this shard hears of that channel: its servers' by id, DMs on shard 0."""
+        number, count = self.shard
+        guild = int((channel or {}).get("guild_id", 0))
+        return (guild >> 22) % count == number
+
+    def wants(self, event: Event) -> bool:
+        """Whether the intents cover an event."""
+        if event.name == "INTERACTION_CREATE":
+            return True
+        if event.name.startswith("MESSAGE_"):
+            private = event.channel is not None and event.channel["type"] == objects.DM
+            return bool(self.intents & (DIRECT_MESSAGES if private else GUILD_MESSAGES))
+        return bool(self.intents & GUILDS)
+
+    def trim(self, data: JSON) -> JSON:
+        """Other people's words, files and buttons are blank without the intent for them, but for DMs and mentions."""
+        seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
+        if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
+            return data
+        return {**data, "content": "", "embeds": [], "attachments": [], "components": []}
+
+
+@dataclass(eq=False)
+class Line:
+    """One open socket with what waits to be sent over it."""
+
+    socket: web.WebSocketResponse
+    outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    session: Session | None = None
+    cut: bool = False
+
+    def send(self, op: int, data: Any = None) -> None:
+        """Send something that is not an event."""
+        self.outbox.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+
+    async def write(self) -> None:
+        """Send what waits, for ever."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                await self.socket.send_str(await self.outbox.get())
+
+
+class Gateway:
+    """All sessions of the bot."""
+
+    def __init__(self, world: World, token: str, *, privileged: bool) -> None:
+        self._world = world
+        self._token = token
+        self._privileged = privileged
+        self._sessions: dict[str, Session] = {}
+        self._lines: set[Line] = set()
+        self.heartbeats = 0
+        self.resumes = 0
+        self.identifies = 0
+        world.listeners.append(self.hear)
+
+    @property
+    def connected(self) -> bool:
+        """Whether a bot is connected and identified."""
+        return any(session.line for session in self._sessions.values())
+
+    @property
+    def address(self) -> str:
+        """Where this gateway listens."""
+        return self._world.base.replace("http", "ws", 1) + "/gateway"
+
+    def hear(self, event: Event) -> None:
+        """Dispatch an event to the sessions that want it; what only one person may see is not for the bot."""
+        if event.viewer or event.name.startswith("SANDBOX_"):
+            return
+        for session in self._living():
+            if session.wants(event) and session.covers(event.channel):
+                session.push(event.name, session.trim(event.data))
+
+    def _living(self) -> list[Session]:
+        now = self._world.clock.time()
+        for session in list(self._sessions.values()):
+            if not session.line and now - session.lost_at > RESUMABLE_FOR:
+                del self._sessions[session.id]
+        return list(self._sessions.values())
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Speak with one bot until its socket closes."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 16)
+        await socket.prepare(request)
+        line = Line(socket)
+        self._lines.add(line)
+        writer = asyncio.create_task(line.write())
+        line.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+        try:
+            await self._listen(line)
+        finally:
+            writer.cancel()
+            self._hang_up(line)
+        return socket
+
+    async def _listen(self, line: Line) -> None:
+        async for message in line.socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            code = self._receive(line, message.data)
+            if code:
+                await line.socket.close(code=code)
+
+    def _receive(self, line: Line, text: str) -> int:
+        """Act on one payload; the answer is the code to close with, or 0."""
+        try:
+            payload = json.loads(text)
+            op, data = payload["op"], payload.get("d")
+        except (ValueError, KeyError, TypeError):
+            return 4002
+        if op == HEARTBEAT:
+            self.heartbeats += 1
+            line.send(HEARTBEAT_ACK)
+            return 0
+        if op == IDENTIFY:
+            return self._identify(line, data)
+        if op == RESUME:
+            return self._resume(line, data)
+        if line.session is None:
+            return 4003
+        if op == MEMBER_REQUEST:
+            self._members(line.session, data)
+        return 0 if op in (MEMBER_REQUEST, PRESENCE, VOICE) else 4001
+
+    def _identify(self, line: Line, data: JSON) -> int:
+        if line.session:
+            return 4005
+        if data["token"].removeprefix("Bot ") != self._token:
+            return 4004
+        if data["intents"] & PRIVILEGED and not self._privileged:
+            return 4014
+        number, count = data.get("shard", (0, 1))
+        session = Session(secrets.token_hex(16), data["intents"], (number, count))
+        self._sessions[session.id] = session
+        self.identifies += 1
+        session.line, line.session = line, session
+        self._greet(session)
+        self._world.touch()
+        return 0
+
+    def _greet(self, session: Session) -> None:
+        home = {"guild_id": GUILD}
+        session.push("READY", {
+            "v": 10, "user": self._world.bot, "session_id": session.id, "resume_gateway_url": self.address,
+            "guilds": [{"id": GUILD, "unavailable": True}] if session.covers(home) else [],
+            "shard": session.shard, "application": {"id": APPLICATION, "flags": 0},
+        })  # fmt: skip
+        if session.intents & GUILDS and session.covers(home):
+            session.push("GUILD_CREATE", self._guild())
+
+    def _guild(self) -> JSON:
+        channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] == objects.TEXT]
+        active = [t for t in self._world.threads() if not t["thread_metadata"]["archived"]]
+        return {
+            **self._world.guild(), "unavailable": False, "large": False, "joined_at": "2025-01-01T00:00:00+00:00",
+            "member_count": len(self._world.accounts) + 1, "members": [self._world.member(APPLICATION)],
+            "channels": channels, "threads": [objects.bare(thread) for thread in active], "presences": [],
+            "voice_states": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
+        }  # fmt: skip
+
+    def _resume(self, line: Line, data: JSON) -> int:
+        if data["token"].removeprefix("Bot ") != self._token:
+            return 4004
+        session = {one.id: one for one in self._living()}.get(data["session_id"])
+        if session is None:
+            line.send(INVALID_SESSION, False)
+            return 0
+        missed = [frame for number, frame in session.frames if number > data["seq"]]
+        for frame in missed:
+            line.outbox.put_nowait(frame)
+        self.resumes += 1
+        session.line, line.session = line, session
+        session.push("RESUMED", {})
+        self._world.touch()
+        return 0
+
+    def _members(self, session: Session, data: JSON) -> None:
+        wanted = [str(uid) for uid in data.get("user_ids") or []]
+        start = (data.get("query") or "").lower()
+        found = [
+            self._world.member(account.id)
+            for account in self._world.accounts.values()
+            if (account.id in wanted if wanted else account.name.lower().startswith(start))
+        ]
+        chunk = {
+            "guild_id": GUILD,
+            "members": found,
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        session.push("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _hang_up(self, line: Line) -> None:
+        self._lines.discard(line)
+        session = line.session
+        if session is None or session.line is not line:
+            return
+        session.line, session.lost_at = None, self._world.clock.time()
+        if not line.cut and line.socket.close_code in BY_CLIENT:
+            self._sessions.pop(session.id, None)
+        self._world.touch()
+
+    async def close(self, code: int, *, resumable: bool = True) -> None:
+        """Close all sockets with that code; a session that is not resumable is forgotten first."""
+        if not resumable:
+            self._sessions.clear()
+        for line in list(self._lines):
+            line.cut = True
+            await line.socket.close(code=code)

@@ -1,0 +1,293 @@
+"""Interactions: made by a person, dispatched to the bot, answered once within 3 s, followed up for 15 minutes."""
+
+from __future__ import annotations
+
+import base64
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import objects
+from .chat import Chat, Draft
+from .errors import JSON, Form, refuse
+from .limits.messages import EPHEMERAL, LOADING, MOST_FILE_BYTES, check_message
+from .limits.modals import check_choices, check_modal
+from .permissions import EVERYONE, ORGANISER, Permission
+from .world import APPLICATION, GUILD, Event, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
+ANSWERS = {
+    COMMAND: (MESSAGE, THINKING, OPEN_MODAL),
+    COMPONENT: (MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, OPEN_MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL: (MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE),
+}
+TOKEN_LIFE = 900.0
+
+
+@dataclass(eq=False)
+class Interaction:
+    """One interaction and what became of it."""
+
+    id: str
+    token: str
+    kind: int
+    user: str
+    channel: str
+    at: float
+    data: JSON
+    source: str | None = None
+    answer: int | None = None
+    answered_at: float = 0.0
+    failed: bool = False
+    ephemeral: bool = False
+    original: str | None = None
+    changes_before: int = 0
+    modal: JSON | None = None
+    choices: list[JSON] = field(default_factory=list)
+    touched: list[str] = field(default_factory=list)
+
+    @property
+    def command(self) -> str:
+        """The command's name with its sub-commands: "play new"."""
+        names, options = [self.data.get("name", "")], self.data.get("options", [])
+        while options and options[0]["type"] in (1, 2):
+            names.append(options[0]["name"])
+            options = options[0].get("options", [])
+        return " ".join(names)
+
+    def touch(self, mid: str) -> None:
+        """Note that a message was made or changed through this interaction; the newest stands last."""
+        if mid in self.touched:
+            self.touched.remove(mid)
+        self.touched.append(mid)
+
+
+class Interactions:
+    """All interactions of this run; their tokens do not outlive it."""
+
+    def __init__(self, world: World, chat: Chat, answer_within: float) -> None:
+        self._world = world
+        self._chat = chat
+        self.answer_within = answer_within
+        self._by_token: dict[str, Interaction] = {}
+
+    # -- the person's side ------------------------------------------------------------
+
+    def start(
+        self, kind: int, user: str, channel: JSON, data: JSON, message: JSON | None = None
+    ) -> Interaction:
+        """A person does something; the bot hears of it at once. The message is the public form of what was pressed."""
+        self._forget_old()
+        iid = self._world.ids.next()
+        token = (
+            base64.urlsafe_b64encode(f"interaction:{iid}:{secrets.token_hex(48)}".encode())
+            .decode()
+            .rstrip("=")
+        )
+        source = message["id"] if message else None
+        interaction = Interaction(
+            iid, token, kind, user, channel["id"], self._world.clock.time(), data, source
+        )
+        self._by_token[token] = interaction
+        payload = self._payload(interaction, channel)
+        if message:
+            payload["message"] = message
+        self._world.emit(Event("INTERACTION_CREATE", payload, channel))
+        return interaction
+
+    def _forget_old(self) -> None:
+        now = self._world.clock.time()
+        for token in [t for t, one in self._by_token.items() if now - one.at > 2 * TOKEN_LIFE]:
+            del self._by_token[token]
+
+    def _payload(self, interaction: Interaction, channel: JSON) -> JSON:
+        world, account = self._world, self._world.accounts[interaction.user]
+        payload: JSON = {
+            "id": interaction.id, "application_id": APPLICATION, "type": interaction.kind, "version": 1,
+            "token": interaction.token, "data": interaction.data, "channel_id": channel["id"],
+            "channel": objects.bare(channel), "locale": account.locale, "entitlements": [],
+            "entitlement_sku_ids": [], "attachment_size_limit": MOST_FILE_BYTES,
+            "app_permissions": str(int(world.bot_permissions(channel))),
+            "authorizing_integration_owners": self._owners(channel),
+        }  # fmt: skip
+        if channel["type"] == objects.DM:
+            return payload | {"user": world.user(account.id), "context": 1}
+        member = world.member(account.id) | {"permissions": str(int(self.permissions(account.id)))}
+        guild = {"id": GUILD, "features": [], "locale": world.locale}
+        payload |= {"guild_id": GUILD, "guild": guild, "guild_locale": world.locale, "member": member}
+        return payload | {"context": 0}
+
+    def _owners(self, channel: JSON) -> JSON:
+        return {"0": "0" if channel["type"] == objects.DM else GUILD}
+
+    def permissions(self, uid: str) -> Permission:
+        """What a person may do in the server."""
+        return ORGANISER if self._world.accounts[uid].manages else EVERYONE
+
+    async def answered(self, interaction: Interaction) -> bool:
+        """Wait for the first answer; False when the time for it is over."""
+        clock = self._world.clock
+        while interaction.answer is None and (left := interaction.at + self.answer_within - clock.time()) > 0:
+            await self._world.changed(min(left, 0.25))
+        interaction.failed = interaction.answer is None
+        return not interaction.failed
+
+    # -- the bot's side ---------------------------------------------------------------
+
+    def respond(self, iid: str, token: str, draft: Draft) -> JSON:
+        """The first answer (POST …/callback): refused when late (10062) or when there was one (40060)."""
+        interaction = self._by_token.get(token)
+        now = self._world.clock.time()
+        if interaction is None or interaction.id != iid:
+            raise refuse(10062)
+        if interaction.answer is not None:
+            raise refuse(40060)
+        if now - interaction.at > self.answer_within:
+            raise refuse(10062)
+        kind = draft.body.get("type")
+        form = Form()
+        form.one_of(("type",), kind, self._allowed(interaction))
+        form.check()
+        data = Draft(draft.body.get("data") or {}, draft.uploads)
+        message = self._carry_out(interaction, int(draft.body["type"]), data)
+        interaction.answer, interaction.answered_at = kind, now
+        interaction.changes_before = self._world.bot_changes[interaction.channel]
+        self._world.touch()
+        return self._receipt(interaction, message)
+
+    def _allowed(self, interaction: Interaction) -> tuple[int, ...]:
+        allowed = ANSWERS[interaction.kind]
+        if interaction.kind == MODAL and interaction.source is None:
+            return tuple(kind for kind in allowed if kind != UPDATE)
+        return allowed
+
+    def _carry_out(self, interaction: Interaction, kind: int, draft: Draft) -> JSON | None:
+        if kind in (MESSAGE, THINKING):
+            interaction.ephemeral = bool((draft.body.get("flags") or 0) & EPHEMERAL)
+            message = self._reply(
+                interaction, draft if kind == MESSAGE else None, hidden=interaction.ephemeral
+            )
+            interaction.original = message["id"]
+            return message
+        if kind in (DEFERRED_UPDATE, UPDATE):
+            interaction.original = interaction.source
+        if kind == UPDATE:
+            source = self._world.message(interaction.channel, interaction.source or "")
+            interaction.touch(source["id"])
+            return self._chat.edit(source, draft, counts=False)
+        if kind == CHOICES:
+            check_choices(draft.body.get("choices"), focused(interaction.data)["type"])
+            interaction.choices = draft.body["choices"]
+        if kind == OPEN_MODAL:
+            check_modal(draft.body)
+            interaction.modal = draft.body
+        return None
+
+    def _reply(self, interaction: Interaction, draft: Draft | None, *, hidden: bool) -> JSON:
+        """A new message that answers or follows up; without a draft it shows that the app is thinking."""
+        channel = self._world.channel(interaction.channel)
+        if draft:
+            self._chat.list_uploads(draft, [])
+            check_message(draft.body, draft.sizes(), None)
+        shown = self._referring(interaction, draft or Draft({}))
+        viewer, flags = interaction.user if hidden else None, 0 if draft else LOADING
+        message = self._chat.post(
+            channel, APPLICATION, shown, viewer=viewer, flags=flags, **self._origin(interaction)
+        )
+        interaction.touch(message["id"])
+        return message
+
+    def _referring(self, interaction: Interaction, draft: Draft) -> Draft:
+        """What answers a press refers to the message that was pressed, unless only one person sees that."""
+        source = self._world.messages[interaction.channel].get(interaction.source or "")
+        if interaction.kind != COMPONENT or source is None or source["_viewer"]:
+            return draft
+        return Draft({**draft.body, "message_reference": {"message_id": source["id"]}}, draft.uploads)
+
+    def _origin(self, interaction: Interaction) -> JSON:
+        """The keys by which a message says which interaction it came from."""
+        world = self._world
+        meta: JSON = {
+            "id": interaction.id, "type": interaction.kind, "user": world.user(interaction.user),
+            "authorizing_integration_owners": self._owners(world.channel(interaction.channel)),
+        }  # fmt: skip
+        keys: JSON = {"webhook_id": APPLICATION, "interaction_metadata": meta}
+        if interaction.kind == COMMAND:
+            return keys | {"type": 20, "_command": interaction.command}
+        if interaction.kind == COMPONENT:
+            meta["interacted_message_id"] = interaction.source
+        if interaction.kind == MODAL:
+            meta["triggering_interaction_metadata"] = dict(
+                meta, type=COMPONENT if interaction.source else COMMAND
+            )
+        return keys
+
+    def _receipt(self, interaction: Interaction, message: JSON | None) -> JSON:
+        kind = interaction.answer
+        about: JSON = {
+            "id": interaction.id, "type": interaction.kind, "response_message_loading": kind == THINKING,
+            "response_message_ephemeral": interaction.ephemeral, "channel_id": interaction.channel,
+        }  # fmt: skip
+        if interaction.channel and self._world.channels[interaction.channel]["type"] != objects.DM:
+            about["guild_id"] = GUILD
+        if interaction.original:
+            about["response_message_id"] = interaction.original
+        receipt: JSON = {"interaction": about}
+        if message and kind in (MESSAGE, UPDATE):
+            receipt["resource"] = {"type": kind, "message": self._world.public(message)}
+        return receipt
+
+    def by_token(self, token: str) -> Interaction:
+        """The interaction of a webhook route: 50027 when the token is over, 10015 before the first answer."""
+        interaction = self._by_token.get(token)
+        if interaction is None or self._world.clock.time() - interaction.at > TOKEN_LIFE:
+            raise refuse(50027)
+        if interaction.answer is None:
+            raise refuse(10015)
+        return interaction
+
+    def follow_up(self, token: str, draft: Draft) -> JSON:
+        """A further message; the first one after "thinking" takes that message's place."""
+        interaction = self.by_token(token)
+        original = self._world.messages.get(interaction.channel, {}).get(interaction.original or "")
+        if original and original["flags"] & LOADING:
+            return self.edit(token, "@original", draft)
+        hidden = bool((draft.body.get("flags") or 0) & EPHEMERAL)
+        return self._reply(interaction, draft, hidden=hidden)
+
+    def message(self, token: str, mid: str) -> JSON:
+        """A message of this interaction: "@original" or one of its follow-ups."""
+        interaction = self.by_token(token)
+        wanted = interaction.original if mid == "@original" else mid
+        mine = {interaction.original, *interaction.touched}
+        if wanted is None or wanted not in mine:
+            raise refuse(10008)
+        return self._world.message(interaction.channel, wanted)
+
+    def edit(self, token: str, mid: str, draft: Draft) -> JSON:
+        """Change a message of this interaction, ephemeral ones too."""
+        message = self.message(token, mid)
+        edited = self._chat.edit(message, draft)
+        self.by_token(token).touch(message["id"])
+        return edited
+
+    def delete(self, token: str, mid: str) -> None:
+        """Take a message of this interaction away."""
+        self._chat.delete(self.message(token, mid))
+
+
+def focused(data: JSON) -> JSON:
+    """The option that is being typed in an autocomplete interaction."""
+
+    def search(options: list[JSON]) -> Any:
+        for option in options:
+            if option.get("focused"):
+                return option
+            if found := search(option.get("options", [])):
+                return found
+        return None
+
+    found: JSON = search(data.get("options", []))
+    return found

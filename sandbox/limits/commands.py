@@ -1,0 +1,169 @@
+"""Commands: names, descriptions, localisations, options, choices, nesting and how many there may be."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from ..errors import JSON, Form, Path, refuse
+from .modals import INTEGER, STRING, check_choice
+
+SUB_COMMAND, GROUP, NUMBER = 1, 2, 10
+OPTION_TYPES = tuple(range(1, 12))
+CHAT_INPUT, ON_USER, ON_MESSAGE = 1, 2, 3
+MOST_OF_A_KIND = {CHAT_INPUT: 100, ON_USER: 15, ON_MESSAGE: 15}
+LOCALES = frozenset(
+    ["ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW"]
+)
+
+
+def check_commands(commands: Any) -> None:
+    """Refuse a whole list of commands that replaces a scope's."""
+    form = Form()
+    if not isinstance(commands, list):
+        form.count((), commands, 0, 0)
+        return form.check()
+    for kind, most in MOST_OF_A_KIND.items():
+        if sum(command.get("type", CHAT_INPUT) == kind for command in commands) > most:
+            raise refuse(30032)
+    taken: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        _check_command(form, command, (index,))
+        key = (command.get("type", CHAT_INPUT), str(command.get("name")))
+        if key in taken:
+            words = "Application command names must be unique"
+            form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", words)
+        taken.add(key)
+    return form.check()
+
+
+def check_command(command: JSON) -> None:
+    """Refuse one command."""
+    form = Form()
+    _check_command(form, command, ())
+    form.check()
+
+
+def _check_command(form: Form, command: JSON, path: Path) -> None:
+    kind = command.get("type", CHAT_INPUT)
+    form.one_of((*path, "type"), kind, (CHAT_INPUT, ON_USER, ON_MESSAGE))
+    _check_subset(form, (*path, "contexts"), command.get("contexts"), {0, 1, 2})
+    _check_subset(form, (*path, "integration_types"), command.get("integration_types"), {0, 1})
+    if kind != CHAT_INPUT:
+        return _check_menu(form, command, path)
+    _check_words(form, command, path)
+    if _size(command) > 8000:
+        words = "Application command size exceeds maximum size of 8000"
+        form.add(path, "APPLICATION_COMMAND_TOO_LARGE", words)
+    return _check_options(form, command.get("options") or [], (*path, "options"), 0)
+
+
+def _check_menu(form: Form, command: JSON, path: Path) -> None:
+    form.length((*path, "name"), command.get("name") or "", 1, 32)
+    for field in ("description", "options"):
+        if command.get(field):
+            words = f"Context menu commands cannot have {field}"
+            form.add((*path, field), "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", words)
+
+
+def _check_subset(form: Form, path: Path, given: Any, allowed: set[int]) -> None:
+    if given is not None and not set(given) <= allowed:
+        form.add(path, "BASE_TYPE_CHOICES", f"Every value must be one of {tuple(sorted(allowed))}.")
+
+
+def _check_words(form: Form, thing: JSON, path: Path) -> None:
+    """Name and description of a command or option, in every language."""
+    _check_name(form, thing.get("name"), (*path, "name"))
+    form.length((*path, "description"), thing.get("description") or "", 1, 100)
+    for locale, name in (thing.get("name_localizations") or {}).items():
+        _check_locale(form, locale, (*path, "name_localizations"))
+        _check_name(form, name, (*path, "name_localizations", locale))
+    for locale, text in (thing.get("description_localizations") or {}).items():
+        _check_locale(form, locale, (*path, "description_localizations"))
+        form.length((*path, "description_localizations", locale), text, 1, 100)
+
+
+def _check_locale(form: Form, locale: str, path: Path) -> None:
+    if locale not in LOCALES:
+        form.add((*path, locale), "BASE_TYPE_CHOICES", "This is not a locale Discord knows.")
+
+
+def _check_name(form: Form, name: Any, path: Path) -> None:
+    if not isinstance(name, str) or not 1 <= len(name) <= 32:
+        return form.length(path, name or "", 1, 32)
+    if not all(map(_may_stand_in_a_name, name)) or name != name.lower():
+        words = "Command name is invalid: lower-case letters, digits, - and _ only."
+        form.add(path, "APPLICATION_COMMAND_INVALID_NAME", words)
+    return None
+
+
+def _may_stand_in_a_name(character: str) -> bool:
+    if character in "-_'" or unicodedata.category(character)[0] in "LN":
+        return True
+    return unicodedata.name(character, "").startswith(("DEVANAGARI", "THAI"))
+
+
+def _check_options(form: Form, options: list[JSON], path: Path, depth: int) -> None:
+    form.count(path, options, 0, 25)
+    kinds = [option.get("type") for option in options]
+    nested = [kind in (SUB_COMMAND, GROUP) for kind in kinds]
+    if any(nested) and not all(nested):
+        words = "Sub-command and sub-command group option types are mutually exclusive to all other types"
+        form.add(path, "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
+    _check_order(form, options, path)
+    names: set[str] = set()
+    for index, option in enumerate(options):
+        _check_option(form, option, (*path, index), depth)
+        if option.get("name") in names:
+            words = "Option names must be unique"
+            form.add((*path, index, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", words)
+        names.add(str(option.get("name")))
+
+
+def _check_order(form: Form, options: list[JSON], path: Path) -> None:
+    optional = False
+    for index, option in enumerate(options):
+        if option.get("required") and optional:
+            words = "Required options must be placed before non-required options"
+            form.add((*path, index), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", words)
+        optional = optional or not option.get("required")
+
+
+def _check_option(form: Form, option: JSON, path: Path, depth: int) -> None:
+    _check_words(form, option, path)
+    kind = option.get("type")
+    form.one_of((*path, "type"), kind, OPTION_TYPES)
+    if kind in (SUB_COMMAND, GROUP):
+        if depth > (0 if kind == GROUP else 1):
+            words = "Sub-commands may stand in a command or in one group, groups only in a command"
+            return form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
+        return _check_options(form, option.get("options") or [], (*path, "options"), depth + 1)
+    return _check_value_option(form, option, path)
+
+
+def _check_value_option(form: Form, option: JSON, path: Path) -> None:
+    kind, choices = option["type"], option.get("choices") or []
+    form.count((*path, "choices"), choices, 0, 25)
+    if choices and option.get("autocomplete"):
+        words = "Autocomplete and choices are mutually exclusive"
+        form.add((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES_EXCLUSIVE", words)
+    if (choices or option.get("autocomplete")) and kind not in (STRING, INTEGER, NUMBER):
+        words = "Only strings and numbers have choices"
+        form.add((*path, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", words)
+    for index, choice in enumerate(choices):
+        check_choice(form, choice, (*path, "choices", index), kind)
+    if kind == STRING:
+        form.between((*path, "min_length"), option.get("min_length") or 0, 0, 6000)
+        form.between((*path, "max_length"), option.get("max_length", 6000) or 6000, 1, 6000)
+
+
+def _size(thing: JSON) -> int:
+    """Characters of names, descriptions and values, the longest localisation counting."""
+    size = sum(_longest(thing, key) for key in ("name", "description"))
+    size += len(str(thing["value"])) if "value" in thing else 0
+    return size + sum(map(_size, [*(thing.get("options") or []), *(thing.get("choices") or [])]))
+
+
+def _longest(thing: JSON, key: str) -> int:
+    texts = [thing.get(key), *(thing.get(f"{key}_localizations") or {}).values()]
+    return max(len(text or "") for text in texts)

@@ -1,0 +1,237 @@
+"""Components of messages: kinds, nesting, counts, lengths and unique ids, old rows and Components V2 alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..errors import JSON, Form, Path
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+LABEL, UPLOAD, RADIO, CHECKS, CHECKBOX = 18, 19, 21, 22, 23
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
+V2_ONLY = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
+IN_A_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
+LINK, PREMIUM = 5, 6
+
+MOST_COMPONENTS, MOST_TEXT = 40, 4000
+
+
+def walk(components: Any) -> Iterator[JSON]:
+    """All components, nested ones too, parents before children."""
+    for component in components if isinstance(components, list) else ():
+        if not isinstance(component, dict):
+            continue
+        yield component
+        yield from walk(component.get("components"))
+        yield from walk([component[key] for key in ("accessory", "component") if key in component])
+
+
+def text_of(components: list[JSON]) -> str:
+    """All text shown by text components, one per line."""
+    return "\n".join(c["content"] for c in walk(components) if c.get("type") == TEXT)
+
+
+def media_of(component: JSON) -> list[JSON]:
+    """The unfurled media objects that a component shows."""
+    if component["type"] == GALLERY:
+        return [item["media"] for item in component["items"]]
+    return [component[key] for key in ("media", "file") if key in component]
+
+
+class Checker:
+    """Walks the components of one message and notes every fault in a form."""
+
+    def __init__(self, form: Form, names: set[str], *, v2: bool) -> None:
+        self.form = form
+        self.names = names
+        self.v2 = v2
+        self._custom_ids: set[str] = set()
+        self._ids: set[int] = set()
+        self._kinds: dict[int, Callable[[JSON, Path], None]] = {
+            ROW: self._row, BUTTON: self.button, SECTION: self._section, TEXT: self.text,
+            THUMBNAIL: self._thumbnail, GALLERY: self._gallery, FILE: self._file, SEPARATOR: self._separator,
+            CONTAINER: self._container, **dict.fromkeys(SELECTS, self.select),
+        }  # fmt: skip
+
+    def message(self, components: Any) -> None:
+        """Check a message's whole list of components."""
+        path: Path = ("components",)
+        if not isinstance(components, list):
+            return self.form.count(path, components, 0, MOST_COMPONENTS)
+        if not self.v2:
+            self.form.count(path, components, 0, 5)
+            return self.children(components, path, (ROW,))
+        self._totals(components)
+        return self.children(components, path, (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER))
+
+    def _totals(self, components: list[JSON]) -> None:
+        everything = list(walk(components))
+        if len(everything) > MOST_COMPONENTS:
+            words = f"Must be {MOST_COMPONENTS} or fewer in total, {len(everything)} were given."
+            self.form.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
+        characters = sum(len(str(c.get("content", ""))) for c in everything if c.get("type") == TEXT)
+        if characters > MOST_TEXT:
+            words = f"The text of all components must be {MOST_TEXT} or fewer characters, it is {characters}."
+            self.form.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
+
+    def children(self, components: list[Any], path: Path, allowed: tuple[int, ...]) -> None:
+        """Check each of some sibling components, which must be of allowed types."""
+        for index, component in enumerate(components):
+            self.child(component, (*path, index), allowed)
+
+    def child(self, component: Any, path: Path, allowed: tuple[int, ...]) -> None:
+        """Check one component, which must be of an allowed type."""
+        kind = component.get("type") if isinstance(component, dict) else None
+        if kind in V2_ONLY and not self.v2:
+            words = "This type of component needs the flag IS_COMPONENTS_V2 (1 << 15)."
+            return self.form.add((*path, "type"), "UNION_TYPE_CHOICES", words)
+        if kind not in allowed or kind not in self._kinds:
+            return self.form.one_of((*path, "type"), kind, allowed)
+        self._own_id(component, path)
+        return self._kinds[kind](component, path)
+
+    def _own_id(self, component: JSON, path: Path) -> None:
+        number = component.get("id")
+        if not number:
+            return
+        self.form.between((*path, "id"), number, 1, 2**31 - 1)
+        if number in self._ids:
+            self.form.add((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        self._ids.add(number)
+
+    def custom_id(self, component: JSON, path: Path) -> None:
+        """A custom id of 1 to 100 characters that no other component has."""
+        custom_id = component.get("custom_id")
+        self.form.length((*path, "custom_id"), custom_id or "", 1, 100)
+        if custom_id in self._custom_ids:
+            words = "Component custom id cannot be duplicated"
+            self.form.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", words)
+        self._custom_ids.add(str(custom_id))
+
+    def _row(self, row: JSON, path: Path) -> None:
+        inside, below = row.get("components"), (*path, "components")
+        self.form.count(below, inside, 1, 5)
+        if not isinstance(inside, list):
+            return
+        kinds = {c.get("type") for c in inside if isinstance(c, dict)}
+        if kinds & set(SELECTS) and len(inside) > 1:
+            self.form.add(below, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "A select takes a whole row.")
+        self.children(inside, below, (BUTTON, *SELECTS))
+
+    def button(self, button: JSON, path: Path) -> None:
+        """A button: its style decides whether it needs a custom id or an address."""
+        style = button.get("style")
+        self.form.one_of((*path, "style"), style, (1, 2, 3, 4, LINK, PREMIUM))
+        if style == PREMIUM:
+            return None
+        if not (button.get("label") or button.get("emoji")):
+            self.form.add(path, "BUTTON_COMPONENT_INVALID_LABEL", "A button needs a label or an emoji.")
+        if "label" in button:
+            self.form.length((*path, "label"), button["label"] or "", 0, 80)
+        if style != LINK:
+            return self.custom_id(button, path)
+        if "custom_id" in button:
+            words = "A custom id and url cannot both be specified"
+            self.form.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", words)
+        return self._address(button.get("url"), (*path, "url"), ("http", "https", "discord"))
+
+    def _address(self, url: Any, path: Path, schemes: tuple[str, ...]) -> None:
+        self.form.length(path, url or "", 1, 2048 if "attachment" in schemes else 512)
+        scheme, _, rest = str(url).partition("://")
+        if url and (scheme not in schemes or not rest):
+            listed = ", ".join(schemes)
+            self.form.add(
+                path, "URL_TYPE_INVALID_SCHEME", f'Scheme "{scheme}" is not supported: one of ({listed}).'
+            )
+
+    def select(self, select: JSON, path: Path) -> None:
+        """A select menu of any kind."""
+        self.custom_id(select, path)
+        if select.get("placeholder") is not None:
+            self.form.length((*path, "placeholder"), select["placeholder"], 0, 150)
+        if select["type"] == STRING_SELECT:
+            self.form.count((*path, "options"), select.get("options"), 1, 25)
+            self.options(select.get("options") or [], (*path, "options"))
+        most = len(select.get("options") or []) if select["type"] == STRING_SELECT else 25
+        self.amount(select, path, most)
+
+    def amount(self, select: JSON, path: Path, most: int) -> None:
+        """min_values and max_values against each other and against how many there are to choose."""
+        low, high = select.get("min_values", 1), select.get("max_values", 1)
+        low, high = 1 if low is None else low, 1 if high is None else high
+        self.form.between((*path, "min_values"), low, 0, 25)
+        self.form.between((*path, "max_values"), high, 1, 25)
+        if low > high:
+            words = "min_values must be less than or equal to max_values"
+            self.form.add((*path, "min_values"), "BASE_TYPE_MAX_LENGTH", words)
+        if max(low, high) > most:
+            words = f"There are only {most} options to choose from."
+            self.form.add((*path, "max_values"), "BASE_TYPE_MAX_LENGTH", words)
+
+    def options(self, options: list[JSON], path: Path) -> None:
+        """Labels, unique values and descriptions of the options of a select."""
+        values: set[str] = set()
+        for index, option in enumerate(options):
+            here = (*path, index)
+            for key in ("label", "value"):
+                self.form.length((*here, key), option.get(key, ""), 1, 100)
+            if option.get("description") is not None:
+                self.form.length((*here, "description"), option["description"], 0, 100)
+            if option.get("value") in values:
+                words = "The specified option value is already used"
+                self.form.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
+            values.add(str(option.get("value")))
+
+    def _section(self, section: JSON, path: Path) -> None:
+        texts = section.get("components")
+        self.form.count((*path, "components"), texts, 1, 3)
+        self.children(texts if isinstance(texts, list) else [], (*path, "components"), (TEXT,))
+        if "accessory" not in section:
+            return self.form.add((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+        return self.child(section["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
+
+    def text(self, text: JSON, path: Path) -> None:
+        """A text display of 1 to 4,000 characters."""
+        self.form.length((*path, "content"), text.get("content", ""), 1, MOST_TEXT)
+
+    def _thumbnail(self, thumbnail: JSON, path: Path) -> None:
+        self._described(thumbnail, path)
+        self._media(thumbnail.get("media"), (*path, "media"))
+
+    def _gallery(self, gallery: JSON, path: Path) -> None:
+        items = gallery.get("items")
+        self.form.count((*path, "items"), items, 1, 10)
+        for index, item in enumerate(items if isinstance(items, list) else []):
+            self._described(item, (*path, "items", index))
+            self._media(item.get("media"), (*path, "items", index, "media"))
+
+    def _described(self, thing: JSON, path: Path) -> None:
+        if thing.get("description") is not None:
+            self.form.length((*path, "description"), thing["description"], 0, 1024)
+
+    def _file(self, file: JSON, path: Path) -> None:
+        self._media(file.get("file"), (*path, "file"), ("attachment",))
+
+    def _media(
+        self, media: Any, path: Path, schemes: tuple[str, ...] = ("http", "https", "attachment")
+    ) -> None:
+        url = media.get("url") if isinstance(media, dict) else None
+        self._address(url, (*path, "url"), schemes)
+        name = str(url).removeprefix("attachment://")
+        if str(url).startswith("attachment://") and name not in self.names:
+            words = f"The referenced attachment {name} was not found among the attachments of this request."
+            self.form.add((*path, "url"), "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", words)
+
+    def _separator(self, separator: JSON, path: Path) -> None:
+        if separator.get("spacing") is not None:
+            self.form.one_of((*path, "spacing"), separator["spacing"], (1, 2))
+
+    def _container(self, container: JSON, path: Path) -> None:
+        inside = container.get("components")
+        self.form.count((*path, "components"), inside, 1, MOST_COMPONENTS)
+        self.children(inside if isinstance(inside, list) else [], (*path, "components"), IN_A_CONTAINER)
+        if container.get("accent_color") is not None:
+            self.form.between((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)

@@ -1,0 +1,112 @@
+"""Modals: title, labels, text inputs, selects, boxes; and autocomplete's answers, which are as small a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import JSON, Form, Path
+from .components import CHECKBOX, CHECKS, LABEL, RADIO, ROW, SELECTS, TEXT, TEXT_INPUT, UPLOAD, Checker
+
+MOST_INPUT = 4000
+
+
+def check_modal(data: JSON) -> None:
+    """Refuse a modal that Discord would not open."""
+    form = Form()
+    form.length(("data", "title"), data.get("title") or "", 1, 45)
+    form.length(("data", "custom_id"), data.get("custom_id") or "", 1, 100)
+    path: Path = ("data", "components")
+    form.count(path, data.get("components"), 1, 5)
+    if isinstance(data.get("components"), list):
+        ModalChecker(form).children(data["components"], path, (ROW, TEXT, LABEL))
+    form.check()
+
+
+class ModalChecker(Checker):
+    """Walks the components of one modal."""
+
+    def __init__(self, form: Form) -> None:
+        super().__init__(form, set(), v2=True)
+        kinds: dict[int, Callable[[JSON, Path], None]] = {
+            ROW: self._input_row, LABEL: self._label, TEXT_INPUT: self._input, UPLOAD: self._upload,
+            RADIO: self._radio, CHECKS: self._checks, CHECKBOX: self.custom_id,
+        }  # fmt: skip
+        self._kinds |= kinds
+
+    def _input_row(self, row: JSON, path: Path) -> None:
+        inside = row.get("components")
+        self.form.count((*path, "components"), inside, 1, 1)
+        if not isinstance(inside, list):
+            return
+        self.children(inside, (*path, "components"), (TEXT_INPUT,))
+        for index, field in enumerate(inside):
+            self.form.length((*path, "components", index, "label"), field.get("label") or "", 1, 45)
+
+    def _label(self, label: JSON, path: Path) -> None:
+        self.form.length((*path, "label"), label.get("label") or "", 1, 45)
+        if label.get("description") is not None:
+            self.form.length((*path, "description"), label["description"], 0, 100)
+        self.child(label.get("component"), (*path, "component"), FIELDS)
+
+    def _input(self, field: JSON, path: Path) -> None:
+        self.custom_id(field, path)
+        self.form.one_of((*path, "style"), field.get("style"), (1, 2))
+        self.form.length((*path, "placeholder"), field.get("placeholder") or "", 0, 100)
+        low, high = field.get("min_length") or 0, field.get("max_length") or MOST_INPUT
+        self.form.between((*path, "min_length"), low, 0, MOST_INPUT)
+        self.form.between((*path, "max_length"), high, 1, MOST_INPUT)
+        if low > high:
+            words = "min_length must be less than or equal to max_length"
+            self.form.add((*path, "min_length"), "BASE_TYPE_MAX_LENGTH", words)
+        if field.get("value"):
+            self.form.length((*path, "value"), field["value"], low, high)
+
+    def _upload(self, field: JSON, path: Path) -> None:
+        self.custom_id(field, path)
+        low, high = field.get("min_values", 1), field.get("max_values", 1)
+        self.form.between((*path, "min_values"), low, 0, 10)
+        self.form.between((*path, "max_values"), high, 1, 10)
+
+    def _radio(self, field: JSON, path: Path) -> None:
+        self.custom_id(field, path)
+        self.form.count((*path, "options"), field.get("options"), 2, 10)
+        self.options(field.get("options") or [], (*path, "options"))
+
+    def _checks(self, field: JSON, path: Path) -> None:
+        self.custom_id(field, path)
+        options = field.get("options")
+        self.form.count((*path, "options"), options, 1, 10)
+        self.options(options or [], (*path, "options"))
+        self.amount({"max_values": len(options or []), **field}, path, len(options or []))
+
+
+FIELDS = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKS, CHECKBOX)
+
+
+def check_choices(choices: Any, kind: int) -> None:
+    """Refuse autocomplete answers: more than 25, too long, or of the wrong kind for the option's type."""
+    form = Form()
+    path: Path = ("data", "choices")
+    form.count(path, choices, 0, 25)
+    for index, choice in enumerate(choices if isinstance(choices, list) else []):
+        check_choice(form, choice, (*path, index), kind)
+    form.check()
+
+
+def check_choice(form: Form, choice: JSON, path: Path, kind: int) -> None:
+    """One choice of an option: a name, perhaps localised, and a value of the option's type."""
+    form.length((*path, "name"), choice.get("name") or "", 1, 100)
+    for locale, name in (choice.get("name_localizations") or {}).items():
+        form.length((*path, "name_localizations", locale), name, 1, 100)
+    value = choice.get("value")
+    if kind == STRING:
+        return form.length((*path, "value"), value, 1, 100)
+    if isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else (int, float)):
+        form.add(
+            (*path, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number of the option\'s type.'
+        )
+    return None
+
+
+STRING, INTEGER = 3, 4

@@ -1,0 +1,229 @@
+"""People for tests: they type commands, press, choose and submit as a Discord client does, and see what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from .actions import Actions
+from .errors import JSON
+from .interactions import DEFERRED_UPDATE, THINKING, Interaction
+from .views import Channel, Message, Modal
+from .waiting import until
+from .world import Account, World
+
+ChannelLike: TypeAlias = Channel | str | None
+
+
+class NoAnswer(Exception):
+    """The bot did not answer in time: a person would read "This interaction failed"."""
+
+
+class Reply:
+    """What became of an interaction. It stays true: follow-ups that come later are seen too."""
+
+    def __init__(self, world: World, interaction: Interaction) -> None:
+        self._world = world
+        self.interaction = interaction
+
+    def __repr__(self) -> str:
+        return f"<Reply of type {self.kind} with {self.messages}>"
+
+    @property
+    def kind(self) -> int:
+        """Type of the first answer: 4 message, 5 thinking, 6 deferred update, 7 update, 8 choices, 9 modal."""
+        return self.interaction.answer or 0
+
+    @property
+    def acked_after(self) -> float:
+        """Seconds from the press to the first answer."""
+        return self.interaction.answered_at - self.interaction.at
+
+    @property
+    def modal(self) -> Modal | None:
+        """The modal it opened."""
+        return Modal(self.interaction.modal) if self.interaction.modal else None
+
+    @property
+    def messages(self) -> list[Message]:
+        """The messages made or edited through it, the one last touched at the end; deleted ones are left out."""
+        found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.touched]
+        return [message for message in found if not message.deleted]
+
+    @property
+    def message(self) -> Message:
+        """The message last made or edited through it; for a bare deferred update the one that was pressed."""
+        if made := self.messages:
+            return made[-1]
+        original = self.interaction.original
+        if original is None:
+            raise LookupError(f"an answer of type {self.kind} has no message (yet)")
+        return Message(self._world, self.interaction.channel, original)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether its message is seen by this person alone."""
+        return self.message.ephemeral
+
+    def text(self) -> str:
+        """The text of its message."""
+        return self.message.text()
+
+    async def settled(self, timeout: float = 5.0) -> Reply:
+        """Wait until a deferred answer was filled.
+
+        "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token was used,
+        or else when the bot posted or edited anything in this channel after it.
+        """
+        await until(self._world, self._filled, timeout, f"{self!r} was never filled")
+        return self
+
+    def _filled(self) -> bool:
+        interaction = self.interaction
+        if interaction.answer == THINKING:
+            return not any(message.thinking for message in self.messages)
+        if interaction.answer == DEFERRED_UPDATE:
+            changes = self._world.bot_changes.get(interaction.channel, 0)
+            return bool(interaction.touched) or changes > interaction.changes_before
+        return True
+
+
+class Person:
+    """One test account and what it can do."""
+
+    def __init__(self, world: World, actions: Actions, account: Account, default_channel: str) -> None:
+        self._world = world
+        self._actions = actions
+        self._account = account
+        self._default_channel = default_channel
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def id(self) -> str:
+        """Its user id."""
+        return self._account.id
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self._account.name
+
+    @property
+    def mention(self) -> str:
+        """How a message mentions it."""
+        return f"<@{self.id}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of its client; can be set."""
+        return self._account.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self._account.locale = locale
+        self._world.keep_account(self._account)
+
+    @property
+    def manages(self) -> bool:
+        """Whether it has Manage Server; can be set."""
+        return self._account.manages
+
+    @manages.setter
+    def manages(self, manages: bool) -> None:
+        self._account.manages = manages
+        self._world.keep_account(self._account)
+
+    @property
+    def dm(self) -> Channel:
+        """Its direct messages with the bot."""
+        return Channel(self._world, self._world.dm(self.id)["id"])
+
+    def _channel(self, given: ChannelLike) -> JSON:
+        if isinstance(given, Channel):
+            return given.data
+        return self._actions.channel(given or self._default_channel, self.id)
+
+    # -- acting -----------------------------------------------------------------------
+
+    async def slash(self, command: str, channel: ChannelLike = None, **options: Any) -> Reply:
+        """Use a command, "play new", with options by name; returns at the bot's first answer or raises NoAnswer."""
+        place = self._channel(channel)
+        return await self._reply(self._actions.slash(self.id, place, command, options))
+
+    async def autocomplete(
+        self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: Any
+    ) -> list[tuple[str, Any]]:
+        """Type into an option; returns what is offered: name and value."""
+        place = self._channel(channel)
+        reply = await self._reply(self._actions.type(self.id, place, command, option, typed, options))
+        return [(choice["name"], choice["value"]) for choice in reply.interaction.choices]
+
+    async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
+        """Press a button by custom id or label.
+
+        forged=True sends that custom id whether or not the message carries it (or it is disabled); with an old copy
+        (Message.snapshot()) the bot is told the message as that copy shows it.
+        """
+        shown = message.data if message.frozen else None
+        return await self._reply(
+            self._actions.press(self.id, message.channel_id, message.id, button, forged, shown)
+        )
+
+    async def choose(
+        self, message: Message, select: str, values: Sequence[Any] | Any, *, forged: bool = False
+    ) -> Reply:
+        """Choose in a select by custom id or placeholder: values or labels of options, people, channels, roles."""
+        single = isinstance(values, str) or not isinstance(values, Sequence)
+        chosen = [values] if single else list(values)
+        shown = message.data if message.frozen else None
+        return await self._reply(
+            self._actions.choose(self.id, message.channel_id, message.id, select, chosen, forged, shown)
+        )
+
+    async def submit(self, opened: Reply, values: Mapping[str, Any]) -> Reply:
+        """Submit the modal a reply opened: values by custom id or label."""
+        return await self._reply(self._actions.submit(opened.interaction, values))
+
+    async def _reply(self, interaction: Interaction) -> Reply:
+        if not await self._actions.interactions.answered(interaction):
+            what = interaction.command or interaction.data.get("custom_id")
+            raise NoAnswer(f"the bot did not answer {self.name}'s {what!r} within its time")
+        return Reply(self._world, interaction)
+
+    def say(self, text: str, channel: ChannelLike = None) -> Message:
+        """Write a message."""
+        message = self._actions.say(self.id, self._channel(channel), text)
+        return Message(self._world, message["channel_id"], message["id"])
+
+    def dismiss(self, message: Message) -> None:
+        """Dismiss an ephemeral message."""
+        self._actions.dismiss(self.id, message.data)
+
+    def close_dms(self) -> None:
+        """Take no direct messages any more (50007)."""
+        self._set_dms(open_=False)
+
+    def open_dms(self) -> None:
+        """Take direct messages again."""
+        self._set_dms(open_=True)
+
+    def _set_dms(self, *, open_: bool) -> None:
+        self._account.dms_open = open_
+        self._world.keep_account(self._account)
+
+    # -- seeing -----------------------------------------------------------------------
+
+    def messages(self, channel: ChannelLike = None) -> list[Message]:
+        """What this person sees there, oldest first: not the ephemeral messages of others."""
+        place = Channel(self._world, self._channel(channel)["id"])
+        return [m for m in place.messages() if m.data["_viewer"] in (None, self.id)]
+
+    def dms(self) -> list[Message]:
+        """The direct messages with the bot, oldest first."""
+        return self.dm.messages()
+
+    def commands(self, channel: ChannelLike = None) -> list[str]:
+        """The commands this person is offered there."""
+        return [command["name"] for command in self._actions.commands(self.id, self._channel(channel))]

@@ -1,0 +1,89 @@
+"""The bot itself, other users, the server and its members."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .. import objects
+from ..errors import JSON, refuse
+from ..world import APPLICATION, GUILD, fixed
+from .call import Backend, Call, Route
+
+
+def _me(box: Backend, _call: Call) -> JSON:
+    return {**box.world.bot, "mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+
+
+def _application(box: Backend, _call: Call) -> JSON:
+    return objects.application(APPLICATION, box.world.bot, box.world.user(fixed(101)))
+
+
+def _gateway(box: Backend, _call: Call) -> JSON:
+    return {"url": box.gateway.address}
+
+
+def _gateway_bot(box: Backend, _call: Call) -> JSON:
+    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    return {"url": box.gateway.address, "shards": 1, "session_start_limit": start}
+
+
+def _user(box: Backend, call: Call) -> JSON:
+    return box.world.user(call.params["user"])
+
+
+def _open_dm(box: Backend, call: Call) -> JSON:
+    recipient = str((call.body or {}).get("recipient_id"))
+    if recipient not in box.world.accounts:
+        raise refuse(50033)
+    return objects.bare(box.world.dm(recipient))
+
+
+def _guild(box: Backend, call: Call) -> JSON:
+    if call.params["guild"] != GUILD:
+        raise refuse(10004)
+    return box.world.guild()
+
+
+def _guilds(box: Backend, _call: Call) -> list[JSON]:
+    keys = ("id", "name", "icon", "banner", "features")
+    guild = {key: value for key, value in box.world.guild().items() if key in keys}
+    permissions = str(int(box.world.roles()[0]["permissions"]))
+    return [{**guild, "owner": False, "permissions": permissions}]
+
+
+def _channels(box: Backend, call: Call) -> list[JSON]:
+    _guild(box, call)
+    return [objects.bare(c) for c in box.world.channels.values() if c["type"] == objects.TEXT]
+
+
+def _roles(box: Backend, call: Call) -> Any:
+    return _guild(box, call)["roles"]
+
+
+def _member(box: Backend, call: Call) -> JSON:
+    _guild(box, call)
+    return box.world.member(call.params["user"])
+
+
+def _members(box: Backend, call: Call) -> list[JSON]:
+    _guild(box, call)
+    most, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
+    everybody = sorted([APPLICATION, *box.world.accounts], key=int)
+    return [box.world.member(uid) for uid in everybody if int(uid) > after][:most]
+
+
+ROUTES = (
+    Route("GET", "/users/@me", _me),
+    Route("GET", "/users/@me/guilds", _guilds),
+    Route("POST", "/users/@me/channels", _open_dm),
+    Route("GET", "/users/{user}", _user),
+    Route("GET", "/applications/@me", _application),
+    Route("GET", "/oauth2/applications/@me", _application),
+    Route("GET", "/gateway", _gateway),
+    Route("GET", "/gateway/bot", _gateway_bot),
+    Route("GET", "/guilds/{guild}", _guild),
+    Route("GET", "/guilds/{guild}/channels", _channels),
+    Route("GET", "/guilds/{guild}/roles", _roles),
+    Route("GET", "/guilds/{guild}/members", _members),
+    Route("GET", "/guilds/{guild}/members/{user}", _member),
+)

@@ -1,0 +1,96 @@
+"""One request to the API as the handlers see it, and how it is read from the wire."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple
+
+from aiohttp import BodyPartReader, web
+
+from ..chat import Chat, Draft, Upload
+from ..errors import ApiError, refuse
+from ..gateway import Gateway
+from ..interactions import Interactions
+from ..world import World
+
+
+@dataclass
+class Backend:
+    """What the handlers work on."""
+
+    world: World
+    chat: Chat
+    interactions: Interactions
+    gateway: Gateway
+
+
+@dataclass
+class Call:
+    """A request: parameters of its path, its query, its JSON body and its files by number."""
+
+    method: str
+    path: str
+    query: dict[str, str]
+    body: Any = None
+    uploads: dict[str, Upload] = field(default_factory=dict)
+    params: dict[str, str] = field(default_factory=dict)
+
+    def draft(self) -> Draft:
+        """The body as a message to make or change."""
+        return Draft(dict(self.body or {}), self.uploads)
+
+
+Handler = Callable[[Backend, Call], Any]
+
+
+class Route(NamedTuple):
+    """A route: a template such as /channels/{channel}; the handler's result is JSON, or None for 204."""
+
+    method: str
+    template: str
+    handler: Handler
+    status: int = 200
+    open: bool = False
+
+    def match(self, method: str, path: str) -> dict[str, str] | None:
+        """The parameters, if the request is for this route."""
+        found = _pattern(self.template).fullmatch(path)
+        return found.groupdict() if found and method == self.method else None
+
+
+@cache
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", template))
+
+
+async def read(request: web.Request, path: str) -> Call:
+    """Read a request: JSON, or a form of payload_json and files[n]."""
+    call = Call(request.method, path, dict(request.query))
+    if request.content_type.startswith("multipart/"):
+        await _read_form(request, call)
+    elif raw := await request.read():
+        call.body = _json(raw.decode())
+    return call
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise refuse(50109) from None
+
+
+async def _read_form(request: web.Request, call: Call) -> None:
+    reader = await request.multipart()
+    while (part := await reader.next()) is not None:
+        if not isinstance(part, BodyPartReader):
+            raise ApiError(400, 50035, "Invalid Form Body")
+        if part.name == "payload_json":
+            call.body = _json(await part.text())
+        elif found := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
+            content = bytes(await part.read(decode=False))
+            call.uploads[found[1]] = Upload(part.filename or "unknown", content)

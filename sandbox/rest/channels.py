@@ -1,0 +1,123 @@
+"""Channels, threads, typing and pins."""
+
+from __future__ import annotations
+
+from .. import objects
+from ..errors import JSON, Form, refuse
+from ..permissions import Permission
+from ..world import APPLICATION, Event
+from .call import Backend, Call, Route
+
+ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
+MOST_PINS = 250
+
+
+def _channel(box: Backend, call: Call) -> JSON:
+    channel = box.world.channel(call.params["channel"])
+    box.world.demand(channel)
+    return channel
+
+
+def _get(box: Backend, call: Call) -> JSON:
+    return objects.bare(_channel(box, call))
+
+
+def _patch(box: Backend, call: Call) -> JSON:
+    channel, body = _channel(box, call), call.body or {}
+    if channel["type"] == objects.DM:
+        raise refuse(50024)
+    _check(body, new=False)
+    thread = channel["type"] in objects.THREADS
+    own = thread and channel["owner_id"] == APPLICATION and "locked" not in body
+    if not own:
+        box.world.demand(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
+    metadata = channel.get("thread_metadata", {})
+    if metadata.get("archived") and body.get("archived") is not False:
+        raise refuse(50083)
+    return objects.bare(box.chat.update_channel(channel, body))
+
+
+def _check(body: JSON, *, new: bool) -> None:
+    form = Form()
+    if new or "name" in body:
+        form.length(("name",), body.get("name") or "", 1, 100)
+    if body.get("topic") is not None:
+        form.length(("topic",), body["topic"], 0, 1024)
+    if body.get("auto_archive_duration") is not None:
+        form.one_of(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+    if body.get("rate_limit_per_user") is not None:
+        form.between(("rate_limit_per_user",), body["rate_limit_per_user"], 0, 21_600)
+    form.check()
+
+
+def _delete(box: Backend, call: Call) -> JSON:
+    channel = _channel(box, call)
+    if channel["type"] != objects.DM:
+        thread = channel["type"] in objects.THREADS
+        box.world.demand(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
+        box.chat.delete_channel(channel)
+    return objects.bare(channel)
+
+
+def _typing(box: Backend, call: Call) -> None:
+    channel = _channel(box, call)
+    typist = {"user_id": APPLICATION, "channel_id": channel["id"]}
+    box.world.emit(Event("SANDBOX_TYPING", typist, channel))
+
+
+def _thread(box: Backend, call: Call) -> JSON:
+    parent, body = _channel(box, call), call.body or {}
+    _check(body, new=True)
+    mid = call.params.get("message")
+    starter = box.world.message(parent["id"], mid) if mid else None
+    return objects.bare(box.chat.open_thread(parent, body, starter))
+
+
+def _active_threads(box: Backend, _call: Call) -> JSON:
+    active = [objects.bare(t) for t in box.world.threads() if not t["thread_metadata"]["archived"]]
+    return {"threads": active, "members": [thread["member"] for thread in active], "has_more": False}
+
+
+def _join(box: Backend, call: Call) -> None:
+    if _channel(box, call)["type"] not in objects.THREADS:
+        raise refuse(50024)
+
+
+def _pins(box: Backend, call: Call) -> JSON:
+    pinned = [m for m in box.world.messages[_channel(box, call)["id"]].values() if m["pinned"]]
+    items = [{"pinned_at": m["_pinned_at"], "message": box.world.public(m)} for m in reversed(pinned)]
+    return {"items": items, "has_more": False}
+
+
+def _pin(box: Backend, call: Call) -> None:
+    _set_pin(box, call, pinned=True)
+
+
+def _unpin(box: Backend, call: Call) -> None:
+    _set_pin(box, call, pinned=False)
+
+
+def _set_pin(box: Backend, call: Call, *, pinned: bool) -> None:
+    channel = _channel(box, call)
+    message = box.world.message(channel["id"], call.params["message"])
+    if channel["type"] != objects.DM:
+        box.world.demand(channel, Permission.PIN_MESSAGES)
+    if pinned and sum(m["pinned"] for m in box.world.messages[channel["id"]].values()) >= MOST_PINS:
+        raise refuse(30003)
+    box.chat.pin(message, pinned=pinned)
+
+
+ROUTES = (
+    Route("GET", "/channels/{channel}", _get),
+    Route("PATCH", "/channels/{channel}", _patch),
+    Route("DELETE", "/channels/{channel}", _delete),
+    Route("POST", "/channels/{channel}/typing", _typing),
+    Route("POST", "/channels/{channel}/threads", _thread, 201),
+    Route("POST", "/channels/{channel}/messages/{message}/threads", _thread, 201),
+    Route("GET", "/guilds/{guild}/threads/active", _active_threads),
+    Route("PUT", "/channels/{channel}/thread-members/@me", _join),
+    Route("PUT", "/channels/{channel}/thread-members/{user}", _join),
+    Route("GET", "/channels/{channel}/messages/pins", _pins),
+    Route("PUT", "/channels/{channel}/messages/pins/{message}", _pin),
+    Route("DELETE", "/channels/{channel}/messages/pins/{message}", _unpin),
+)

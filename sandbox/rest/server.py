@@ -1,0 +1,106 @@
+"""The way of every request of the bot: read, fault, token, rate limit, handler, record."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Any
+
+from aiohttp import web
+
+from ..errors import ApiError
+from ..faults import Dropped, Faults
+from ..ratelimits import Limited, RateLimits, retry_headers
+from ..recorder import Recorded, Recorder
+from . import account, channels, commands, interactions, messages
+from .call import Backend, Call, Route, read
+
+PREFIX = "/api/v10"
+ROUTES = (
+    *account.ROUTES, *channels.ROUTES, *messages.ROUTES, *commands.ROUTES, *interactions.ROUTES,
+)  # fmt: skip
+log = logging.getLogger(__name__)
+
+
+class Rest:
+    """The API: one aiohttp handler for everything below /api/v10."""
+
+    def __init__(
+        self, box: Backend, token: str, faults: Faults, limits: RateLimits, recorder: Recorder
+    ) -> None:
+        self._box = box
+        self._token = token
+        self._faults = faults
+        self._limits = limits
+        self._recorder = recorder
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Answer one request of the bot."""
+        path = request.path.removeprefix(PREFIX)
+        record = Recorded(request.method, path, dict(request.query), self._box.world.clock.time())
+        self._recorder.add(record)
+        headers: dict[str, str] = {}
+        try:
+            record.status, record.answer = await self._answer(request, record, headers)
+        except Dropped:
+            return self._cut(request)
+        except ApiError as error:
+            record.status, record.answer = error.status, error.body
+            headers |= error.headers if isinstance(error, Limited) else {}
+        except Exception as error:
+            log.exception("the sandbox failed at %s %s", request.method, path)
+            record.status, record.answer = 500, {"message": f"500: {error!r}", "code": 0}
+        if record.status == 429:
+            headers |= retry_headers(record.answer["retry_after"])
+        return _response(record.status, record.answer, headers)
+
+    async def _answer(
+        self, request: web.Request, record: Recorded, headers: dict[str, str]
+    ) -> tuple[int, Any]:
+        call = await read(request, record.path)
+        record.body = call.body
+        record.files = [(upload.filename, len(upload.content)) for upload in call.uploads.values()]
+        fault = self._faults.take(call.method, call.path)
+        if fault:
+            await asyncio.sleep(fault.delay)
+        if fault and not fault.after:
+            fault.strike()
+        answer = self._carry_out(call, request, record, headers)
+        if fault and fault.after:
+            fault.strike()
+        return answer
+
+    def _carry_out(
+        self, call: Call, request: web.Request, record: Recorded, headers: dict[str, str]
+    ) -> tuple[int, Any]:
+        route = self._route(call)
+        record.template = route.template
+        if not route.open and request.headers.get("Authorization") != f"Bot {self._token}":
+            raise ApiError(401, 0, "401: Unauthorized")
+        headers |= self._limits.count(call.method, route.template, call.params)
+        result = route.handler(self._box, call)
+        return (204, None) if result is None else (route.status, result)
+
+    def _route(self, call: Call) -> Route:
+        for route in ROUTES:
+            if (params := route.match(call.method, call.path)) is not None:
+                call.params = params
+                return route
+        if any(route.match(route.method, call.path) is not None for route in ROUTES):
+            raise ApiError(405, 0, "405: Method Not Allowed")
+        raise ApiError(404, 0, "404: Not Found")
+
+    @staticmethod
+    def _cut(request: web.Request) -> web.StreamResponse:
+        if request.transport:
+            request.transport.abort()
+        return web.Response(status=500)
+
+
+def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:
+    if status == 204:
+        return web.Response(status=204, headers=headers)
+    # web.json_response would add a charset, and discord.py compares the content type exactly
+    headers = {**headers, "Content-Type": "application/json"}
+    return web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)

@@ -1,0 +1,164 @@
+"""The sandbox put together: one server on this machine with the API, the gateway, the pictures and the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+
+from aiohttp import web
+
+from .actions import Actions
+from .browser import Browser
+from .chat import Chat
+from .clock import Clock
+from .faults import Faults
+from .gateway import Gateway
+from .interactions import Interactions
+from .objects import DM, TEXT
+from .people import ChannelLike, Person
+from .ratelimits import RateLimits
+from .recorder import Recorder
+from .rest.call import Backend
+from .rest.server import PREFIX, Rest
+from .views import Channel, Message
+from .waiting import until
+from .world import CHANNELS, World
+
+T = TypeVar("T")
+LARGEST_REQUEST = 64 * 2**20
+BACKLOG = 4096
+
+
+class Sandbox:
+    """Discord on this machine, as an async context manager; the package's docstring shows how to use it."""
+
+    def __init__(
+        self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None, token: str = "sandbox-token",
+        bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,
+    ) -> None:  # fmt: skip
+        """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s."""
+        self.host = host
+        self.port = port
+        self.token = token
+        self.world = World(Path(file) if file else None, server=server, bot=bot)
+        self.chat = Chat(self.world)
+        self.gateway = Gateway(self.world, token, privileged=privileged)
+        self.interactions = Interactions(self.world, self.chat, answer_within)
+        self.actions = Actions(self.world, self.chat, self.interactions)
+        self.faults = Faults(self.world, self.chat, self.gateway)
+        self.limits = RateLimits(self.world.clock)
+        self.requests = Recorder()
+        backend = Backend(self.world, self.chat, self.interactions, self.gateway)
+        self._rest = Rest(backend, token, self.faults, self.limits, self.requests)
+        self._browser = Browser(self.world, self.gateway, self.actions, self.faults)
+        self._runner: web.AppRunner | None = None
+
+    # -- running ----------------------------------------------------------------------
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_route("*", PREFIX + "/{rest:.*}", self._rest.handle)
+        self._browser.add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        # a burst of presses must not lose connections: the default backlog of 128 costs a second each
+        site = web.TCPSite(self._runner, self.host, self.port, backlog=BACKLOG)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.world.base = self.url
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._browser.close()
+        await self.gateway.close(1001)
+        if self._runner:
+            await self._runner.cleanup()
+        self.world.keep_server()
+        self.world.archive.close()
+
+    @property
+    def url(self) -> str:
+        """The page."""
+        return f"http://{self.host}:{self.port}"
+
+    @property
+    def api_base(self) -> str:
+        """What stands before every path of the API."""
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """The websocket for the bot."""
+        return f"ws://{self.host}:{self.port}/gateway"
+
+    # -- looking and waiting ----------------------------------------------------------
+
+    @property
+    def clock(self) -> Clock:
+        """The clock everything here goes by."""
+        return self.world.clock
+
+    @property
+    def connected(self) -> bool:
+        """Whether a bot is connected."""
+        return self.gateway.connected
+
+    async def ready(self, timeout: float = 30.0) -> None:
+        """Wait until a bot is connected and has registered commands at least once."""
+        why = "no bot connected and registered its commands"
+        await self.wait(lambda: self.connected and bool(self.world.commands), timeout, why)
+
+    async def wait(
+        self, condition: Callable[[], T], timeout: float = 5.0, why: str = "the condition did not come true"
+    ) -> T:
+        """Wait until the condition gives something true, and return that."""
+        return await until(self.world, condition, timeout, why)
+
+    def person(self, name: str) -> Person:
+        """The account of that name; a new name makes a new account."""
+        account = next((one for one in self.world.accounts.values() if one.name == name), None)
+        return Person(self.world, self.actions, account or self.world.add_account(name), CHANNELS[0])
+
+    @property
+    def people(self) -> list[Person]:
+        """All accounts."""
+        return [self.person(account.name) for account in self.world.accounts.values()]
+
+    @property
+    def channels(self) -> list[Channel]:
+        """The server's text channels, without threads and DMs."""
+        return [Channel(self.world, cid) for cid, one in self.world.channels.items() if one["type"] == TEXT]
+
+    def channel(self, wanted: ChannelLike = None) -> Channel:
+        """A channel or thread by name or id; #games when none is named."""
+        if isinstance(wanted, Channel):
+            return wanted
+        name = (wanted or CHANNELS[0]).lstrip("#")
+        found = [
+            c["id"] for c in self.world.channels.values() if c["type"] != DM and name in (c["id"], c["name"])
+        ]
+        if len(found) != 1:
+            raise LookupError(f"{len(found)} channels are called {name!r}")
+        return Channel(self.world, found[0])
+
+    def threads(self, channel: ChannelLike = None) -> list[Channel]:
+        """The threads of a channel, oldest first."""
+        return self.channel(channel).threads()
+
+    def messages(self, channel: ChannelLike = None) -> list[Message]:
+        """All messages there, oldest first, everybody's ephemeral ones too."""
+        return self.channel(channel).messages()
+
+    @property
+    def locale(self) -> str:
+        """The server's language; can be set."""
+        return self.world.locale
+
+    @locale.setter
+    def locale(self, locale: str) -> None:
+        self.world.set_locale(locale)

@@ -1,0 +1,295 @@
+"""Light views of what is stored, for tests: messages, channels and modals with the questions one asks of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from . import objects
+from .client import fields
+from .errors import JSON
+from .limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL, text_of, walk
+from .limits.messages import EPHEMERAL, LOADING, SILENT
+from .world import World
+
+EMBED_PICTURES = ("image", "thumbnail")
+
+
+class Button(NamedTuple):
+    """A button; style 1 is blurple, 2 grey, 3 green, 4 red, 5 a link."""
+
+    label: str
+    custom_id: str | None
+    disabled: bool
+    style: int
+
+
+class Option(NamedTuple):
+    """An option of a string select."""
+
+    label: str
+    value: str
+    description: str | None
+    default: bool
+
+
+class Select(NamedTuple):
+    """A select menu; options are empty for those of users, roles and channels."""
+
+    custom_id: str
+    placeholder: str | None
+    options: tuple[Option, ...]
+    disabled: bool
+    min_values: int
+    max_values: int
+
+
+class Image(NamedTuple):
+    """A picture shown by a message, with its alt text."""
+
+    filename: str
+    content: bytes
+    description: str | None
+
+
+class Message:
+    """A message as it is now: it follows edits. snapshot() keeps it as it is at that moment."""
+
+    def __init__(self, world: World, cid: str, mid: str, frozen: JSON | None = None) -> None:
+        self._world = world
+        self.channel_id = cid
+        self.id = mid
+        self._frozen = frozen
+
+    def __repr__(self) -> str:
+        return (
+            f"<Message {self.id}: deleted>" if self.deleted else f"<Message {self.id}: {self.text()[:60]!r}>"
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def data(self) -> JSON:
+        """The stored dict, to be read only; KeyError once the message is deleted."""
+        return self._frozen if self._frozen is not None else self._world.messages[self.channel_id][self.id]
+
+    @property
+    def frozen(self) -> bool:
+        """Whether this is an old copy."""
+        return self._frozen is not None
+
+    @property
+    def deleted(self) -> bool:
+        """Whether the message is gone from its channel."""
+        return self.id not in self._world.messages.get(self.channel_id, {})
+
+    def snapshot(self) -> Message:
+        """An old copy: what somebody still sees while the message is being edited."""
+        return Message(self._world, self.channel_id, self.id, self.data)
+
+    @property
+    def author(self) -> str:
+        """Name of who wrote it."""
+        author = self.data["author"]
+        return str(author["global_name"] or author["username"])
+
+    @property
+    def channel(self) -> Channel:
+        """The channel it stands in."""
+        return Channel(self._world, self.channel_id)
+
+    @property
+    def content(self) -> str:
+        """The text beside components and embeds; always empty in a Components V2 message."""
+        return str(self.data["content"])
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return bool(self.data["flags"] & EPHEMERAL)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is still a deferred answer."""
+        return bool(self.data["flags"] & LOADING)
+
+    @property
+    def silent(self) -> bool:
+        """Whether it was sent without a notification."""
+        return bool(self.data["flags"] & SILENT)
+
+    @property
+    def edited(self) -> bool:
+        """Whether it bears "(edited)"."""
+        return self.data["edited_timestamp"] is not None
+
+    @property
+    def pinged(self) -> list[str]:
+        """Names of the people who were notified when it was posted: edits never notify, silent posts neither."""
+        return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
+
+    def text(self) -> str:
+        """All text: content, embeds, text components."""
+        parts = [
+            self.data["content"],
+            *map(_embed_text, self.data["embeds"]),
+            text_of(self.data["components"]),
+        ]
+        return "\n".join(part for part in parts if part)
+
+    def components(self) -> list[JSON]:
+        """All components, nested ones too, in reading order."""
+        return list(walk(self.data["components"]))
+
+    def buttons(self) -> list[Button]:
+        """All buttons."""
+        return [
+            Button(c.get("label") or "", c.get("custom_id"), bool(c.get("disabled")), c["style"])
+            for c in self.components()
+            if c["type"] == BUTTON
+        ]
+
+    def button(self, wanted: str) -> Button | None:
+        """The first button with that custom id or label."""
+        return next((button for button in self.buttons() if wanted in (button.custom_id, button.label)), None)
+
+    def selects(self) -> list[Select]:
+        """All selects."""
+        return [_select(component) for component in self.components() if component["type"] in SELECTS]
+
+    def images(self) -> list[Image]:
+        """All pictures in the order shown, by components, embeds or as plain attachments."""
+        shown = [(media["id"], text) for media, text in self._media()]
+        shown += [(f["id"], f.get("description")) for f in self.data["_files"] if f["id"] not in dict(shown)]
+        by_id = {file["id"]: file for file in self.data["_files"]}
+        return [
+            Image(
+                by_id[fid]["filename"], self._world.files.get(fid, b""), text or by_id[fid].get("description")
+            )
+            for fid, text in shown
+            if fid in by_id and by_id[fid]["content_type"].startswith("image/")
+        ]
+
+    def _media(self) -> list[tuple[JSON, str | None]]:
+        found: list[tuple[JSON, str | None]] = []
+        for component in self.components():
+            if component["type"] == GALLERY:
+                found += [(item["media"], item.get("description")) for item in component["items"]]
+            elif component["type"] == THUMBNAIL:
+                found.append((component["media"], component.get("description")))
+            elif component["type"] == FILE:
+                found.append((component["file"], None))
+        pictures = [embed[key] for embed in self.data["embeds"] for key in EMBED_PICTURES if embed.get(key)]
+        return found + [(picture, None) for picture in pictures if "id" in picture]
+
+    def file(self, filename: str) -> bytes:
+        """The bytes of an attachment; KeyError if the message has none of that name."""
+        by_name = {file["filename"]: file["id"] for file in self.data["_files"]}
+        return self._world.files[by_name[filename]]
+
+
+def _embed_text(embed: JSON) -> str:
+    parts: list[Any] = [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
+    parts += [part for field in embed.get("fields") or [] for part in (field["name"], field["value"])]
+    return "\n".join(part for part in [*parts, (embed.get("footer") or {}).get("text")] if part)
+
+
+def _select(component: JSON) -> Select:
+    options = tuple(
+        Option(option["label"], option["value"], option.get("description"), bool(option.get("default")))
+        for option in component.get("options", [])
+    )
+    low, high = component["min_values"], component["max_values"]
+    disabled = bool(component.get("disabled"))
+    return Select(component["custom_id"], component.get("placeholder"), options, disabled, low, high)
+
+
+@dataclass(frozen=True)
+class Channel:
+    """A channel, thread or DM."""
+
+    _world: World
+    id: str
+
+    def __repr__(self) -> str:
+        return f"<Channel {self.name!r}>"
+
+    @property
+    def data(self) -> JSON:
+        """The stored dict, to be read only; KeyError once the channel is deleted."""
+        return self._world.channels[self.id]
+
+    @property
+    def deleted(self) -> bool:
+        """Whether it is gone."""
+        return self.id not in self._world.channels
+
+    @property
+    def name(self) -> str:
+        """Its name; a DM is called after the person."""
+        if self.deleted:
+            return "deleted"
+        return str(self.data.get("name") or "@" + self.data["recipients"][0]["global_name"])
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread."""
+        return self.data["type"] in objects.THREADS
+
+    @property
+    def archived(self) -> bool:
+        """Whether it is an archived thread."""
+        return bool(self.data.get("thread_metadata", {}).get("archived"))
+
+    def messages(self) -> list[Message]:
+        """All messages, oldest first, ephemeral ones too."""
+        return [
+            Message(self._world, self.id, mid)
+            for mid in sorted(self._world.messages.get(self.id, {}), key=int)
+        ]
+
+    def threads(self) -> list[Channel]:
+        """Its threads, oldest first."""
+        mine = [thread["id"] for thread in self._world.threads() if thread["parent_id"] == self.id]
+        return [Channel(self._world, tid) for tid in sorted(mine, key=int)]
+
+
+class Field(NamedTuple):
+    """A field of a modal; kind is Discord's component type (4 is a text input)."""
+
+    custom_id: str
+    label: str
+    kind: int
+    value: str | None
+
+
+@dataclass(frozen=True)
+class Modal:
+    """A modal that was opened for a person."""
+
+    data: JSON
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return str(self.data["title"])
+
+    @property
+    def custom_id(self) -> str:
+        """Its custom id."""
+        return str(self.data["custom_id"])
+
+    def fields(self) -> list[Field]:
+        """What is asked."""
+        return [
+            Field(one["custom_id"], label, one["type"], one.get("value")) for one, label in fields(self.data)
+        ]
+
+    def text(self) -> str:
+        """Title, labels and text shown in it."""
+        shown = [c["content"] for c in self.data["components"] if c["type"] == TEXT]
+        return "\n".join([self.title, *(field.label for field in self.fields()), *shown])

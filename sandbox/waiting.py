@@ -1,0 +1,24 @@
+"""Waiting for a condition without polling the clock away: every change of the world is looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from .world import World
+
+T = TypeVar("T")
+LOOK_EVERY = 0.01
+
+
+async def until(world: World, condition: Callable[[], T], timeout: float, why: str) -> T:
+    """Return the condition's first true value; TimeoutError with the reason after so many seconds."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + timeout
+    while not (value := condition()):
+        if loop.time() >= end:
+            raise TimeoutError(f"{why} within {timeout} s")
+        # the condition may ask things that are not in this world, so it is looked at now and then too
+        await world.changed(LOOK_EVERY)
+    return value

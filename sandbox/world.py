@@ -1,0 +1,318 @@
+"""What exists in the sandbox: people, channels, messages, files, commands. Holds and keeps them, judges nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from . import objects
+from .archive import Archive
+from .clock import DISCORD_EPOCH_MS, Clock, Snowflakes
+from .errors import JSON, refuse
+from .permissions import BOT, EVERYONE, IN_A_DM, ORGANISER, Permission, named
+
+FOUNDED_MS = 1_735_689_600_000
+GLOBAL = "global"
+
+
+def fixed(number: int) -> str:
+    """An id that is the same in every sandbox, so that a bot's database finds its server again."""
+    return str((FOUNDED_MS - DISCORD_EPOCH_MS << 22) | number)
+
+
+GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed(1), fixed(2), fixed(3), fixed(4)
+CAST = ("Ana", "Ben", "Cleo", "Don", "Eva")
+CHANNELS = ("games", "lounge")
+
+
+@dataclass
+class Account:
+    """A test account: who it is and how it has set up its client."""
+
+    id: str
+    name: str
+    locale: str = "en-US"
+    manages: bool = False
+    dms_open: bool = True
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that has just changed: a gateway event's name and data, and the one person who may see it, if so."""
+
+    name: str
+    data: JSON
+    channel: JSON | None = None
+    viewer: str | None = None
+
+
+class World:
+    """All state of the sandbox. Listeners hear of every change; an archive keeps it."""
+
+    def __init__(self, file: Path | None, *, server: str, bot: str) -> None:
+        self.archive = Archive(file)
+        self.base = ""
+        self.bot = objects.user(APPLICATION, bot, bot=True)
+        self.accounts: dict[str, Account] = {}
+        self.channels: dict[str, JSON] = {}
+        self.messages: dict[str, dict[str, JSON]] = {}
+        self.commands: dict[str, list[JSON]] = {}
+        self.files: dict[str, bytes] = {}
+        self.bot_changes: Counter[str] = Counter()
+        self.listeners: list[Callable[[Event], None]] = []
+        self._waiting: set[asyncio.Future[None]] = set()
+        self._load(server)
+        self.ids = Snowflakes(self.clock)
+
+    # -- keeping ----------------------------------------------------------------------
+
+    def _load(self, server: str) -> None:
+        kept = dict(self.archive.things("meta"))
+        self.clock = Clock(kept.get("clock", {}).get("offset", 0.0), self.keep_server)
+        self.locale: str = kept.get("server", {}).get("locale", "en-US")
+        self.server = server
+        for key, thing in self.archive.things("account"):
+            self.accounts[key] = Account(**thing)
+        for key, thing in self.archive.things("channel"):
+            self.channels[key], self.messages[key] = thing, {}
+        for key, thing in self.archive.things("message"):
+            self.messages[thing["channel_id"]][key] = thing
+        for key, thing in self.archive.things("commands"):
+            self.commands[key] = thing["list"]
+        self.files = dict(self.archive.files())
+        if not kept:
+            self._found()
+
+    def _found(self) -> None:
+        for number, name in enumerate(CAST):
+            self.keep_account(Account(fixed(101 + number), name, manages=number == 0))
+        for number, name in enumerate(CHANNELS):
+            self.keep_channel(objects.text_channel(fixed(11 + number), GUILD, name, number))
+        self.keep_server()
+
+    def keep_server(self) -> None:
+        """Keep the clock and the server's language."""
+        self.archive.put("meta", "clock", {"offset": self.clock.offset})
+        self.archive.put("meta", "server", {"locale": self.locale})
+        self.touch()
+
+    def keep_account(self, account: Account) -> None:
+        """Add or change an account."""
+        self.accounts[account.id] = account
+        self.archive.put("account", account.id, asdict(account))
+        self.touch()
+
+    def add_account(self, name: str) -> Account:
+        """A new account of that name."""
+        account = Account(self.ids.next(), name)
+        self.keep_account(account)
+        return account
+
+    def set_locale(self, locale: str) -> None:
+        """Change the server's language."""
+        self.locale = locale
+        self.keep_server()
+        self.emit(Event("GUILD_UPDATE", self.guild(), {"type": objects.TEXT, "guild_id": GUILD}))
+
+    def keep_channel(self, channel: JSON) -> None:
+        """Add or change a channel, thread or DM."""
+        self.channels[channel["id"]] = channel
+        self.messages.setdefault(channel["id"], {})
+        self.archive.put("channel", channel["id"], channel)
+        self.touch()
+
+    def keep_message(self, message: JSON) -> None:
+        """Add or change a message."""
+        self.messages[message["channel_id"]][message["id"]] = message
+        self.archive.put("message", message["id"], message)
+
+    def keep_commands(self, scope: str, commands: list[JSON]) -> None:
+        """Replace the commands of a scope: a guild's id or GLOBAL."""
+        self.commands[scope] = commands
+        self.archive.put("commands", scope, {"list": commands})
+        self.emit(Event("SANDBOX_COMMANDS", {}))
+
+    def keep_file(self, file_id: str, content: bytes) -> None:
+        """Keep an attachment's bytes."""
+        self.files[file_id] = content
+        self.archive.put_file(file_id, content)
+
+    def forget_files(self, attachments: list[JSON]) -> None:
+        """Drop the bytes of attachments that nothing shows any more."""
+        for attachment in attachments:
+            self.files.pop(attachment["id"], None)
+            self.archive.drop_file(attachment["id"])
+
+    def forget_message(self, message: JSON) -> None:
+        """Drop a message and its files."""
+        self.messages[message["channel_id"]].pop(message["id"], None)
+        self.archive.drop("message", message["id"])
+        self.forget_files(message["_files"])
+
+    def forget_channel(self, channel: JSON) -> None:
+        """Drop a channel with its messages and threads."""
+        for child in [c for c in self.channels.values() if c.get("parent_id") == channel["id"]]:
+            self.forget_channel(child)
+        for message in list(self.messages[channel["id"]].values()):
+            self.forget_message(message)
+        del self.channels[channel["id"]], self.messages[channel["id"]]
+        self.archive.drop("channel", channel["id"])
+        self.touch()
+
+    # -- telling ----------------------------------------------------------------------
+
+    def emit(self, event: Event) -> None:
+        """Tell the gateway, the pages and whoever waits."""
+        for listener in self.listeners:
+            listener(event)
+        self.touch()
+
+    def touch(self) -> None:
+        """Wake whoever waits for a change."""
+        for waiter in self._waiting:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    async def changed(self, at_most: float) -> None:
+        """Return at the next change, or after at_most seconds."""
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.add(waiter)
+        try:
+            await asyncio.wait((waiter,), timeout=at_most)
+        finally:
+            self._waiting.discard(waiter)
+
+    # -- looking up -------------------------------------------------------------------
+
+    def user(self, uid: str) -> JSON:
+        """A user object; 10013 if there is none."""
+        if uid == APPLICATION:
+            return self.bot
+        if uid not in self.accounts:
+            raise refuse(10013)
+        return objects.user(uid, self.accounts[uid].name)
+
+    def member(self, uid: str) -> JSON:
+        """A member object of the server; 10007 if there is none."""
+        if uid != APPLICATION and uid not in self.accounts:
+            raise refuse(10007)
+        return objects.member(self.user(uid), "2025-01-01T00:00:00.000000+00:00", self.roles_of(uid))
+
+    def roles_of(self, uid: str) -> list[str]:
+        """The ids of the roles somebody has besides @everyone."""
+        if uid == APPLICATION:
+            return [BOT_ROLE]
+        return [MODERATORS] if self.accounts[uid].manages else []
+
+    def roles(self) -> list[JSON]:
+        """All roles of the server."""
+        tags = {"bot_id": APPLICATION}
+        return [
+            objects.role(GUILD, "@everyone", 0, EVERYONE),
+            objects.role(MODERATORS, "Moderators", 1, ORGANISER, mentionable=True),
+            objects.role(BOT_ROLE, self.bot["username"], 2, BOT, managed=True, tags=tags),
+        ]
+
+    def guild(self) -> JSON:
+        """The server object."""
+        return objects.guild(GUILD, self.server, fixed(101), self.locale, self.roles())
+
+    def channel(self, cid: str) -> JSON:
+        """A stored channel; 10003 if there is none."""
+        try:
+            return self.channels[cid]
+        except KeyError:
+            raise refuse(10003) from None
+
+    def message(self, cid: str, mid: str) -> JSON:
+        """A stored message; 10003 or 10008 if there is none."""
+        self.channel(cid)
+        try:
+            return self.messages[cid][mid]
+        except KeyError:
+            raise refuse(10008) from None
+
+    def dm(self, uid: str) -> JSON:
+        """The DM channel with that person, made at first use."""
+        for channel in self.channels.values():
+            if channel["type"] == objects.DM and channel["recipients"][0]["id"] == uid:
+                return channel
+        channel = objects.dm_channel(self.ids.next(), self.user(uid))
+        self.keep_channel(channel)
+        return channel
+
+    def threads(self) -> Iterator[JSON]:
+        """All threads, archived ones too."""
+        return (c for c in self.channels.values() if c["type"] in objects.THREADS)
+
+    def may_see(self, uid: str, channel: JSON) -> bool:
+        """Whether that person sees the channel: everybody all of the server, each only their own DM."""
+        return bool(channel["type"] != objects.DM or channel["recipients"][0]["id"] == uid)
+
+    # -- permissions ------------------------------------------------------------------
+
+    def bot_permissions(self, channel: JSON) -> Permission:
+        """What the bot may do in that channel; a thread takes its parent's."""
+        if channel["type"] == objects.DM:
+            return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+        home = self.channels.get(channel.get("parent_id") or "", channel)
+        lacking = Permission(0)
+        for name in home.get("_lacks", []):
+            lacking |= named(name)
+        return Permission(0) if Permission.VIEW_CHANNEL in lacking else BOT & ~lacking
+
+    def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
+        """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
+        lacks = set(channel.get("_lacks", [])) - {named(name).name}
+        if not granted:
+            lacks.add(named(name).name)
+        channel["_lacks"] = sorted(str(one) for one in lacks)
+        deny = sum(named(one) for one in channel["_lacks"])
+        overwrite = {"id": APPLICATION, "type": 1, "allow": "0", "deny": str(int(deny))}
+        channel["permission_overwrites"] = [overwrite] if deny else []
+        self.keep_channel(channel)
+        self.emit(Event("CHANNEL_UPDATE", objects.bare(channel), channel))
+
+    def demand(self, channel: JSON, *wanted: Permission) -> None:
+        """Refuse with 50001 or 50013 what the bot may not do in that channel."""
+        has = self.bot_permissions(channel)
+        if Permission.VIEW_CHANNEL not in has:
+            raise refuse(50001)
+        if any(one not in has for one in wanted):
+            raise refuse(50013)
+
+    # -- as the outside sees it -------------------------------------------------------
+
+    def public(self, message: JSON) -> JSON:
+        """A message as the API shows it: whole addresses, and no attachment that a component or embed shows."""
+        shown = set(addresses([message["components"], message["embeds"]]))
+        out = {
+            **objects.bare(message),
+            "attachments": [f for f in message["_files"] if f["url"] not in shown],
+        }
+        return self.absolute(out)  # type: ignore[no-any-return]
+
+    def absolute(self, thing: Any) -> Any:
+        """A copy in which addresses of attachments begin with this server's address."""
+        if isinstance(thing, dict):
+            whole = {key: self.absolute(value) for key, value in thing.items()}
+            for key in ("url", "proxy_url"):
+                if isinstance(address := thing.get(key), str) and address.startswith("/attachments/"):
+                    whole[key] = self.base + address
+            return whole
+        return [self.absolute(value) for value in thing] if isinstance(thing, list) else thing
+
+
+def addresses(thing: Any) -> Iterator[str]:
+    """All addresses of media in components or embeds."""
+    if isinstance(thing, dict):
+        if isinstance(url := thing.get("url"), str):
+            yield url
+        thing = list(thing.values())
+    if isinstance(thing, list):
+        for value in thing:
+            yield from addresses(value)

@@ -1,0 +1,113 @@
+"""A tiny bot on a stock discord.py: it shows that an unmodified client plays on the sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import struct
+import zlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias
+
+import discord
+import yarl
+from discord import app_commands
+
+from sandbox import Sandbox
+
+Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
+
+
+class TestBot(discord.Client):
+    """Commands in `tree`; what is pressed or submitted goes to `on_custom_id[custom_id]`."""
+
+    __test__ = False
+
+    def __init__(self, *, intents: discord.Intents | None = None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True) if intents is None else intents,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.05,
+            max_ratelimit_timeout=30,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.on_custom_id: dict[str, Press] = {}
+        self.errors: list[BaseException] = []
+        self.heard: list[tuple[str, Any]] = []
+        self.tree.error(self._on_tree_error)
+        add_commands(self)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        custom_id = (interaction.data or {}).get("custom_id")
+        if handler := self.on_custom_id.get(str(custom_id)):
+            await handler(interaction)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        import sys
+
+        self.errors.append(sys.exc_info()[1] or RuntimeError(event_method))
+
+    async def _on_tree_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
+        self.errors.append(error)
+
+
+for _event in ("message", "thread_create", "thread_update", "raw_thread_delete", "guild_channel_delete",
+               "raw_message_delete", "raw_message_edit", "resumed", "guild_channel_update"):  # fmt: skip
+
+    def _listener(name: str) -> Any:
+        async def hear(self: TestBot, *args: Any) -> None:
+            self.heard.append((name, args[-1] if args else None))
+
+        return hear
+
+    setattr(TestBot, f"on_{_event}", _listener(_event))
+
+
+def add_commands(bot: TestBot) -> None:
+    """The commands every test may use."""
+
+    @bot.tree.command(description="Answers with a text")
+    @app_commands.describe(text="What to say", hidden="Only for you")
+    async def echo(interaction: discord.Interaction, text: str = "hello", hidden: bool = False) -> None:
+        await interaction.response.send_message(text, ephemeral=hidden)
+
+
+@asynccontextmanager
+async def playing(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
+    """Run the bot against the sandbox; its attributes are all that points discord.py there."""
+    before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    discord.http.Route.BASE = box.api_base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)
+    task = asyncio.create_task(bot.start(box.token))
+    try:
+        ready = asyncio.create_task(box.ready())
+        await asyncio.wait((ready, task), return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            ready.cancel()
+            await task
+        await ready
+        await bot.wait_until_ready()
+        yield bot
+    finally:
+        await bot.close()
+        await asyncio.wait((task,))
+        discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
+
+
+def png(width: int = 3, height: int = 2, shade: int = 128) -> bytes:
+    """A small grey picture."""
+    rows = b"".join(b"\0" + bytes([shade]) * width for _ in range(height))
+    parts = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    chunks = (struct.pack(">I", len(d)) + k + d + struct.pack(">I", zlib.crc32(k + d)) for k, d in parts)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+def picture(name: str = "board.png", shade: int = 128, description: str | None = None) -> discord.File:
+    """The same as a file to send."""
+    return discord.File(io.BytesIO(png(shade=shade)), name, description=description)

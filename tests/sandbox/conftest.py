@@ -1,0 +1,33 @@
+"""A sandbox, and a bot playing on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sandbox import Person, Sandbox
+from tests.sandbox.bot import TestBot, playing
+
+
+@pytest.fixture
+async def box() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as box:
+        yield box
+
+
+@pytest.fixture
+async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
+    async with playing(box, TestBot()) as bot:
+        yield bot
+        assert not bot.errors, bot.errors
+
+
+@pytest.fixture
+def ana(box: Sandbox, bot: TestBot) -> Person:
+    return box.person("Ana")
+
+
+@pytest.fixture
+def ben(box: Sandbox, bot: TestBot) -> Person:
+    return box.person("Ben")
