@@ -1,0 +1,37 @@
+"""What is kept: matches, posts, people and servers in one database; open it with `Store.open`."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Self
+
+from data.store import migrations
+from data.store.database import Database
+from data.store.errors import BrokenMatch, Conflict, StoreError
+from data.store.lobbies import Lobbies
+from data.store.matches import Matches
+from data.store.shelf import Clock, Shelf, utc_seconds
+
+__all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
+
+
+class Store:
+    """An open store; each part is the only way to its rows."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        shelf = Shelf(database, clock)
+        self.database = database
+        self.matches = Matches(shelf)
+        self.lobbies = Lobbies(shelf)
+
+    @classmethod
+    @asynccontextmanager
+    async def open(
+        cls, url: str, clock: Clock = utc_seconds, scripts: Path = migrations.SCRIPTS
+    ) -> AsyncIterator[Self]:
+        """Open the store at a database address, migrated; raises StoreError and changes nothing."""
+        database = await Database.open(url, scripts)
+        try:
+            yield cls(database, clock)
+        finally:
+            await database.close()

@@ -1,0 +1,13 @@
+"""What can be wrong with the store, in words for whoever hosts it."""
+
+
+class StoreError(Exception):
+    """Says what is wrong with what is kept, and what to do about it."""
+
+
+class Conflict(StoreError):
+    """Somebody else wrote first: a row that must be unique stands there already."""
+
+
+class BrokenMatch(StoreError):
+    """A stored match that today's code cannot read; the others are not affected."""

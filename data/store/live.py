@@ -1,0 +1,187 @@
+"""What is true of one match now, and what asking for a change can be answered with: all values."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.ai import PROGRAMS
+from engine.game import Event, Reason
+from engine.match import Match
+
+Status = Literal["lobby", "running", "over", "cancelled", "closed"]
+Access = Literal["open", "invite"]
+
+
+class Holder(Struct, frozen=True, kw_only=True):
+    """Who sits somewhere: a person (`user`) or a program (its kind)."""
+
+    name: str
+    user: int | None = None
+    program: str | None = None
+
+
+class Seat(Holder, frozen=True, kw_only=True):
+    """A seat and who holds it; `since` in UTC seconds."""
+
+    seat: int
+    since: int
+
+
+class Press(Struct, frozen=True):
+    """The last press that was carried out: on which version, whose, when."""
+
+    seq: int
+    user: int | None
+    at: int
+
+
+class Live(Struct, frozen=True, kw_only=True):
+    """A match, from lobby to result. Times are UTC seconds."""
+
+    id: int
+    guild: int
+    channel: int
+    #: The channel that a thread hangs from.
+    parent: int | None
+    game: str
+    status: Status = "lobby"
+    #: Rises with everything that changes what is shown.
+    rev: int = 1
+    options: Struct
+    seats_wanted: int
+    access: Access = "open"
+    #: Who may join when `access` is "invite".
+    invited: tuple[int, ...] = ()
+    locale: str
+    organiser: int
+    #: In order of play; in a lobby in order of joining.
+    seats: tuple[Seat, ...]
+    #: None until it starts.
+    match: Match | None = None
+    #: Hexadecimal SHA-256 of the seed, published at the start.
+    seed_hash: str | None = None
+    created: int
+    touched: int
+    started: int | None = None
+    ended: int | None = None
+    pressed: Press | None = None
+
+    @property
+    def seq(self) -> int:
+        """The version that a press must quote: how many entries the log has."""
+        return self.match.seq if self.match else 0
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move and who holds it; None unless the match is running."""
+        if self.status != "running" or self.match is None or self.match.turn is None:
+            return None
+        return self.seats[self.match.turn]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons hold."""
+        return tuple(seat for seat in self.seats if seat.user is not None)
+
+    def seat_of(self, user: int) -> int | None:
+        """The number of the seat that a person holds."""
+        return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+    def seated(self, number: int, holder: Holder, now: int) -> "Live":
+        """The match with somebody new on a seat; raises ValueError for a program that there is not."""
+        if holder.program is not None and holder.program not in PROGRAMS:
+            raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
+        taken = Seat(seat=number, since=now, **msgspec.structs.asdict(holder))
+        return msgspec.structs.replace(self, seats=(*self.seats[:number], taken, *self.seats[number + 1 :]))
+
+
+class Listing(Struct, frozen=True, kw_only=True):
+    """A match among those of a person, read without its log."""
+
+    id: int
+    guild: int
+    channel: int
+    game: str
+    status: Status
+    organiser: int
+    touched: int
+    #: The person's own seat.
+    seat: int
+    #: The seat to move, and who holds it; None unless the match is running.
+    turn: int | None
+    turn_user: int | None
+    turn_program: str | None
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the match waits for the person."""
+        return self.turn == self.seat
+
+
+# ---- answers to a press ----------------------------------------------------------
+
+
+class NotFound(Struct, frozen=True):
+    """There is no such match."""
+
+
+class Answer(Struct, frozen=True):
+    """What became of a press; `live` is what is true now."""
+
+    live: Live
+
+
+class Applied(Answer, frozen=True):
+    """Played and on disk; `events` are all that happened, some for one seat only."""
+
+    events: tuple[Event, ...]
+
+
+class Stale(Answer, frozen=True):
+    """The press was made on an old version."""
+
+
+class NotYours(Answer, frozen=True):
+    """Somebody else is to move."""
+
+
+class Illegal(Answer, frozen=True):
+    """The rules forbid it."""
+
+    reason: Reason
+
+
+class Duplicate(Answer, frozen=True):
+    """Played before; `quiet`: a second press in a hurry, to be passed over in silence."""
+
+    quiet: bool
+
+
+class Over(Answer, frozen=True):
+    """The match is over, cancelled or closed."""
+
+
+ActAnswer = Applied | Stale | NotYours | Illegal | Duplicate | Over | NotFound
+
+
+# ---- answers to everything else --------------------------------------------------
+
+
+class Done(Answer, frozen=True):
+    """Changed and on disk, or so already."""
+
+
+class Refused(Struct, frozen=True):
+    """Not possible, and why; `live` is the match that it is about, if there is one."""
+
+    reason: Reason
+    live: Live | None = None
+
+
+ChangeAnswer = Done | Refused | NotFound

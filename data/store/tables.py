@@ -1,0 +1,210 @@
+"""The tables: every column that is kept, and the indexes that keep a press from scanning a table.
+
+Times are UTC seconds, ids are Discord's or our own integers, JSON is text; nothing here is particular
+to SQLite. A match lives while `ended` is null, and is a lobby while `started` is null too.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _match() -> Column[int]:
+    return Column("match", Integer, ForeignKey("matches.id"), nullable=False)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    #: The channel that a thread hangs from.
+    Column("parent", BigInteger),
+    Column("game", Text, nullable=False),
+    #: Versions by which the last entry was played.
+    Column("rules", Integer, nullable=False),
+    Column("components", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seats_wanted", Integer, nullable=False),
+    Column("access", Text, nullable=False),
+    Column("invited", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("organiser", BigInteger, nullable=False),
+    #: Secret until the match is over; null until it starts.
+    Column("seed", LargeBinary),
+    Column("seed_hash", Text),
+    Column("status", Text, nullable=False),
+    #: How many entries the log has.
+    Column("seq", Integer, nullable=False),
+    #: Rises with everything that changes what is shown.
+    Column("rev", Integer, nullable=False),
+    #: Seat to move, and who holds it; null unless running.
+    Column("turn", Integer),
+    Column("turn_user", BigInteger),
+    Column("turn_program", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
+    CheckConstraint("access IN ('open', 'invite')", name="access"),
+    CheckConstraint("(ended IS NULL) = (status IN ('lobby', 'running'))", name="ended"),
+    # Buttons hold ids of matches, so an id is never given twice.
+    sqlite_autoincrement=True,
+)
+_alive = matches.c.ended.is_(None)
+_open = _alive & matches.c.started.is_(None)
+_thinking = matches.c.turn_program.is_not(None)
+Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
+Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
+Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
+Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("program", Text),
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    #: When somebody else took the seat, or the match ended.
+    Column("until", BigInteger),
+    CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
+)
+_held = seats.c.until.is_(None)
+Index("ix_seats_match", seats.c.match, seats.c.seat)
+Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
+Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
+
+log = Table(
+    "log",
+    metadata,
+    _match(),
+    #: The version the entry was played on: 0 for the first.
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("code", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("source", Text, nullable=False, unique=True),
+    PrimaryKeyConstraint("match", "seq"),
+)
+
+
+def _position(name: str, key: PrimaryKeyConstraint) -> Table:
+    return Table(
+        name,
+        metadata,
+        _match(),
+        Column("seq", Integer, nullable=False),
+        Column("state", Text, nullable=False),
+        Column("rules", Integer, nullable=False),
+        Column("components", Integer, nullable=False),
+        key,
+    )
+
+
+#: The newest position of each match; may be deleted at any time.
+snapshots = _position("snapshots", PrimaryKeyConstraint("match"))
+#: Positions that replay starts from, because today's rules would tell the log before them otherwise.
+checkpoints = _position("checkpoints", PrimaryKeyConstraint("match", "seq"))
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _match(),
+    #: "board", or "hand:<user>".
+    Column("surface", Text, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("user", BigInteger),
+    Column("locale", Text, nullable=False),
+    #: What it shows; 0 before it was sent.
+    Column("rev", Integer, nullable=False),
+    Column("nonce", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    #: When there is something to do; null when it shows what is true.
+    Column("next_try", BigInteger),
+    Column("last_error", Text),
+    Column("created", BigInteger, nullable=False),
+    CheckConstraint("state IN ('planned', 'live', 'old')", name="state"),
+)
+_current = posts.c.state != "old"
+_due = posts.c.next_try.is_not(None)
+Index("ix_posts_match", posts.c.match)
+Index(
+    "uq_posts_current",
+    posts.c.match,
+    posts.c.surface,
+    posts.c.state,
+    unique=True,
+    sqlite_where=_current,
+    postgresql_where=_current,
+)
+Index("ix_posts_next_try", posts.c.next_try, sqlite_where=_due, postgresql_where=_due)
+
+results = Table(
+    "results",
+    metadata,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("program", Text),
+    Column("name", Text, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    #: null: Discord's.
+    Column("locale", Text),
+    Column("confirm", Boolean, nullable=False),
+    Column("dm", Boolean, nullable=False),
+    Column("name", Text),
+    #: When Discord last refused us a direct message; null when they are open.
+    Column("dm_closed", BigInteger),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", Text),
+    #: Where matches may be opened; an empty list: everywhere.
+    Column("channels", Text, nullable=False),
+    #: Who may open them; null: everybody.
+    Column("creator_role", BigInteger),
+)
