@@ -113,11 +113,23 @@ class Match:
         step = Step(seat, code, tuple(events))
         return self._next(Entry(seat, code), (*self.steps, step), state), events
 
+    @property
+    def run(self) -> int:
+        """How many steps stood before the acting seat's present run of decisions."""
+        return self._run_of(self.turn, len(self.steps))
+
     def since(self, seat: int) -> list[Event]:
-        """What happened after the seat's last own step: what its player has not seen yet."""
-        own = [n for n, step in enumerate(self.steps) if step.seat == seat]
-        later = self.steps[own[-1] + 1 :] if own else self.steps
+        """What happened after the seat's last turn: what its player has not seen, and what they do now."""
+        start = self._run_of(seat, len(self.steps)) if seat == self.turn else len(self.steps)
+        seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)
+        later = self.steps[seen:]
         return [event for step in later for event in step.events if event.only in (None, seat)]
+
+    def _run_of(self, seat: int | None, end: int) -> int:
+        """Where the steps of a seat that lead up to step `end` begin."""
+        while end and self.steps[end - 1].seat == seat:
+            end -= 1
+        return end
 
     def barred(self, seat: int) -> Reason | None:
         """Why this seat may not take its last step back freely, or None."""
@@ -165,7 +177,9 @@ class Record(Struct, frozen=True, kw_only=True):
     seats: int
     #: Hexadecimal; secret until the match is over.
     seed: str
+    #: The entries behind the checkpoint, or all of them.
     log: list[Entry]
+    checkpoint: Checkpoint | None = None
 
     @classmethod
     def of(cls, match: Match) -> Self:
@@ -178,9 +192,13 @@ class Record(Struct, frozen=True, kw_only=True):
             seats=match.seats,
             seed=match.seed.hex(),
             log=list(match.entries),
+            checkpoint=match.checkpoint,
         )
 
     def replayed(self, game: AnyGame) -> Match:
         """The match that this record tells, by today's rules of the game."""
         options = msgspec.convert(self.options, game.options)
-        return Match.replay(game, self.seats, bytes.fromhex(self.seed), options, self.log)
+        start = self.checkpoint
+        if start:
+            start = Checkpoint(start.seq, msgspec.convert(msgspec.to_builtins(start.state), game.state))
+        return Match.replay(game, self.seats, bytes.fromhex(self.seed), options, self.log, start)
