@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from urllib.parse import urlsplit
 
 from .errors import JSON
 from .limits.components import BUTTON, CONTAINER, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, THUMBNAIL, walk
@@ -19,36 +20,64 @@ DEFAULTS: dict[int, JSON] = {
 
 def components_of(components: list[JSON], files: list[JSON]) -> list[JSON]:
     """Components as Discord gives them back: numbered, with defaults, media looked up."""
-    taken = {component["id"] for component in walk(components) if component.get("id")}
-    numbers = (number for number in itertools.count(1) if number not in taken)
-    by_name = {file["filename"]: file for file in files}
+    finisher = _Finisher(components, files)
+    return [finisher.finish(component) for component in components]
 
-    def finish(component: JSON) -> JSON:
+
+class _Finisher:
+    """Completes the components of one message."""
+
+    def __init__(self, components: list[JSON], files: list[JSON]) -> None:
+        taken = {component["id"] for component in walk(components) if component.get("id")}
+        self._numbers = (number for number in itertools.count(1) if number not in taken)
+        self._files = files
+
+    def finish(self, component: JSON) -> JSON:
+        """One component with what is in it."""
         done: JSON = {**DEFAULTS.get(component["type"], {}), **component}
-        done["id"] = component.get("id") or next(numbers)
+        done["id"] = component.get("id") or next(self._numbers)
         if "components" in component:
-            done["components"] = [finish(child) for child in component["components"]]
+            done["components"] = [self.finish(child) for child in component["components"]]
         if component["type"] == SECTION:
-            done["accessory"] = finish(component["accessory"])
+            done["accessory"] = self.finish(component["accessory"])
+        if component.get("emoji"):
+            done["emoji"] = _emoji(component["emoji"])
+        if "options" in component:
+            done["options"] = [_option(option) for option in component["options"]]
+        return done | self._shown(component)
+
+    def _shown(self, component: JSON) -> JSON:
+        """The keys of a component that show pictures or files."""
+        shown = {key: _media(component[key], self._files) for key in ("media", "file") if key in component}
         if component["type"] == GALLERY:
-            done["items"] = [
-                {"description": None, "spoiler": False, **item, "media": _media(item["media"], by_name)}
+            shown["items"] = [
+                {"description": None, "spoiler": False, **item, "media": _media(item["media"], self._files)}
                 for item in component["items"]
             ]
-        for key in ("media", "file"):
-            if key in component:
-                done[key] = _media(component[key], by_name)
         if component["type"] == FILE:
-            file = by_name[component["file"]["url"].removeprefix("attachment://")]
-            done |= {"name": file["filename"], "size": file["size"]}
-        return done
-
-    return [finish(component) for component in components]
+            file = _find(component["file"]["url"], self._files) or {"filename": "", "size": 0}
+            shown |= {"name": file["filename"], "size": file["size"]}
+        return shown
 
 
-def _media(media: JSON, by_name: dict[str, JSON]) -> JSON:
-    file = by_name.get(media["url"].removeprefix("attachment://"))
-    if file is None or not media["url"].startswith("attachment://"):
+def _option(option: JSON) -> JSON:
+    return {**option, "emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+
+
+def _emoji(emoji: JSON) -> JSON:
+    """An emoji of Unicode has a name and no id."""
+    return {key: value for key, value in emoji.items() if value is not None}
+
+
+def _find(url: str, files: list[JSON]) -> JSON | None:
+    """The attachment that an address names: attachment://name, or where it was served before."""
+    path = urlsplit(url).path
+    return next((f for f in files if url == f"attachment://{f['filename']}" or path == f["url"]), None)
+
+
+def _media(media: JSON, files: list[JSON]) -> JSON:
+    file = _find(media["url"], files)
+    if file is None:
         return {"id": "0", "proxy_url": media["url"], **media}
     return {
         "id": file["id"], "attachment_id": file["id"], "url": file["url"], "proxy_url": file["proxy_url"],
@@ -58,12 +87,9 @@ def _media(media: JSON, by_name: dict[str, JSON]) -> JSON:
 
 def embeds_of(embeds: list[JSON], files: list[JSON]) -> list[JSON]:
     """Embeds as Discord gives them back: pictures looked up."""
-    by_name = {file["filename"]: file for file in files}
-    done = []
-    for embed in embeds:
-        embed = {"type": "rich", **embed}
-        for key in ("image", "thumbnail"):
-            if (embed.get(key) or {}).get("url"):
-                embed[key] = _media(embed[key], by_name)
-        done.append(embed)
-    return done
+    return [_embed(embed, files) for embed in embeds]
+
+
+def _embed(embed: JSON, files: list[JSON]) -> JSON:
+    pictures = {key: embed[key] for key in ("image", "thumbnail") if (embed.get(key) or {}).get("url")}
+    return {"type": "rich", **embed, **{key: _media(picture, files) for key, picture in pictures.items()}}

@@ -98,7 +98,8 @@ class Chat:
             "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author), "type": 0,
             "content": body.get("content") or "", "timestamp": now, "edited_timestamp": None, "tts": False,
             "mention_everyone": False, "mentions": [], "mention_roles": [], "pinned": False,
-            "embeds": embeds_of(body.get("embeds") or [], files), "flags": flags | (EPHEMERAL if viewer else 0),
+            "embeds": embeds_of(body.get("embeds") or [], files),
+            "flags": flags | (EPHEMERAL if viewer else 0),
             "components": components_of(body.get("components") or [], files),
             "_files": files, "_viewer": viewer, **more,
         }  # fmt: skip
@@ -159,7 +160,7 @@ class Chat:
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
-        """The bot edits by the channel's own route: not ephemeral messages, not other people's, not in an archive."""
+        """The bot edits by the channel's own route: nothing ephemeral, no one else's, nothing archived."""
         channel = self._world.channel(message["channel_id"])
         self._world.demand(channel)
         if message["_viewer"]:

@@ -29,7 +29,8 @@ SUB_COMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 RESOLVED_OPTIONS = {USER: "users", CHANNEL: "channels", ROLE: "roles", MENTIONABLE: "mentionables"}
 RESOLVED_SELECTS = {
-    USER_SELECT: "users", CHANNEL_SELECT: "channels", ROLE_SELECT: "roles", MENTIONABLE_SELECT: "mentionables",
+    USER_SELECT: "users", CHANNEL_SELECT: "channels", ROLE_SELECT: "roles",
+    MENTIONABLE_SELECT: "mentionables",
 }  # fmt: skip
 SEVERAL = (*SELECTS, CHECKS)
 
@@ -99,7 +100,7 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
 def typing_data(
     world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
 ) -> JSON:
-    """The data of an autocomplete interaction: one option focused, the others as far as they are filled in."""
+    """The data of an autocomplete interaction: one option focused, the others as far as filled in."""
     defined = {one["name"]: one for one in (chain[-1] if chain else command).get("options", [])}
     if option not in defined or not defined[option].get("autocomplete"):
         raise CannotDo(f"{option!r} has no autocomplete; options are {_names(list(defined.values()))}")

@@ -1,4 +1,4 @@
-"""Faults to order: what goes wrong with the next requests, the gateway, people's DMs, messages and permissions."""
+"""Faults to order: with the next requests, the gateway, people's DMs, messages and permissions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Dropped(Exception):
 
 @dataclass
 class Fault:
-    """One kind of trouble for the next `times` requests that match; the path is a pattern without /api/v10."""
+    """Trouble for the next `times` requests that match; the path is a pattern without /api/v10."""
 
     method: str | None = None
     path: str = ".*"
@@ -60,8 +60,8 @@ class Faults:
         return fault
 
     def answer(
-        self, status: int, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False,
-        retry_after: float = 1.0,
+        self, status: int, *, method: str | None = None, path: str = ".*", times: int = 1,
+        after: bool = False, retry_after: float = 1.0,
     ) -> Fault:  # fmt: skip
         """The next requests are answered with that status; after=True: only after they were carried out."""
         return self.order(Fault(method, path, times, status, retry_after, after=after))
@@ -120,7 +120,8 @@ class Faults:
         """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
         orders: dict[str, Any] = {
             "answer": self.answer, "slow": self.slow, "drop": self.drop, "clear": self.clear,
-            "close_gateway": self.close_gateway, "close_dms": self.close_dms, "delete_message": self.delete_message,
+            "close_gateway": self.close_gateway, "close_dms": self.close_dms,
+            "delete_message": self.delete_message,
             "delete_channel": self.delete_channel, "take_permission": self.take_permission,
             "give_permission": self.give_permission,
         }  # fmt: skip

@@ -67,7 +67,7 @@ class Session:
         return bool(self.intents & GUILDS)
 
     def trim(self, data: JSON) -> JSON:
-        """Other people's words, files and buttons are blank without the intent for them, but for DMs and mentions."""
+        """Other people's words and files are blank without the intent for them, but for DMs and mentions."""
         seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
         if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
             return data
@@ -207,7 +207,8 @@ class Gateway:
         channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] == objects.TEXT]
         active = [t for t in self._world.threads() if not t["thread_metadata"]["archived"]]
         return {
-            **self._world.guild(), "unavailable": False, "large": False, "joined_at": "2025-01-01T00:00:00+00:00",
+            **self._world.guild(), "unavailable": False, "large": False,
+            "joined_at": "2025-01-01T00:00:00+00:00",
             "member_count": len(self._world.accounts) + 1, "members": [self._world.member(APPLICATION)],
             "channels": channels, "threads": [objects.bare(thread) for thread in active], "presences": [],
             "voice_states": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],

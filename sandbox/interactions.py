@@ -1,4 +1,4 @@
-"""Interactions: made by a person, dispatched to the bot, answered once within 3 s, followed up for 15 minutes."""
+"""Interactions: made by a person, told to the bot, answered once within 3 s, followed up for 15 minutes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Interactions:
     def start(
         self, kind: int, user: str, channel: JSON, data: JSON, message: JSON | None = None
     ) -> Interaction:
-        """A person does something; the bot hears of it at once. The message is the public form of what was pressed."""
+        """A person does something and the bot hears of it; message is what was pressed, in public form."""
         self._forget_old()
         iid = self._world.ids.next()
         token = (

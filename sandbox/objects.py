@@ -15,7 +15,8 @@ def user(uid: str, name: str, *, bot: bool = False) -> JSON:
     """A user; people have a display name, bots have none."""
     return {
         "id": uid, "username": name if bot else name.lower(), "global_name": None if bot else name,
-        "discriminator": "0", "avatar": None, "bot": bot, "public_flags": 0, "flags": 0, "primary_guild": None,
+        "discriminator": "0", "avatar": None, "bot": bot, "public_flags": 0, "flags": 0,
+        "primary_guild": None,
     }  # fmt: skip
 
 
@@ -32,7 +33,8 @@ def role(rid: str, name: str, position: int, permissions: int, **more: Any) -> J
     """A role of the server."""
     colours = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
     return {
-        "id": rid, "name": name, "description": None, "color": 0, "colors": colours, "hoist": False, "icon": None,
+        "id": rid, "name": name, "description": None, "color": 0, "colors": colours, "hoist": False,
+        "icon": None,
         "unicode_emoji": None, "position": position, "permissions": str(permissions), "managed": False,
         "mentionable": False, "flags": 0, **more,
     }  # fmt: skip
@@ -41,8 +43,10 @@ def role(rid: str, name: str, position: int, permissions: int, **more: Any) -> J
 def text_channel(cid: str, guild: str, name: str, position: int) -> JSON:
     """A text channel of the server."""
     return {
-        "id": cid, "type": TEXT, "guild_id": guild, "name": name, "position": position, "permission_overwrites": [],
-        "parent_id": None, "nsfw": False, "topic": None, "rate_limit_per_user": 0, "last_message_id": None, "flags": 0,
+        "id": cid, "type": TEXT, "guild_id": guild, "name": name, "position": position,
+        "permission_overwrites": [],
+        "parent_id": None, "nsfw": False, "topic": None, "rate_limit_per_user": 0, "last_message_id": None,
+        "flags": 0,
     }  # fmt: skip
 
 
@@ -74,7 +78,8 @@ def application(app_id: str, bot: JSON, owner: JSON) -> JSON:
         "id": app_id, "name": bot["username"], "icon": None, "description": "", "type": None, "summary": "",
         "bot": bot, "owner": owner, "team": None, "verify_key": "0" * 64, "bot_public": True,
         "bot_require_code_grant": False, "flags": 0, "flags_new": "0", "redirect_uris": [],
-        "interactions_endpoint_url": None, "role_connections_verification_url": None, "explicit_content_filter": 0,
+        "interactions_endpoint_url": None, "role_connections_verification_url": None,
+        "explicit_content_filter": 0,
         "approximate_guild_count": 1, "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0, "eligible_oauth2_scopes": [],
         "integration_types_config": {"0": {}},
@@ -87,12 +92,15 @@ def guild(gid: str, name: str, owner: str, locale: str, roles: list[JSON]) -> JS
         "id": gid, "name": name, "icon": None, "description": None, "home_header": None, "splash": None,
         "discovery_splash": None, "features": [], "banner": None, "owner_id": owner, "application_id": None,
         "region": "rotterdam", "afk_channel_id": None, "afk_timeout": 300, "system_channel_id": None,
-        "system_channel_flags": 0, "widget_enabled": False, "widget_channel_id": None, "verification_level": 0,
+        "system_channel_flags": 0, "widget_enabled": False, "widget_channel_id": None,
+        "verification_level": 0,
         "roles": roles, "default_message_notifications": 0, "mfa_level": 0, "explicit_content_filter": 0,
         "max_presences": None, "max_members": 500_000, "max_stage_video_channel_users": 50,
-        "max_video_channel_users": 25, "vanity_url_code": None, "premium_tier": 0, "premium_subscription_count": 0,
+        "max_video_channel_users": 25, "vanity_url_code": None, "premium_tier": 0,
+        "premium_subscription_count": 0,
         "preferred_locale": locale, "rules_channel_id": None, "safety_alerts_channel_id": None,
-        "public_updates_channel_id": None, "premium_progress_bar_enabled": False, "nsfw": False, "nsfw_level": 0,
+        "public_updates_channel_id": None, "premium_progress_bar_enabled": False, "nsfw": False,
+        "nsfw_level": 0,
         "emojis": [], "stickers": [], "incidents_data": None,
     }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""People for tests: they type commands, press, choose and submit as a Discord client does, and see what it shows."""
+"""People for tests: they type, press, choose and submit as a Discord client does, and see what it shows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Reply:
 
     @property
     def kind(self) -> int:
-        """Type of the first answer: 4 message, 5 thinking, 6 deferred update, 7 update, 8 choices, 9 modal."""
+        """Type of the first answer: 4 message, 5 thinking, 6 deferred, 7 update, 8 choices, 9 modal."""
         return self.interaction.answer or 0
 
     @property
@@ -46,7 +46,7 @@ class Reply:
 
     @property
     def messages(self) -> list[Message]:
-        """The messages made or edited through it, the one last touched at the end; deleted ones are left out."""
+        """The messages made or edited through it, the last touched at the end, without deleted ones."""
         found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.touched]
         return [message for message in found if not message.deleted]
 
@@ -69,11 +69,11 @@ class Reply:
         """The text of its message."""
         return self.message.text()
 
-    async def settled(self, timeout: float = 5.0) -> Reply:
+    async def settled(self, timeout: float = 5.0) -> Reply:  # noqa: ASYNC109
         """Wait until a deferred answer was filled.
 
-        "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token was used,
-        or else when the bot posted or edited anything in this channel after it.
+        "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token
+        was used, or else when the bot posted or edited anything in this channel after it.
         """
         await until(self._world, self._filled, timeout, f"{self!r} was never filled")
         return self
@@ -148,7 +148,7 @@ class Person:
     # -- acting -----------------------------------------------------------------------
 
     async def slash(self, command: str, channel: ChannelLike = None, **options: Any) -> Reply:
-        """Use a command, "play new", with options by name; returns at the bot's first answer or raises NoAnswer."""
+        """Use a command, "play new", with options by name; returns at the first answer or raises NoAnswer."""
         place = self._channel(channel)
         return await self._reply(self._actions.slash(self.id, place, command, options))
 
@@ -163,8 +163,8 @@ class Person:
     async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
         """Press a button by custom id or label.
 
-        forged=True sends that custom id whether or not the message carries it (or it is disabled); with an old copy
-        (Message.snapshot()) the bot is told the message as that copy shows it.
+        forged=True sends that custom id whether or not the message carries it (or it is disabled); with an
+        old copy (Message.snapshot()) the bot is told the message as that copy shows it.
         """
         shown = message.data if message.frozen else None
         return await self._reply(
@@ -174,7 +174,7 @@ class Person:
     async def choose(
         self, message: Message, select: str, values: Sequence[Any] | Any, *, forged: bool = False
     ) -> Reply:
-        """Choose in a select by custom id or placeholder: values or labels of options, people, channels, roles."""
+        """Choose in a select by custom id or placeholder: values or labels of options, people, channels."""
         single = isinstance(values, str) or not isinstance(values, Sequence)
         chosen = [values] if single else list(values)
         shown = message.data if message.frozen else None

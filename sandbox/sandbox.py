@@ -1,4 +1,4 @@
-"""The sandbox put together: one server on this machine with the API, the gateway, the pictures and the page."""
+"""The sandbox put together: one server on this machine with API, gateway, pictures and page."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ class Sandbox:
     """Discord on this machine, as an async context manager; the package's docstring shows how to use it."""
 
     def __init__(
-        self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None, token: str = "sandbox-token",
+        self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None,
+        token: str = "sandbox-token",
         bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,
     ) -> None:  # fmt: skip
         """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s."""
@@ -108,13 +109,16 @@ class Sandbox:
         """Whether a bot is connected."""
         return self.gateway.connected
 
-    async def ready(self, timeout: float = 30.0) -> None:
+    async def ready(self, timeout: float = 30.0) -> None:  # noqa: ASYNC109
         """Wait until a bot is connected and has registered commands at least once."""
         why = "no bot connected and registered its commands"
         await self.wait(lambda: self.connected and bool(self.world.commands), timeout, why)
 
     async def wait(
-        self, condition: Callable[[], T], timeout: float = 5.0, why: str = "the condition did not come true"
+        self,
+        condition: Callable[[], T],
+        timeout: float = 5.0,  # noqa: ASYNC109
+        why: str = "the condition did not come true",
     ) -> T:
         """Wait until the condition gives something true, and return that."""
         return await until(self.world, condition, timeout, why)

@@ -1,4 +1,4 @@
-"""Light views of what is stored, for tests: messages, channels and modals with the questions one asks of them."""
+"""Light views of what is stored, for tests: messages, channels, modals and the questions asked of them."""
 
 from __future__ import annotations
 
@@ -50,6 +50,9 @@ class Image(NamedTuple):
     filename: str
     content: bytes
     description: str | None
+
+    def __repr__(self) -> str:
+        return f"<Image {self.filename}: {len(self.content)} bytes, {self.description!r}>"
 
 
 class Message:
@@ -129,7 +132,7 @@ class Message:
 
     @property
     def pinged(self) -> list[str]:
-        """Names of the people who were notified when it was posted: edits never notify, silent posts neither."""
+        """Names of the people it notified when it was posted: edits never notify, silent posts neither."""
         return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
 
     def text(self) -> str:

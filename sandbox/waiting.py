@@ -12,13 +12,13 @@ T = TypeVar("T")
 LOOK_EVERY = 0.01
 
 
-async def until(world: World, condition: Callable[[], T], timeout: float, why: str) -> T:
+async def until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
     """Return the condition's first true value; TimeoutError with the reason after so many seconds."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + timeout
+    end = loop.time() + seconds
     while not (value := condition()):
         if loop.time() >= end:
-            raise TimeoutError(f"{why} within {timeout} s")
+            raise TimeoutError(f"{why} within {seconds} s")
         # the condition may ask things that are not in this world, so it is looked at now and then too
         await world.changed(LOOK_EVERY)
     return value

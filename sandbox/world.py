@@ -1,4 +1,4 @@
-"""What exists in the sandbox: people, channels, messages, files, commands. Holds and keeps them, judges nothing."""
+"""What exists in the sandbox: people, channels, messages, files, commands. Keeps them, judges nothing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that has just changed: a gateway event's name and data, and the one person who may see it, if so."""
+    """What has just changed: a gateway event's name and data, and the one person who may see it, if so."""
 
     name: str
     data: JSON
@@ -288,7 +288,7 @@ class World:
     # -- as the outside sees it -------------------------------------------------------
 
     def public(self, message: JSON) -> JSON:
-        """A message as the API shows it: whole addresses, and no attachment that a component or embed shows."""
+        """A message as the API shows it: whole addresses, no attachment that a component or embed shows."""
         shown = set(addresses([message["components"], message["embeds"]]))
         out = {
             **objects.bare(message),

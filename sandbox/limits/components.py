@@ -1,4 +1,4 @@
-"""Components of messages: kinds, nesting, counts, lengths and unique ids, old rows and Components V2 alike."""
+"""Components of messages: kinds, nesting, counts, lengths and unique ids, old rows and V2 alike."""
 
 from __future__ import annotations
 

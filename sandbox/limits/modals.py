@@ -1,4 +1,4 @@
-"""Modals: title, labels, text inputs, selects, boxes; and autocomplete's answers, which are as small a form."""
+"""Modals: title, labels, text inputs, selects, boxes; and autocomplete's answers, as small a form."""
 
 from __future__ import annotations
 

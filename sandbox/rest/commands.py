@@ -27,12 +27,14 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
 
 
 def _registered(box: Backend, scope: str, body: JSON) -> JSON:
-    """A command as Discord gives it back; one of that name and type keeps its id, its version too if unchanged."""
+    """A command as given back; one of that name and type keeps its id, and its version if unchanged."""
     kind = body.get("type", 1)
+    given = {key: value for key, value in body.items() if value is not None}
     command: JSON = {
         "description": "", "options": [], "nsfw": False, "default_member_permissions": None,
-        "integration_types": [0], "contexts": None, "name_localizations": None, "description_localizations": None,
-        "dm_permission": True, **body, "type": kind, "application_id": APPLICATION,
+        "integration_types": [0], "contexts": None, "name_localizations": None,
+        "description_localizations": None,
+        "dm_permission": True, **given, "type": kind, "application_id": APPLICATION,
     }  # fmt: skip
     if scope != GLOBAL:
         command["guild_id"] = scope

@@ -1,0 +1,114 @@
+"""Checks what was recorded against Discord's own OpenAPI file: the bot's requests and the sandbox's answers."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+from sandbox import Recorded
+
+FILE = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
+MISSING = f"Discord's OpenAPI file is not there ({FILE.name} beside this repository, in shared/): not validated"
+VERBS = ("get", "post", "put", "patch", "delete")
+ROOT = "urn:discord"
+
+
+class Spec:
+    """Discord's description of its API."""
+
+    def __init__(self, file: Path = FILE) -> None:
+        self._doc = json.loads(file.read_text(encoding="utf-8"))
+        # the file types ids as strings; the API takes numbers too, and discord.py sends some
+        self._doc["components"]["schemas"]["SnowflakeType"] = {
+            "anyOf": [
+                {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
+                {"type": "integer", "minimum": 0},
+            ]
+        }
+        self._registry = Registry().with_resource(ROOT, Resource(self._doc, DRAFT202012))
+        self._routes = sorted(
+            (
+                (path, re.compile(re.sub(r"{[^}]+}", "[^/]+", path)), verb.upper(), operation)
+                for path, item in self._doc["paths"].items()
+                for verb, operation in item.items()
+                if verb in VERBS
+            ),
+            key=lambda route: route[0].count("{"),
+        )
+        self._validators: dict[str, Draft202012Validator] = {}
+
+    def faults(self, requests: Iterable[Recorded]) -> list[str]:
+        """What is wrong with these requests and answers; empty when nothing is."""
+        found: list[str] = []
+        for request in requests:
+            where = f"{request.method} {request.path} -> {request.status}"
+            found += [f"{where}: {fault}" for fault in self._faults(request)]
+        return list(dict.fromkeys(found))
+
+    def _faults(self, request: Recorded) -> list[str]:
+        route = self._find(request)
+        if route is None:
+            return ["no such operation"]
+        path, operation = route
+        verb = request.method.lower()
+        faults = []
+        if request.body is not None and request.status is not None and request.status < 400:
+            kinds = operation.get("requestBody", {}).get("content", {})
+            kind = "multipart/form-data" if request.files and "multipart/form-data" in kinds else "application/json"
+            if kind in kinds:
+                pointer = ("paths", path, verb, "requestBody", "content", kind, "schema")
+                faults += [f"request: {fault}" for fault in self._validate(pointer, request.body)]
+        if request.answer is not None and request.status is not None and request.status < 300:
+            pointer = ("paths", path, verb, "responses", str(request.status), "content", "application/json", "schema")
+            if str(request.status) not in operation["responses"]:
+                return [*faults, f"answer: status must be one of {list(operation['responses'])}"]
+            faults += [f"answer: {fault}" for fault in self._validate(pointer, request.answer)]
+        return faults
+
+    def _find(self, request: Recorded) -> tuple[str, Any] | None:
+        for path, pattern, verb, operation in self._routes:
+            if verb == request.method and pattern.fullmatch(request.path):
+                return path, operation
+        return None
+
+    def _validate(self, pointer: tuple[str, ...], value: Any) -> list[str]:
+        steps = "/".join(step.replace("~", "~0").replace("/", "~1") for step in pointer)
+        reference = f"{ROOT}#/{steps}".replace("{", "%7B").replace("}", "%7D")
+        if reference not in self._validators:
+            self._validators[reference] = Draft202012Validator({"$ref": reference}, registry=self._registry)
+        return [deepest(error) for error in self._validators[reference].iter_errors(value)]
+
+
+def deepest(error: ValidationError) -> str:
+    """The fault inside the branch of a union whose `type` fitted."""
+    while error.context:
+        branches: dict[Any, list[ValidationError]] = defaultdict(list)
+        for inner in error.context:
+            branches[inner.schema_path[0]].append(inner)
+        fitting = [branch for branch in branches.values() if not _is_other_kind(branch)] or list(branches.values())
+        error = max((one for branch in fitting for one in branch), key=lambda one: len(one.absolute_path))
+    return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:160]}"
+
+
+def _is_other_kind(branch: list[ValidationError]) -> bool:
+    return any(
+        (list(one.absolute_path)[-1:] == ["type"] and one.validator in ("enum", "const", "allOf"))
+        or (one.validator == "type" and one.validator_value == "null")
+        for one in branch
+    )
+
+
+@cache
+def spec() -> Spec | None:
+    """The description, if the file is there."""
+    return Spec() if FILE.exists() else None

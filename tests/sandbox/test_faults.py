@@ -1,0 +1,135 @@
+"""Faults that can be ordered, rate limits, and how a stock client takes them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Person, Sandbox
+from tests.sandbox.bot import TestBot
+from tests.sandbox.test_messages import games
+
+POSTS = r"/channels/\d+/messages"
+
+
+@pytest.fixture
+def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client's pauses between tries are not waited out."""
+    pause = asyncio.sleep
+    for module in ("http", "webhook.async_"):
+        monkeypatch.setattr(f"discord.{module}.asyncio.sleep", lambda seconds: pause(min(seconds, 0.001)))
+
+
+@pytest.mark.usefixtures("no_pauses")
+async def test_the_client_tries_again_after_500(box: Sandbox, bot: TestBot) -> None:
+    box.faults.answer(500, method="POST", path=POSTS, times=2)
+    await games(box, bot).send("x")
+    assert [request.status for request in box.requests.find("POST", POSTS)] == [500, 500, 200]
+    assert box.faults.pending == []
+
+
+@pytest.mark.usefixtures("no_pauses")
+async def test_a_502_after_the_deed_makes_the_next_try_a_second_answer(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
+    box.faults.answer(502, method="POST", path="/interactions/.*", after=True)
+    reply = await ana.slash("echo")
+    assert reply.text() == "hello"
+    await box.wait(lambda: bot.errors)
+    error: Any = bot.errors.pop()
+    assert error.original.code == 40060
+
+
+@pytest.mark.usefixtures("no_pauses")
+async def test_an_enforced_nonce_saves_a_post_from_being_made_twice(box: Sandbox, bot: TestBot) -> None:
+    box.faults.answer(502, method="POST", path=POSTS, after=True)
+    await games(box, bot).send("once", nonce="m1:1")
+    assert len(box.messages()) == 1
+
+
+async def test_a_429_is_waited_for(box: Sandbox, bot: TestBot) -> None:
+    box.faults.answer(429, method="POST", path=POSTS, retry_after=0.01)
+    await games(box, bot).send("x")
+    assert [request.status for request in box.requests.find("POST", POSTS)] == [429, 200]
+
+
+async def test_a_set_limit_paces_the_client(box: Sandbox, bot: TestBot) -> None:
+    box.limits.set("POST", "/channels/{channel}/messages", 2, 0.1)
+    channel = games(box, bot)
+    await asyncio.gather(*(channel.send(str(number)) for number in range(6)))
+    assert len(box.messages()) == 6
+
+
+async def test_over_the_limit_comes_429_with_headers(box: Sandbox) -> None:
+    box.limits.set("GET", "/users/@me", 1, 30.0)
+    headers = {"Authorization": f"Bot {box.token}"}
+    async with aiohttp.ClientSession(headers=headers) as session:
+        async with session.get(box.api_base + "/users/@me") as first:
+            assert (first.status, first.headers["X-RateLimit-Remaining"]) == (200, "0")
+        async with session.get(box.api_base + "/users/@me") as second:
+            assert second.status == 429
+            assert {"Via", "Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After"} <= set(second.headers)
+            assert 0 < (await second.json())["retry_after"] <= 30
+        box.clock.advance(30)
+        async with session.get(box.api_base + "/users/@me") as third:
+            assert third.status == 200
+    assert box.limits.hits == 1
+
+
+async def test_a_dropped_connection_is_no_http_error(box: Sandbox, bot: TestBot) -> None:
+    box.faults.drop(method="POST", path=POSTS)
+    with pytest.raises(aiohttp.ClientError):
+        await games(box, bot).send("x")
+    assert box.messages() == []
+    assert box.requests.find("POST", POSTS)[-1].status is None
+
+
+async def test_a_connection_dropped_after_the_deed_leaves_the_message(box: Sandbox, bot: TestBot) -> None:
+    box.faults.drop(method="POST", path=POSTS, after=True)
+    with pytest.raises(aiohttp.ClientError):
+        await games(box, bot).send("x")
+    assert [message.text() for message in box.messages()] == ["x"]
+
+
+async def test_a_slow_answer_comes_all_the_same(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    box.faults.slow(0.05, path="/interactions/.*")
+    assert (await ana.slash("echo")).acked_after >= 0.05
+
+
+async def test_only_requests_that_match_are_hit(box: Sandbox, bot: TestBot) -> None:
+    box.faults.answer(403, method="DELETE")
+    await games(box, bot).send("x")
+    assert len(box.faults.pending) == 1
+    box.faults.clear()
+    assert box.faults.pending == []
+
+
+async def test_faults_are_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
+    async with aiohttp.ClientSession() as session:
+
+        async def order(**body: Any) -> int:
+            async with session.post(box.url + "/sandbox/faults", json=body) as answer:
+                return answer.status
+
+        assert await order(kind="answer", status=403, method="POST", path=POSTS) == 200
+        assert await order(kind="take_permission", cid=box.channel("lounge").id, name="SEND_MESSAGES") == 200
+        assert await order(kind="close_dms", uid=box.person("Eva").id) == 200
+        assert await order(kind="close_gateway") == 200
+        assert await order(kind="earthquake") == 400
+        assert await order(kind="take_permission", cid="1", name="SEND_MESSAGES") == 400
+    with pytest.raises(discord.Forbidden):
+        await games(box, bot).send("x")
+    assert box.channel("lounge").data["permission_overwrites"]
+    await box.wait(lambda: box.gateway.resumes == 1, timeout=10)
+
+
+async def test_another_site_cannot_order_anything(box: Sandbox) -> None:
+    headers = {"Origin": "https://example.com"}
+    async with aiohttp.ClientSession(headers=headers) as session:
+        for path in ("faults", "act"):
+            async with session.post(f"{box.url}/sandbox/{path}", json={}) as answer:
+                assert answer.status == 403

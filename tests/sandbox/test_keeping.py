@@ -1,0 +1,69 @@
+"""The file: a channel with its pictures, people and commands is there again after a restart of the sandbox."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+from discord import ui
+
+from sandbox import Sandbox
+from tests.sandbox.bot import TestBot, picture, playing, png
+from tests.sandbox.test_interactions import view
+from tests.sandbox.test_messages import games
+
+
+async def test_everything_is_there_again(tmp_path: Path) -> None:
+    file = tmp_path / "sandbox.db"
+    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
+        gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png", description="The board"))
+        sent = await games(box, bot).send(view=view(gallery), file=picture("b.png"))
+        await sent.create_thread(name="Match")
+        await box.person("Ana").slash("echo", text="psst", hidden=True)
+        box.person("Ben").locale = "el"
+        box.person("Zoe").close_dms()
+        box.locale = "pl"
+        box.clock.advance(3600)
+        before = box.messages()
+    async with Sandbox(file=file) as box:
+        assert box.messages() == before
+        assert box.messages()[0].images() == [("b.png", png(), "The board")]
+        assert [thread.name for thread in box.threads()] == ["Match"]
+        assert [message.text() for message in box.person("Ana").messages()][-1] == "psst"
+        assert len(box.person("Ben").messages()) == 1
+        assert (box.person("Ben").locale, box.locale, box.clock.offset) == ("el", "pl", 3600)
+        assert not box.world.accounts[box.person("Zoe").id].dms_open
+        assert box.person("Ana").commands() == ["echo"]
+
+
+async def test_the_bot_edits_what_it_posted_before_the_restart(tmp_path: Path) -> None:
+    file = tmp_path / "sandbox.db"
+    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
+        sent = await games(box, bot).send("before", file=picture("a.png", 1))
+    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
+        message = await games(box, bot).fetch_message(sent.id)
+        assert await message.attachments[0].read() == png(shade=1)
+        await message.edit(content="after", attachments=[picture("b.png", 2)])
+    async with Sandbox(file=file) as box:
+        (kept,) = box.messages()
+        assert (kept.text(), kept.images()[0][:2]) == ("after", ("b.png", png(shade=2)))
+        assert len(box.world.files) == 1
+
+
+async def test_what_is_deleted_stays_deleted(tmp_path: Path) -> None:
+    file = tmp_path / "sandbox.db"
+    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
+        thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+        await thread.send("x", file=picture())
+        box.faults.delete_channel(str(thread.id))
+    async with Sandbox(file=file) as box:
+        assert (box.threads(), box.world.files) == ([], {})
+
+
+async def test_ids_go_on_rising_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "sandbox.db"
+    async with Sandbox(file=file) as box:
+        box.clock.advance(100)
+        first = box.person("Ana").say("x")
+    async with Sandbox(file=file) as box:
+        assert int(box.person("Ana").say("y").id) > int(first.id)

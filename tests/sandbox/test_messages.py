@@ -1,0 +1,264 @@
+"""Messages, files, threads and DMs by the channel's own route, through a stock client."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from sandbox import Message, Person, Sandbox
+from tests.sandbox.bot import TestBot, picture, png
+from tests.sandbox.test_interactions import view
+
+NO_PINGS = discord.AllowedMentions.none()
+
+
+def games(box: Sandbox, bot: TestBot) -> discord.TextChannel:
+    channel = bot.get_channel(int(box.channel().id))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+def found(box: Sandbox, sent: discord.Message) -> Message:
+    return Message(box.world, str(sent.channel.id), str(sent.id))
+
+
+async def refused(doing: Any) -> int:
+    with pytest.raises(discord.HTTPException) as caught:
+        await doing
+    return caught.value.code
+
+
+# -- files -------------------------------------------------------------------------------
+
+
+async def test_an_edit_replaces_the_picture(box: Sandbox, bot: TestBot) -> None:
+    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b1.png"))
+    sent = await games(box, bot).send(view=view(gallery), file=picture("b1.png", 1))
+    assert sent.attachments == []
+    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b2.png"))
+    await sent.edit(view=view(gallery), attachments=[picture("b2.png", 2)])
+    assert [image[:2] for image in found(box, sent).images()] == [("b2.png", png(shade=2))]
+    assert len(box.world.files) == 1
+
+
+async def test_files_stay_when_an_edit_does_not_list_them(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x", file=picture(description="A board"))
+    await sent.edit(content="y")
+    (image,) = found(box, sent).images()
+    assert (image.filename, image.description, found(box, sent).text()) == ("board.png", "A board", "y")
+
+
+async def test_an_empty_list_takes_all_files_off(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x", file=picture())
+    await sent.edit(attachments=[])
+    assert (found(box, sent).images(), box.world.files) == ([], {})
+
+
+async def test_listed_files_are_kept_beside_new_ones(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x", file=picture("a.png"))
+    await sent.add_files(picture("b.png"))
+    assert [image.filename for image in found(box, sent).images()] == ["a.png", "b.png"]
+
+
+async def test_attachments_that_a_component_shows_are_not_listed(box: Sandbox, bot: TestBot) -> None:
+    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png"))
+    sent = await games(box, bot).send(view=view(gallery, ui.TextDisplay("x")), file=picture("b.png"))
+    again = await sent.channel.fetch_message(sent.id)
+    shown: Any = again.components[0]
+    assert again.attachments == []
+    assert (shown.items[0].media.width, shown.items[0].media.height) == (3, 2)
+    assert shown.items[0].media.attachment_id
+
+
+async def test_a_picture_in_an_embed_is_found(box: Sandbox, bot: TestBot) -> None:
+    embed = discord.Embed(title="Score", description="3 : 2").set_image(url="attachment://board.png")
+    sent = await games(box, bot).send(embed=embed, file=picture())
+    message = found(box, sent)
+    assert (message.text(), [image.filename for image in message.images()]) == ("Score\n3 : 2", ["board.png"])
+    assert sent.attachments == []
+
+
+async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x", file=picture())
+    assert await sent.attachments[0].read() == png()
+
+
+# -- what a message does -----------------------------------------------------------------
+
+
+async def test_only_the_post_pings_and_only_whom_it_may(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+    both = f"{ana.mention} and {ben.mention}"
+    loud = await games(box, bot).send(both, allowed_mentions=discord.AllowedMentions(users=[discord.Object(int(ana.id))]))
+    quiet = await games(box, bot).send(both, silent=True)
+    none = await games(box, bot).send(both, allowed_mentions=NO_PINGS)
+    assert [found(box, sent).pinged for sent in (loud, quiet, none)] == [["Ana"], [], []]
+    await none.edit(content=f"now {ana.mention}", allowed_mentions=discord.AllowedMentions.all())
+    assert found(box, none).pinged == []
+    assert found(box, quiet).silent
+
+
+async def test_text_components_ping_too(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    sent = await games(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
+    assert found(box, sent).pinged == ["Ana"]
+
+
+async def test_the_same_nonce_gives_the_same_message(box: Sandbox, bot: TestBot) -> None:
+    channel = games(box, bot)
+    first = await channel.send("once", nonce="m1:7")
+    again = await channel.send("once", nonce="m1:7")
+    assert (again.id, len(box.messages())) == (first.id, 1)
+    box.clock.advance(301)
+    assert (await channel.send("once", nonce="m1:7")).id != first.id
+
+
+async def test_history_is_listed_newest_first_around_any_message(box: Sandbox, bot: TestBot) -> None:
+    channel = games(box, bot)
+    sent = [await channel.send(str(number)) for number in range(6)]
+
+    async def listed(**which: Any) -> list[str]:
+        return [message.content async for message in channel.history(**which)]
+
+    assert await listed(limit=2) == ["5", "4"]
+    assert await listed(limit=2, before=sent[2]) == ["1", "0"]
+    assert await listed(limit=2, after=sent[2], oldest_first=True) == ["3", "4"]
+    assert sorted(await listed(limit=3, around=sent[3])) == ["2", "3", "4"]
+
+
+async def test_a_deleted_message_is_unknown(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x")
+    await sent.delete()
+    assert await refused(sent.edit(content="y")) == 10008
+    assert found(box, sent).deleted
+
+
+async def test_other_peoples_messages_are_not_edited(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    said = ana.say("mine")
+    assert await refused(games(box, bot).get_partial_message(int(said.id)).edit(content="x")) == 50005
+
+
+async def test_a_reply_refers_to_a_message(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    said = ana.say("hello?")
+    sent = await games(box, bot).get_partial_message(int(said.id)).reply("hello!")
+    assert sent.reference is not None and sent.reference.message_id == int(said.id)
+    assert found(box, sent).pinged == ["Ana"]
+
+
+async def test_the_fourth_edit_of_old_messages_in_6_seconds_waits(box: Sandbox, bot: TestBot) -> None:
+    first, second = [await games(box, bot).send("x") for _ in range(2)]
+    for _ in range(5):
+        await first.edit(content="young")
+    box.clock.advance(3601)
+    for number in range(3):
+        await (first, second)[number % 2].edit(content=str(number))
+    bot.http.max_ratelimit_timeout = 0.5
+    with pytest.raises(discord.RateLimited):
+        await second.edit(content="3")
+    assert box.requests.find("PATCH")[-1].answer["code"] == 30046
+    box.clock.advance(6)
+    await second.edit(content="3")
+    assert found(box, second).text() == "3"
+
+
+# -- threads -----------------------------------------------------------------------------
+
+
+async def test_a_thread_is_opened_in_a_channel_and_from_a_message(box: Sandbox, bot: TestBot) -> None:
+    channel = games(box, bot)
+    thread = await channel.create_thread(name="Match 1", type=discord.ChannelType.public_thread)
+    starter = await channel.send("Match 2")
+    other = await starter.create_thread(name="Match 2")
+    await thread.send("first move")
+    assert [one.name for one in box.threads()] == ["Match 1", "Match 2"]
+    assert other.id == starter.id
+    assert [message.text() for message in box.messages("Match 1")] == ["first move"]
+    assert await refused(starter.create_thread(name="again")) == 160004
+
+
+async def test_an_archived_thread_takes_posts_but_no_edits(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    sent = await thread.send("x")
+    await thread.edit(archived=True)
+    assert box.threads()[0].archived
+    assert await refused(sent.edit(content="y")) == 50083
+    await bot.get_partial_messageable(thread.id).send("awake")
+    assert not box.threads()[0].archived
+    await sent.edit(content="y")
+
+
+async def test_a_person_in_a_thread_wakes_it_and_plays_there(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.private_thread)
+    await thread.edit(archived=True)
+    ana.say("anybody here?", channel="T")
+    assert (await ana.slash("echo", channel="T", text="yes")).message.channel == box.threads()[0]
+
+
+async def test_threads_and_channels_that_go_are_told_and_unknown(box: Sandbox, bot: TestBot) -> None:
+    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    box.faults.delete_channel(str(thread.id))
+    box.faults.delete_channel(box.channel("lounge").id)
+    await box.wait(lambda: {name for name, _ in bot.heard} >= {"raw_thread_delete", "guild_channel_delete"})
+    assert await refused(bot.get_partial_messageable(thread.id).send("x")) == 10003
+
+
+# -- direct messages ---------------------------------------------------------------------
+
+
+async def test_direct_messages_are_seen_by_their_person(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+    user = await bot.fetch_user(int(ana.id))
+    sent = await user.send("your hand", file=picture())
+    await sent.edit(content="your new hand")
+    assert [message.text() for message in ana.dms()] == ["your new hand"]
+    assert ben.dms() == []
+
+
+async def test_closed_direct_messages_are_refused(box: Sandbox, bot: TestBot, ana: Person) -> None:
+    user = await bot.fetch_user(int(ana.id))
+    ana.close_dms()
+    assert await refused(user.send("your hand")) == 50007
+    ana.open_dms()
+    await user.send("your hand")
+
+
+async def test_there_are_no_direct_messages_with_nobody(bot: TestBot) -> None:
+    assert await refused(bot.create_dm(discord.Object(5))) == 50033
+
+
+# -- permissions -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("permission", "code"), [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)]
+)
+async def test_a_post_with_a_file_needs(box: Sandbox, bot: TestBot, permission: str, code: int) -> None:
+    channel = games(box, bot)
+    box.faults.take_permission(box.channel().id, permission)
+    assert await refused(channel.send("x", file=picture())) == code
+    box.faults.give_permission(box.channel().id, permission)
+    await channel.send("x", file=picture())
+
+
+async def test_the_client_sees_a_permission_go(box: Sandbox, bot: TestBot) -> None:
+    channel = games(box, bot)
+    box.faults.take_permission(box.channel().id, "create_public_threads")
+    await box.wait(lambda: any(name == "guild_channel_update" for name, _ in bot.heard))
+    assert not channel.permissions_for(channel.guild.me).create_public_threads
+    assert await refused(channel.create_thread(name="T", type=discord.ChannelType.public_thread)) == 50013
+
+
+async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: TestBot) -> None:
+    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    box.faults.take_permission(box.channel().id, "SEND_MESSAGES")
+    await thread.send("still here")
+    box.faults.take_permission(box.channel().id, "SEND_MESSAGES_IN_THREADS")
+    assert await refused(thread.send("no more")) == 50013
+
+
+async def test_pins_need_their_permission(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send("x")
+    assert await refused(sent.pin()) == 50013
+    private = await (await bot.fetch_user(int(box.person("Ana").id))).send("y")
+    await private.pin()
+    assert [message.content async for message in private.channel.pins()] == ["y"]

@@ -1,0 +1,152 @@
+"""A tour of the API by a stock client, held against Discord's own description: requests and answers."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from discord import app_commands, ui
+
+from sandbox import Recorded, Sandbox
+from tests.sandbox.bot import TestBot, picture, playing
+from tests.sandbox.openapi import MISSING, Spec, spec
+from tests.sandbox.test_interactions import buttons, open_names, view
+from tests.sandbox.test_messages import games, refused
+
+
+@pytest.fixture
+def api() -> Spec:
+    if (found := spec()) is None:
+        pytest.skip(MISSING)
+    return found
+
+
+def everything() -> ui.LayoutView:
+    """Every kind of component that a message may show."""
+    shown = discord.MediaGalleryItem("attachment://b.png", description="The board")
+    options = [discord.SelectOption(label="A", value="a", description="d", emoji="🎲")]
+    return view(
+        ui.Container(
+            ui.TextDisplay("# Board"),
+            ui.Section("A section", accessory=ui.Thumbnail("attachment://b.png", description="Small")),
+            ui.Section("Another", accessory=ui.Button(label="Go", custom_id="go")),
+            ui.MediaGallery(shown),
+            ui.Separator(spacing=discord.SeparatorSpacing.large),
+            ui.File("attachment://b.png"),
+            ui.ActionRow(ui.Button(label="Link", url="https://example.com"), ui.Button(emoji="🎲", custom_id="die")),
+            accent_colour=0x248046,
+        ),
+        ui.ActionRow(ui.Select(custom_id="s", options=options, placeholder="Choose")),
+        ui.ActionRow(ui.UserSelect(custom_id="u")),
+        ui.ActionRow(ui.RoleSelect(custom_id="r")),
+        ui.ActionRow(ui.ChannelSelect(custom_id="c")),
+        ui.ActionRow(ui.MentionableSelect(custom_id="m")),
+    )
+
+
+class Tour:
+    """Does everything a bot for games does, and some more."""
+
+    def __init__(self, box: Sandbox, bot: TestBot) -> None:
+        self.box, self.bot = box, bot
+        self.ana = box.person("Ana")
+
+    async def messages(self) -> None:
+        channel = games(self.box, self.bot)
+        sent = await channel.send(view=everything(), file=picture("b.png", description="The board"), silent=True)
+        await sent.edit(view=everything(), attachments=[picture("b.png")])
+        old = await channel.send("old", embed=discord.Embed(title="t", colour=1).set_footer(text="f"), file=picture())
+        await old.edit(content="older")
+        await old.reply("reply", view=ui.View().add_item(ui.Button(label="A", custom_id="a")))
+        _ = [message async for message in channel.history(limit=5)]
+        await channel.fetch_message(sent.id)
+        async with channel.typing():
+            await old.delete()
+
+    async def threads(self) -> None:
+        channel = games(self.box, self.bot)
+        thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
+        private = await channel.create_thread(name="P", invitable=False)
+        await private.edit(name="Q", archived=True, auto_archive_duration=1440)
+        other = await (await channel.send("x")).create_thread(name="M")
+        await other.join()
+        await thread.send("x")
+        await channel.guild.active_threads()
+        await self.bot.fetch_channel(thread.id)
+        assert await refused(thread.delete()) == 50013
+
+    async def people(self) -> None:
+        user = await self.bot.fetch_user(int(self.ana.id))
+        private = await user.send("hand", file=picture())
+        await private.pin()
+        _ = [message async for message in private.channel.pins()]
+        await private.unpin()
+        guild = await self.bot.fetch_guild(self.bot.guilds[0].id)
+        await guild.fetch_member(user.id)
+        await guild.fetch_roles()
+        await guild.fetch_channels()
+        _ = [guild async for guild in self.bot.fetch_guilds()]
+        await self.bot.application_info()
+
+    async def interactions(self) -> None:
+        async def go(interaction: discord.Interaction) -> None:
+            await interaction.response.defer()
+            await interaction.edit_original_response(view=everything(), attachments=[picture("b.png")])
+            hidden = await interaction.followup.send("psst", ephemeral=True, wait=True, file=picture())
+            await hidden.edit(content="pssst")
+            await interaction.original_response()
+            await hidden.delete()
+
+        async def edit(interaction: discord.Interaction) -> None:
+            await interaction.response.edit_message(view=view(buttons("think")), attachments=[])
+
+        async def think(interaction: discord.Interaction) -> None:
+            await interaction.response.defer(thinking=True)
+            await interaction.followup.send("thought")
+
+        self.bot.on_custom_id |= {"go": go, "die": open_names, "names": edit, "think": think}
+        sent = await games(self.box, self.bot).send(view=everything(), file=picture("b.png"))
+        message = next(one for one in self.box.messages() if one.id == str(sent.id))
+        await (await self.ana.press(message, "go")).settled()
+        await self.box.wait(lambda: self.box.requests.find("DELETE", "/webhooks/.*"))
+        await self.ana.submit(await self.ana.press(message, "die"), {"name": "Motu"})
+        await (await self.ana.press(message, "think")).settled()
+        await self.ana.slash("echo", channel=self.ana.dm)
+        await self.ana.autocomplete("choose", option="what")
+        await self.bot.tree.fetch_commands()
+
+
+def add_choose(bot: TestBot) -> None:
+    """A command with everything a description of a command may have."""
+
+    @bot.tree.command(description="Chooses")
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def choose(interaction: discord.Interaction, what: str, number: app_commands.Range[int, 1, 9] = 1) -> None:
+        await interaction.response.send_message(what)
+
+    @choose.autocomplete("what")
+    async def offer(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name="A", value="a")]
+
+    @bot.tree.context_menu(name="Show hand")
+    async def show(interaction: discord.Interaction, user: discord.User) -> None:
+        await interaction.response.send_message("hand")
+
+
+async def test_requests_and_answers_are_as_discord_describes_them(api: Spec, box: Sandbox) -> None:
+    bot = TestBot()
+    add_choose(bot)
+    async with playing(box, bot):
+        tour = Tour(box, bot)
+        for part in (tour.messages, tour.threads, tour.people, tour.interactions):
+            await part()
+        assert bot.errors == []
+    assert len({(request.method, request.template) for request in box.requests}) >= 30
+    assert api.faults(box.requests) == []
+
+
+async def test_the_check_finds_a_wrong_request_and_a_wrong_answer(api: Spec) -> None:
+    request = Recorded("POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1})
+    found = api.faults([request])
+    assert any("request:" in fault for fault in found)
+    assert any("answer:" in fault for fault in found)

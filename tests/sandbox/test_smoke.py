@@ -1,4 +1,0 @@
-async def test_echo(box, bot, ana):
-    reply = await ana.slash("echo", text="hi")
-    assert reply.message.text() == "hi"
-    print(reply, reply.acked_after)
