@@ -5,11 +5,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
 
-from data.store import migrations
+from data.store import backup, migrations
 from data.store.database import Database
 from data.store.errors import BrokenMatch, Conflict, StoreError
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
+from data.store.people import People
+from data.store.posts import Posts
 from data.store.shelf import Clock, Shelf, utc_seconds
 
 __all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
@@ -20,9 +22,11 @@ class Store:
 
     def __init__(self, database: Database, clock: Clock) -> None:
         shelf = Shelf(database, clock)
-        self.database = database
+        self.database, self._clock = database, clock
         self.matches = Matches(shelf)
         self.lobbies = Lobbies(shelf)
+        self.posts = Posts(database, clock)
+        self.people = People(database, clock)
 
     @classmethod
     @asynccontextmanager
@@ -35,3 +39,7 @@ class Store:
             yield cls(database, clock)
         finally:
             await database.close()
+
+    async def backup(self, folder: Path, keep: int | None = None) -> Path:
+        """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
+        return await backup.backup(self.database.url, folder, self._clock(), keep)

@@ -1,4 +1,11 @@
-"""Between rows and values: how one match is read, and how what changed about it is written."""
+"""Between rows and values: how one match is read, and how what changed about it is written.
+
+The log is the truth, told by today's rules. With every entry the newest position is written beside it as
+a snapshot, with the versions of rules and components it was reached by; it may be deleted at any time. When
+an update of Motu tells the log otherwise (or not at all), the match goes on from what its players saw: the
+snapshot becomes a checkpoint, which is kept, and replay starts there from then on. Nothing needs to be
+done before an update, and nothing is lost but the undo of moves before the checkpoint.
+"""
 
 import hashlib
 import logging

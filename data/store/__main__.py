@@ -1,0 +1,79 @@
+"""The store from the command line: replay all matches, back up, restore."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from sqlalchemy import select
+
+from data.settings import SettingsError, load_settings
+from data.store import Store, StoreError, rows, tables
+from data.store.backup import backup, restore
+from data.store.errors import BrokenMatch
+from data.store.shelf import utc_seconds
+
+
+async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
+    """The started matches that today's rules would tell otherwise, and what would become of each."""
+    t = tables.matches
+    async with store.database.reading() as tx:
+        ids = list((await tx.execute(select(t.c.id).where(t.c.seed.is_not(None)).order_by(t.c.id))).scalars())
+        for match in ids:
+            try:
+                found = await rows.read(tx, match)
+            except BrokenMatch as error:
+                yield match, str(error)
+                continue
+            if found is not None and found.drifted:
+                yield match, f"Match {match} would go on from its snapshot, without undo of earlier moves."
+
+
+async def replay(address: str) -> int:
+    """Replay every match of a copy of the database, which itself stays as it is; how many would change."""
+    changed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        copy = await backup(address, Path(folder), utc_seconds())
+        async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
+            async for _, text in changed_matches(store):
+                print(text)
+                changed += 1
+    print(f"{changed} matches would change." if changed else "All matches replay to the same position.")
+    return changed
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m data.store", description=__doc__)
+    parser.add_argument("--database", help="address of the database; DATABASE_URL by default")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("replay", help="list the stored matches that the rules of this version would change")
+    writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
+    writing.add_argument("folder", type=Path)
+    writing.add_argument("--keep", type=int, help="delete all but the newest KEEP copies")
+    restoring = commands.add_parser("restore", help="put a copy in place; Motu must not be running")
+    restoring.add_argument("copy", type=Path)
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Run one command; 1 when matches would change or something is wrong."""
+    arguments = _arguments()
+    try:
+        address = arguments.database or load_settings().database_url
+        if arguments.command == "replay":
+            return 1 if asyncio.run(replay(address)) else 0
+        if arguments.command == "backup":
+            print(asyncio.run(backup(address, arguments.folder, utc_seconds(), arguments.keep)))
+            return 0
+        aside = restore(address, arguments.copy, utc_seconds())
+    except (StoreError, SettingsError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"Restored.{f' The replaced database is {aside}.' if aside else ''}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+"""The outbox: which posts show a match, what each of them shows, and which of them have something to do.
+
+A row is written before its post is sent, so that a crash between the two can be healed. Nothing here
+talks to Discord.
+"""
+
+import secrets
+from typing import Literal
+
+from msgspec import Struct
+from sqlalchemy import case, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store import tables
+from data.store.database import Database, finished
+from data.store.shelf import Clock
+
+#: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
+PostState = Literal["planned", "live", "old"]
+
+BOARD = "board"
+
+
+class Post(Struct, frozen=True, kw_only=True):
+    """One post, sent or to be sent."""
+
+    id: int
+    match: int
+    #: "board", or "hand:<user>".
+    surface: str
+    channel: int
+    message: int | None
+    #: Whose private surface it is.
+    user: int | None
+    locale: str
+    #: The `rev` that it shows; 0 before it was sent.
+    rev: int
+    #: For Discord's enforce_nonce.
+    nonce: str
+    state: PostState
+    #: Failures in a row.
+    attempts: int
+    #: When there is something to do; None when it shows what is true.
+    next_try: int | None
+    last_error: str | None
+    created: int
+
+
+class Posts:
+    """The posts of all matches; a surface has at most one that is planned and one that is live."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self._clock = database, clock
+
+    @finished
+    async def plan(
+        self, match: int, surface: str, channel: int, locale: str, user: int | None = None
+    ) -> Post:
+        """The row for a post that is about to be sent; the one that is planned already, if there is one."""
+        t, now = tables.posts, self._clock()
+        async with self.database.writing() as tx:
+            if planned := await _one(tx, match, surface, "planned"):
+                return planned
+            values = {"match": match, "surface": surface, "channel": channel, "locale": locale, "user": user}
+            values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
+            row = await tx.execute(t.insert().values(**values, next_try=now, created=now).returning(t))
+            return Post(**row.one()._mapping)
+
+    @finished
+    async def confirm(self, post: int, message: int, rev: int) -> None:
+        """The post stands in its channel and shows `rev`; the surface's last one becomes old."""
+        t = tables.posts
+        async with self.database.writing() as tx:
+            sent = (await tx.execute(select(t.c.match, t.c.surface).where(t.c.id == post))).one()
+            last = (t.c.match == sent.match) & (t.c.surface == sent.surface) & (t.c.state == "live")
+            await tx.execute(
+                update(t).where(last, t.c.id != post).values(state="old", next_try=self._clock())
+            )
+            await tx.execute(update(t).where(t.c.id == post).values(state="live", message=message))
+            await self._show(tx, post, rev)
+
+    @finished
+    async def shown(self, post: int, rev: int) -> None:
+        """The post was edited and shows `rev`; it stays due if the match went on meanwhile."""
+        async with self.database.writing() as tx:
+            await self._show(tx, post, rev)
+
+    async def _show(self, tx: AsyncConnection, post: int, rev: int) -> None:
+        t, m = tables.posts, tables.matches
+        newest = select(m.c.rev).where(m.c.id == t.c.match).scalar_subquery()
+        due = case((newest > rev, self._clock()), else_=None)
+        done = {"rev": rev, "attempts": 0, "last_error": None, "next_try": due}
+        await tx.execute(update(t).where(t.c.id == post).values(**done))
+
+    @finished
+    async def failed(self, post: int, error: str, next_try: int) -> None:
+        """It could not be sent or edited; try again then."""
+        t = tables.posts
+        values = {"attempts": t.c.attempts + 1, "last_error": error, "next_try": next_try}
+        async with self.database.writing() as tx:
+            await tx.execute(update(t).where(t.c.id == post).values(**values))
+
+    @finished
+    async def forget(self, post: int) -> None:
+        """The post is gone, or old and without buttons: nothing is left to do for it."""
+        async with self.database.writing() as tx:
+            await tx.execute(tables.posts.delete().where(tables.posts.c.id == post))
+
+    async def behind(self, limit: int = 100) -> list[Post]:
+        """The posts with something to do now, the longest waiting first."""
+        t = tables.posts
+        due = select(t).where(t.c.next_try <= self._clock()).order_by(t.c.next_try, t.c.id).limit(limit)
+        async with self.database.reading() as tx:
+            return [Post(**row._mapping) for row in await tx.execute(due)]
+
+    async def next_due(self) -> int | None:
+        """When the next post has something to do."""
+        t = tables.posts
+        due = select(func.min(t.c.next_try)).where(t.c.next_try.is_not(None))
+        async with self.database.reading() as tx:
+            found: int | None = (await tx.execute(due)).scalar_one()
+            return found
+
+    async def of_match(self, match: int) -> list[Post]:
+        """All posts of a match, in the order in which they were planned."""
+        t = tables.posts
+        async with self.database.reading() as tx:
+            found = await tx.execute(select(t).where(t.c.match == match).order_by(t.c.id))
+            return [Post(**row._mapping) for row in found]
+
+    async def unposted(self) -> list[int]:
+        """Live matches without a board, as a crash before `plan` leaves them; for the start."""
+        t, m = tables.posts, tables.matches
+        board = select(t.c.id).where(t.c.match == m.c.id, t.c.surface == BOARD, t.c.state != "old")
+        missing = select(m.c.id).where(m.c.ended.is_(None), ~board.exists()).order_by(m.c.id)
+        async with self.database.reading() as tx:
+            return list((await tx.execute(missing)).scalars())
+
+
+async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:
+    t = tables.posts
+    same = (t.c.match == match) & (t.c.surface == surface) & (t.c.state == state)
+    row = (await tx.execute(select(t).where(same))).one_or_none()
+    return Post(**row._mapping) if row else None

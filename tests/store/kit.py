@@ -1,0 +1,83 @@
+"""People at a table: what most tests of the store begin with."""
+
+from random import Random
+
+from data.store import Store
+from data.store.live import Applied, ChangeAnswer, Done, Live
+
+ANA, BO, CHI = 101, 102, 103
+NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
+SEED = bytes(range(16))
+
+
+class Clock:
+    """UTC seconds that stand still until a test moves them."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def done(answer: ChangeAnswer) -> Live:
+    """The match after a change that must have been made."""
+    assert isinstance(answer, Done), answer
+    return answer.live
+
+
+async def lobby(store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA) -> Live:
+    """An open lobby with its organiser in it."""
+    return done(
+        await store.lobbies.open(
+            guild=1,
+            channel=channel,
+            parent=None,
+            game="maori",
+            organiser=organiser,
+            name=NAMES.get(organiser, f"P{organiser}"),
+            locale="en",
+            seats_wanted=seats,
+        )
+    )
+
+
+async def started(store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA)) -> Live:
+    """A running match of these people; the first organises, the last is to move."""
+    live = await lobby(store, channel, len(people), people[0])
+    for user in people[1:]:
+        done(await store.lobbies.join(live.id, user, NAMES.get(user, f"P{user}")))
+    return done(await store.lobbies.start(live.id, people[0], SEED))
+
+
+def codes(live: Live) -> list[str]:
+    """The codes of all legal actions."""
+    assert live.match is not None
+    game = live.match.game
+    return [game.codec.encode(action) for action in game.legal(live.match.state)]
+
+
+def user_to_move(live: Live) -> int:
+    """Whose turn it is."""
+    assert live.turn is not None
+    assert live.turn.user is not None
+    return live.turn.user
+
+
+async def move(store: Store, live: Live, rng: Random | None = None, *, confirm: bool = True) -> Live:
+    """The first legal action, or any, for whoever is to move."""
+    code = rng.choice(codes(live)) if rng else codes(live)[0]
+    source = f"i:{live.id}.{live.seq}"
+    answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source, confirm=confirm)
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
+async def play_on(store: Store, live: Live, moves: int, seed: int = 1) -> Live:
+    """So many random moves, or fewer if the match ends."""
+    rng = Random(seed)
+    for _ in range(moves):
+        if live.turn is None:
+            break
+        live = await move(store, live, rng)
+    return live

@@ -1,0 +1,305 @@
+"""Presses: what each is answered with, and what stands on disk afterwards."""
+
+import pytest
+
+from data.store import Store
+from data.store.live import (
+    Applied,
+    Done,
+    Duplicate,
+    Holder,
+    Illegal,
+    Live,
+    NotFound,
+    NotYours,
+    Over,
+    Stale,
+)
+from engine.game import snapshot
+from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, play_on, started, user_to_move
+
+
+async def reread(url: str, clock: Clock, match: int) -> Live:
+    """The match as a second store reads it from the file."""
+    async with Store.open(url, clock) as other:
+        live = await other.matches.load(match)
+        assert live is not None
+        return live
+
+
+def same(one: Live, other: Live) -> bool:
+    """Equal in every field; matches are compared by log and position."""
+    assert one.match is not None
+    assert other.match is not None
+    kept = [field for field in Live.__struct_fields__ if field != "match"]
+    return (
+        all(getattr(one, field) == getattr(other, field) for field in kept)
+        and one.match.entries == other.match.entries
+        and snapshot(one.match.state) == snapshot(other.match.state)
+        and one.match.steps == other.match.steps
+    )
+
+
+async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: Clock) -> None:
+    live = await started(store)
+    answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    assert isinstance(answer, Applied)
+    assert (answer.live.seq, answer.live.rev) == (1, live.rev + 1)
+    assert answer.events[0].what == "edge"
+    assert same(answer.live, await reread(url, clock, live.id))
+
+
+async def test_the_live_value_before_a_press_stays_as_it_was(store: Store) -> None:
+    before = await started(store)
+    await move(store, before)
+    assert before.seq == 0
+    assert codes(before)[0] == "edge.0"
+
+
+async def test_a_press_out_of_turn_is_not_yours(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.act(live.id, 0, BO, "edge.3", "i:1")
+    assert answer == NotYours(live)
+
+
+async def test_somebody_without_a_seat_cannot_press(store: Store) -> None:
+    live = await started(store)
+    assert isinstance(await store.matches.act(live.id, 0, CHI, "edge.3", "i:1"), NotYours)
+
+
+async def test_a_program_cannot_play_for_a_person(store: Store) -> None:
+    live = await started(store)
+    assert isinstance(await store.matches.act(live.id, 0, None, "edge.3", "ai:1:0"), NotYours)
+
+
+async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
+    live = await started(store)
+    await store.matches.resign(live.id, ANA)
+    assert await store.matches.waiting_programs() == [live.id]
+    answer = await store.matches.act(live.id, 0, None, "edge.3", f"ai:{live.id}:0", confirm=False)
+    assert isinstance(answer, Applied)
+    assert answer.live.match is not None
+    assert [entry.code for entry in answer.live.match.entries] == ["edge.3", "end"]
+
+
+async def test_a_person_cannot_press_for_a_program(store: Store) -> None:
+    live = await started(store)
+    await store.matches.resign(live.id, ANA)
+    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), NotYours)
+
+
+async def test_a_press_on_an_old_version_is_stale_and_brings_the_present(store: Store, clock: Clock) -> None:
+    live = await started(store)
+    now = await move(store, live)
+    clock.now += 6
+    assert await store.matches.act(live.id, 0, ANA, "edge.5", "i:late") == Stale(now)
+
+
+async def test_a_source_is_carried_out_once(store: Store) -> None:
+    live = await started(store)
+    await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    again = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    assert isinstance(again, Duplicate)
+    assert (again.quiet, again.live.seq) == (False, 1)
+
+
+async def test_a_source_is_carried_out_once_even_on_the_present_version(store: Store) -> None:
+    live = await started(store)
+    await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    again = await store.matches.act(live.id, 1, ANA, "end", "i:1")
+    assert isinstance(again, Duplicate)
+    assert again.live.seq == 1
+
+
+async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, clock: Clock) -> None:
+    live = await started(store)
+    await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    clock.now += 5
+    second = await store.matches.act(live.id, 0, ANA, "edge.4", "i:2")
+    assert isinstance(second, Duplicate)
+    assert second.quiet
+
+
+async def test_a_quick_second_press_stays_quiet_after_the_end_was_played_along(store: Store) -> None:
+    live = await started(store)
+    await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
+    second = await store.matches.act(live.id, 0, ANA, "edge.3", "i:2", confirm=False)
+    assert isinstance(second, Duplicate)
+    assert second.quiet
+
+
+async def test_a_quick_press_on_an_older_version_is_stale(store: Store) -> None:
+    live = await move(store, await started(store))
+    await move(store, live)
+    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.4", "i:x"), Stale)
+
+
+async def test_a_quick_press_by_somebody_else_is_stale(store: Store) -> None:
+    live = await started(store)
+    await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
+    assert isinstance(await store.matches.act(live.id, 0, BO, "edge.3", "i:2"), Stale)
+
+
+async def test_an_illegal_press_says_which_rule_forbids_it_and_changes_nothing(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.act(live.id, 0, ANA, "take.1", "i:1")
+    assert isinstance(answer, Illegal)
+    assert answer.reason.key.startswith("maori-")
+    assert await store.matches.load(live.id) is live
+
+
+async def test_a_code_of_no_action_is_illegal(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.act(live.id, 0, ANA, "fly.9", "i:1")
+    assert isinstance(answer, Illegal)
+    assert answer.reason.key == "unknown-action"
+
+
+async def test_an_unknown_match_is_not_found(store: Store) -> None:
+    assert await store.matches.act(99, 0, ANA, "edge.3", "i:1") == NotFound()
+    assert await store.matches.load(99) is None
+
+
+async def test_a_press_on_a_lobby_is_stale(store: Store) -> None:
+    live = await lobby(store)
+    assert await store.matches.act(live.id, 0, ANA, "edge.3", "i:1") == Stale(live)
+
+
+async def test_a_press_on_a_cancelled_match_is_over(store: Store) -> None:
+    live = await started(store)
+    await store.lobbies.cancel(live.id, CHI, force=True)
+    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), Over)
+
+
+async def test_without_confirming_the_end_is_played_in_the_same_press(
+    store: Store, url: str, clock: Clock
+) -> None:
+    live = await started(store)
+    answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
+    assert isinstance(answer, Applied)
+    assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
+    assert user_to_move(answer.live) == BO
+    assert same(answer.live, await reread(url, clock, live.id))
+
+
+async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Clock) -> None:
+    live = await play_on(store, await started(store), 3000)
+    assert (live.status, live.turn, live.ended) == ("over", None, clock.now)
+    assert live.match is not None
+    scores = live.match.game.scores(live.match.state)
+    found = await store.matches.results(live.id)
+    assert [(row["user"], row["total"], row["rank"]) for row in found] == [
+        (user, score.total, score.rank) for user, score in zip((BO, ANA), scores, strict=True)
+    ]
+    assert sum(line["points"] for line in found[0]["lines"]) == found[0]["total"]
+    assert same(live, await reread(url, clock, live.id))
+    assert await store.matches.by_channel(live.channel) is None
+    assert await store.matches.of_user(ANA) == []
+    assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), Over)
+
+
+async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
+    live = await play_on(store, await started(store), 3000)
+    last = live.seq - 1
+    answer = await store.matches.act(live.id, last, ANA, "end", f"i:{live.id}.{last}")
+    assert isinstance(answer, Duplicate)
+
+
+async def test_an_undo_takes_the_last_step_back_and_stays_on_record(
+    store: Store, url: str, clock: Clock
+) -> None:
+    live = await move(store, await started(store))
+    answer = await store.matches.undo(live.id, 1, ANA, "i:undo")
+    assert isinstance(answer, Applied)
+    assert [event.what for event in answer.events] == ["undo"]
+    assert (answer.live.seq, codes(answer.live)[0]) == (2, "edge.0")
+    assert same(answer.live, await reread(url, clock, live.id))
+
+
+async def test_an_undo_by_somebody_else_is_not_yours(store: Store) -> None:
+    live = await move(store, await started(store))
+    assert isinstance(await store.matches.undo(live.id, 1, BO, "i:undo"), NotYours)
+
+
+async def test_there_is_nothing_to_undo_at_the_start(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.undo(live.id, 0, ANA, "i:undo")
+    assert isinstance(answer, Illegal)
+    assert answer.reason.key == "undo-nothing"
+
+
+async def test_a_double_press_on_undo_takes_back_one_step(store: Store) -> None:
+    live = await move(store, await started(store))
+    await store.matches.undo(live.id, 1, ANA, "i:undo1")
+    second = await store.matches.undo(live.id, 1, ANA, "i:undo2")
+    assert isinstance(second, Duplicate)
+    assert second.quiet
+
+
+# ---- seats of a running match ------------------------------------------------------
+
+
+async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, clock: Clock) -> None:
+    live = await started(store)
+    answer = await store.matches.resign(live.id, BO, name="Robot")
+    assert isinstance(answer, Done)
+    assert (answer.live.seats[0].program, answer.live.names) == ("greedy", ("Robot", "Ana"))
+    assert answer.live.organiser == ANA
+    assert same(answer.live, await reread(url, clock, live.id))
+
+
+async def test_a_seat_can_be_given_to_another_person(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.replace(live.id, 1, BO, Holder(user=CHI, name="Chi"))
+    assert isinstance(answer, Done)
+    assert answer.live.seat_of(CHI) == 1
+    assert await store.matches.of_user(ANA) == []
+    assert [listing.seat for listing in await store.matches.of_user(CHI)] == [1]
+
+
+@pytest.mark.parametrize(
+    ("seat", "by", "user", "key"),
+    [
+        (5, BO, CHI, "seat-not-found"),
+        (0, ANA, CHI, "organiser-only"),
+        (1, CHI, CHI, "organiser-only"),
+        (1, BO, BO, "match-already-in"),
+    ],
+)
+async def test_a_seat_is_not_given_against_the_rules(
+    store: Store, seat: int, by: int, user: int, key: str
+) -> None:
+    live = await started(store)
+    answer = await store.matches.replace(live.id, seat, by, Holder(user=user, name="X"))
+    assert not isinstance(answer, Done | NotFound)
+    assert answer.reason.key == key
+
+
+async def test_nobody_resigns_who_does_not_play(store: Store) -> None:
+    live = await started(store)
+    answer = await store.matches.resign(live.id, CHI)
+    assert not isinstance(answer, Done | NotFound)
+    assert answer.reason.key == "match-not-in"
+
+
+async def test_a_seat_is_never_given_to_a_program_that_does_not_exist(store: Store) -> None:
+    live = await started(store)
+    with pytest.raises(ValueError, match="no program 'hal'"):
+        await store.matches.replace(live.id, 1, BO, Holder(program="hal", name="Hal"))
+
+
+# ---- finding -----------------------------------------------------------------------
+
+
+async def test_a_match_is_found_by_its_channel(store: Store) -> None:
+    live = await started(store, channel=12)
+    assert await store.matches.by_channel(12) is live
+    assert await store.matches.by_channel(13) is None
+
+
+async def test_a_person_finds_lobbies_and_matches_and_whose_turn_it_is(store: Store) -> None:
+    running, waiting = await started(store), await lobby(store, channel=8)
+    mine = {listing.id: listing for listing in await store.matches.of_user(ANA)}
+    assert (mine[running.id].is_own_turn, mine[running.id].turn_user) == (True, ANA)
+    assert (mine[waiting.id].is_own_turn, mine[waiting.id].status) == (False, "lobby")
+    assert [listing.is_own_turn for listing in await store.matches.of_user(BO)] == [False]

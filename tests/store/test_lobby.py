@@ -1,0 +1,227 @@
+"""Lobbies: who may do what, and how they start or come to nothing."""
+
+import hashlib
+
+import pytest
+
+from data.store import Store
+from data.store.live import ChangeAnswer, Live, NotFound, Refused
+from data.store.lobbies import IDLE_SECONDS
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, started
+
+
+def refused(answer: ChangeAnswer) -> str:
+    """The key of a refusal."""
+    assert isinstance(answer, Refused), answer
+    return answer.reason.key
+
+
+async def read_again(store: Store, url: str, clock: Clock, match: int) -> Live | None:
+    async with Store.open(url, clock) as other:
+        return await other.matches.load(match)
+
+
+async def test_a_lobby_is_on_disk_as_it_is_in_memory(store: Store, url: str, clock: Clock) -> None:
+    live = await lobby(store, seats=4)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    done(await store.lobbies.add_program(live.id, ANA, "greedy", "Robot"))
+    done(await store.lobbies.set_option(live.id, ANA, "variant", "advanced"))
+    done(await store.lobbies.set_locale(live.id, ANA, "el"))
+    done(await store.lobbies.invite(live.id, ANA, [CHI, BO]))
+    now = done(await store.lobbies.set_access(live.id, ANA, "invite"))
+    assert now.rev == live.rev + 6
+    assert await read_again(store, url, clock, live.id) == now
+
+
+async def test_a_channel_has_one_match(store: Store) -> None:
+    await lobby(store, channel=7)
+    answer = await store.lobbies.open(
+        guild=1, channel=7, parent=None, game="maori", organiser=BO, name="Bo", locale="en"
+    )
+    assert refused(answer) == "channel-busy"
+
+
+async def test_a_channel_is_free_again_when_its_lobby_is_cancelled(store: Store) -> None:
+    live = await lobby(store, channel=7)
+    done(await store.lobbies.cancel(live.id, ANA))
+    assert (await lobby(store, channel=7)).id > live.id
+
+
+async def test_a_person_has_three_open_lobbies_at_most(store: Store) -> None:
+    for channel in (1, 2, 3):
+        await lobby(store, channel=channel)
+    answer = await store.lobbies.open(
+        guild=1, channel=4, parent=None, game="maori", organiser=ANA, name="Ana", locale="en"
+    )
+    assert refused(answer) == "lobby-too-many"
+
+
+async def test_as_many_seats_as_the_options_allow_are_offered(store: Store) -> None:
+    answer = await store.lobbies.open(
+        guild=1, channel=7, parent=3, game="maori", organiser=ANA, name="Ana", locale="pl"
+    )
+    assert (done(answer).seats_wanted, done(answer).parent) == (5, 3)
+
+
+async def test_seats_that_the_game_does_not_have_are_refused(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.lobbies.set_seats(live.id, ANA, 9)) == "maori-seats"
+
+
+async def test_nobody_joins_twice(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.lobbies.join(live.id, ANA, "Ana")) == "lobby-already-in"
+
+
+async def test_nobody_joins_a_full_lobby(store: Store) -> None:
+    live = await lobby(store)
+    done(await store.lobbies.add_program(live.id, ANA, "random"))
+    assert refused(await store.lobbies.join(live.id, BO, "Bo")) == "lobby-full"
+    assert refused(await store.lobbies.add_program(live.id, ANA, "random")) == "lobby-full"
+
+
+async def test_only_the_invited_join_by_invitation(store: Store) -> None:
+    live = await lobby(store, seats=3)
+    done(await store.lobbies.set_access(live.id, ANA, "invite"))
+    done(await store.lobbies.invite(live.id, ANA, [BO]))
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-not-invited"
+
+
+async def test_the_next_person_organises_when_the_organiser_leaves(store: Store) -> None:
+    live = await lobby(store, seats=3)
+    done(await store.lobbies.add_program(live.id, ANA, "greedy"))
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    now = done(await store.lobbies.leave(live.id, ANA))
+    assert (now.organiser, now.names, [seat.seat for seat in now.seats]) == (BO, ("greedy", "Bo"), [0, 1])
+
+
+async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, clock: Clock) -> None:
+    live = await lobby(store, seats=3)
+    done(await store.lobbies.add_program(live.id, ANA, "greedy"))
+    now = done(await store.lobbies.leave(live.id, ANA))
+    assert (now.status, now.ended) == ("closed", clock.now)
+    assert await read_again(store, url, clock, live.id) == now
+
+
+async def test_nobody_leaves_who_is_not_in(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.lobbies.leave(live.id, BO)) == "lobby-not-in"
+
+
+async def test_the_program_that_came_last_is_removed(store: Store) -> None:
+    live = await lobby(store, seats=4)
+    for kind in ("greedy", "random"):
+        done(await store.lobbies.add_program(live.id, ANA, kind))
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert done(await store.lobbies.remove_program(live.id, ANA)).names == ("Ana", "greedy", "Bo")
+
+
+async def test_without_programs_none_is_removed(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.lobbies.remove_program(live.id, ANA)) == "lobby-no-program"
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "reason"),
+    [
+        ("colour", "red", "option-unknown"),
+        ("variant", "easy", "option-invalid"),
+        ("ship_shells", "perhaps", "option-invalid"),
+        ("board", "atoll", "maori-seats"),
+    ],
+)
+async def test_options_that_do_not_exist_or_do_not_fit_are_refused(
+    store: Store, key: str, value: str, reason: str
+) -> None:
+    live = await lobby(store, seats=5)
+    assert refused(await store.lobbies.set_option(live.id, ANA, key, value)) == reason
+
+
+async def test_an_option_is_read_from_text(store: Store) -> None:
+    live = await lobby(store)
+    now = done(await store.lobbies.set_option(live.id, ANA, "ship_shells", "false"))
+    assert now.options == type(now.options)(ship_shells=False)
+
+
+async def test_a_change_to_what_is_so_already_writes_nothing(store: Store) -> None:
+    live = await lobby(store)
+    assert done(await store.lobbies.set_locale(live.id, ANA, "en")) is live
+
+
+async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> None:
+    live = await lobby(store, seats=3)
+    for user in (BO, CHI):
+        done(await store.lobbies.join(live.id, user, "X"))
+    assert refused(await store.lobbies.set_seats(live.id, ANA, 2)) == "lobby-seats-taken"
+
+
+async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
+    live = await lobby(store)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    answers = [
+        await store.lobbies.start(live.id, BO, SEED),
+        await store.lobbies.cancel(live.id, BO),
+        await store.lobbies.set_seats(live.id, BO, 4),
+        await store.lobbies.set_option(live.id, BO, "variant", "advanced"),
+        await store.lobbies.add_program(live.id, BO, "greedy"),
+        await store.lobbies.set_locale(live.id, BO, "pl"),
+        await store.lobbies.set_access(live.id, BO, "invite"),
+        await store.lobbies.invite(live.id, BO, []),
+    ]
+    assert {refused(answer) for answer in answers} == {"organiser-only"}
+
+
+async def test_a_match_starts_when_all_seats_are_taken(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.lobbies.start(live.id, ANA, SEED)) == "lobby-need-more"
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    now = done(await store.lobbies.start(live.id, ANA, SEED))
+    assert (now.status, now.names, now.seq) == ("running", ("Ana", "Bo"), 0)
+    assert now.turn == now.seats[1]
+
+
+async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Store) -> None:
+    live = await started(store)
+    assert live.seed_hash == hashlib.sha256(SEED).hexdigest()
+    assert SEED.hex() not in repr(live)
+
+
+async def test_a_started_match_is_no_lobby_any_more(store: Store) -> None:
+    live = await started(store)
+    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-started"
+    assert refused(await store.lobbies.start(live.id, BO, SEED)) == "lobby-started"
+
+
+async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
+    live = await lobby(store)
+    assert refused(await store.matches.resign(live.id, ANA)) == "match-not-started"
+
+
+async def test_a_running_match_is_not_cancelled_over_the_others(store: Store) -> None:
+    live = await started(store)
+    assert refused(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
+    assert done(await store.lobbies.cancel(live.id, CHI, force=True)).status == "cancelled"
+    assert refused(await store.lobbies.cancel(live.id, BO)) == "match-over"
+
+
+async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
+    live = await started(store)
+    done(await store.matches.resign(live.id, BO))
+    assert done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
+    assert await store.matches.results(live.id) == []
+
+
+async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, clock: Clock) -> None:
+    old, fresh = await lobby(store, channel=1), await lobby(store, channel=2)
+    running = await started(store, channel=3)
+    clock.now += IDLE_SECONDS - 1
+    done(await store.lobbies.set_locale(fresh.id, ANA, "pl"))
+    assert await store.lobbies.close_idle() == []
+    clock.now += 1
+    assert [(live.id, live.status) for live in await store.lobbies.close_idle()] == [(old.id, "closed")]
+    assert await store.matches.load(running.id) is running
+
+
+async def test_an_unknown_lobby_is_not_found(store: Store) -> None:
+    assert await store.lobbies.join(99, ANA, "Ana") == NotFound()
