@@ -1,0 +1,120 @@
+"""The door: `python bot.py` serves Discord, `python bot.py sandbox` plays on this machine."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from data.settings import Settings
+
+NO_TOKEN = """\
+DISCORD_TOKEN is not set, so there is no bot to log in as.
+
+  1. Make an application at https://discord.com/developers/applications and open its page "Bot".
+  2. Press "Reset Token", copy the token, and put it into the file .env beside bot.py:
+         DISCORD_TOKEN=your-token
+  3. Start again: python bot.py
+
+To try Motu without Discord, run `make play`: it needs no token."""
+
+UNKNOWN_TOKEN = """\
+Discord does not know this DISCORD_TOKEN. Press "Reset Token" on the page "Bot" of your application
+at https://discord.com/developers/applications and put the new one into the file .env."""
+
+#: Where `sandbox` keeps its channel and its matches.
+VAR = Path("var")
+
+
+def point_to(api_base: str | None, gateway_url: str | None) -> None:
+    """Let the library speak to another server than Discord; None leaves it as it is."""
+    import discord
+    import yarl
+
+    # Without voice there is nothing to warn of.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if api_base:
+        discord.http.Route.BASE = api_base
+    if gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+async def serve(settings: "Settings", token: str, guild_ready_timeout: float = 2.0) -> None:
+    """Run the bot until it is told to stop; the store is open and migrated before the gateway connects."""
+    from cogs.motu import Motu
+    from data.store import Store
+
+    point_to(settings.discord_api_base, settings.discord_gateway_url)
+    async with Store.open(settings.database_url) as store, Motu(store, settings, guild_ready_timeout) as bot:
+        task = asyncio.create_task(bot.start(token))
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with contextlib.suppress(NotImplementedError):  # Windows
+                loop.add_signal_handler(number, task.cancel)
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def play(settings: "Settings", port: int, var: Path) -> None:
+    """Run sandbox and bot together; both keep what they know in one folder."""
+    from sandbox import Sandbox
+
+    async with Sandbox(port=port, file=var / "sandbox.db") as box:
+        local = settings.model_copy(
+            update={
+                "discord_api_base": box.api_base,
+                "discord_gateway_url": box.gateway_url,
+                "database_url": f"sqlite+aiosqlite:///{var / 'motu.db'}",
+            }
+        )
+        print(f"Play at {box.url} (stop with Ctrl+C)", flush=True)  # noqa: T201
+        await serve(local, box.token, guild_ready_timeout=0.05)
+
+
+def main() -> None:
+    """Read the command line and the settings, then run; what is wrong is said in a few sentences."""
+    parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
+    modes = parser.add_subparsers(dest="mode")
+    sandbox = modes.add_parser("sandbox", help="play on this machine, without Discord")
+    sandbox.add_argument("--port", type=int, default=8899, help="of the page (default: 8899)")
+    sandbox.add_argument(
+        "--var", type=Path, default=VAR, help="folder for channel and matches (default: var)"
+    )
+    args = parser.parse_args()
+    sys.exit(run(args))
+
+
+def run(args: argparse.Namespace) -> str | None:
+    """What the command line asks for; None, or what went wrong."""
+    import discord
+
+    from data.settings import SettingsError, load_settings
+    from data.store import StoreError
+
+    try:
+        settings = load_settings()
+        logging.basicConfig(
+            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+        )
+        if args.mode == "sandbox":
+            args.var.mkdir(parents=True, exist_ok=True)
+            asyncio.run(play(settings, args.port, args.var))
+        elif settings.discord_token is None:
+            return NO_TOKEN
+        else:
+            asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
+    except (SettingsError, StoreError, OSError) as error:
+        return str(error)
+    except discord.LoginFailure:
+        return UNKNOWN_TOKEN
+    except KeyboardInterrupt:
+        return None
+    return None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,323 @@
+"""/play: opening a table, everything on its post, and leaving, replacing or cancelling later."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from cogs.commands import GAME_CHOICES, group, sub
+from cogs.finding import match_autocomplete, match_here, match_quietly
+from cogs.motu import Motu
+from cogs.network import NETWORK_ERRORS
+from cogs.refusals import missing, missing_text, refusal
+from cogs.replies import privately
+from cogs.router import Forged, Kind, Press
+from cogs.views.lobby import PREFIX
+from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
+from engine import GAMES
+from engine.ai import PROGRAMS
+from engine.chance import SEED_BYTES
+from engine.game import Reason
+from render.words import LOCALES, best_locale, text
+
+#: What the bot needs where it plays.
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+ARCHIVE_AFTER_MINUTES = 10080
+
+Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
+
+
+async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    """The seats of the match that is meant, by the names of those who hold them."""
+    live = await match_quietly(interaction.client, interaction, str(interaction.namespace.match or ""))
+    seats = () if isinstance(live, str) else live.seats
+    wanted = typed.casefold()
+    return [app_commands.Choice(name=s.name, value=s.seat) for s in seats if wanted in s.name.casefold()]
+
+
+class Lobby(commands.Cog):
+    """Tables from the first post to the start, and who sits at them."""
+
+    play = group("play", guild_only=True)
+
+    def __init__(self, bot: Motu) -> None:
+        self.bot = bot
+        self.lobbies = bot.store.lobbies
+        bot.router.register(PREFIX, self.pressed, Kind.UPDATE)
+        self.sweep.start()
+
+    async def cog_unload(self) -> None:
+        self.sweep.cancel()
+
+    @tasks.loop(hours=1)
+    async def sweep(self) -> None:
+        """Close lobbies in which nothing happened for a week."""
+        for live in await self.lobbies.close_idle():
+            self.bot.changed(live.id)
+
+    # ---- opening -----------------------------------------------------------------------
+
+    @sub(play, "new", "game")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
+        """Open a table: in a thread of its own, or here where threads are not allowed."""
+        locale = await self.bot.locale_of(interaction)
+        if problem := await self._may_open(interaction, game, locale):
+            await privately(interaction, problem)
+            return
+        await interaction.response.defer(thinking=True)
+        place, note = await self._place(interaction, game, locale)
+        answer = await self.lobbies.open(
+            guild=interaction.guild_id or 0,
+            channel=place.id,
+            parent=None if place.id == interaction.channel_id else interaction.channel_id,
+            game=game,
+            organiser=interaction.user.id,
+            name=interaction.user.display_name,
+            locale=await self._guild_locale(interaction),
+        )
+        if not isinstance(answer, Done):
+            await self._take_back(interaction, place, answer, locale)
+            return
+        self.bot.changed(answer.live.id)
+        opened = text(answer.live.locale, "lobby-opened", link=f"<#{place.id}>")
+        await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
+
+    async def _may_open(self, interaction: discord.Interaction[Any], game: str, locale: str) -> str | None:
+        """Why this person may not open a table of this game here, as a sentence."""
+        if game not in GAMES:
+            games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
+            return text(locale, "unknown-game", game=game, games=games)
+        server = await self.bot.store.people.guild(interaction.guild_id or 0)
+        here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+        if server.channels and not here & set(server.channels):
+            channels = ", ".join(f"<#{channel}>" for channel in server.channels)
+            return text(locale, "channel-not-allowed", channels=channels)
+        roles = {role.id for role in getattr(interaction.user, "roles", ())}
+        if server.creator_role and server.creator_role not in roles and not _manages(interaction):
+            return text(locale, "not-allowed-to-create", role=f"<@&{server.creator_role}>")
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        needed = tuple(
+            "send_messages_in_threads" if in_thread and name == "send_messages" else name for name in NEEDED
+        )
+        if lacking := missing(interaction, *needed):
+            return missing_text(locale, f"<#{interaction.channel_id}>", lacking)
+        if reason := await self.lobbies.barred(interaction.user.id):
+            return refusal(reason, locale)
+        if not _can_thread(interaction) and await self.bot.store.matches.by_channel(
+            interaction.channel_id or 0
+        ):
+            return text(locale, "channel-busy")
+        return None
+
+    async def _place(
+        self, interaction: discord.Interaction[Any], game: str, locale: str
+    ) -> tuple[discord.abc.Snowflake, str]:
+        """The thread or channel to play in, and what to say about it."""
+        channel = interaction.channel
+        assert channel is not None
+        if isinstance(channel, discord.TextChannel) and _can_thread(interaction):
+            who = interaction.user.display_name
+            name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
+            try:
+                thread = await channel.create_thread(
+                    name=name,
+                    type=discord.ChannelType.public_thread,
+                    auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+                )
+            except NETWORK_ERRORS:
+                pass  # played in the channel, and said so
+            else:
+                return thread, ""
+        is_thread = isinstance(channel, discord.Thread)
+        return channel, "" if is_thread else text(locale, "lobby-in-channel")
+
+    async def _take_back(
+        self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
+    ) -> None:
+        """The table could not be opened after all: no thread and no public answer stay behind."""
+        if place.id != interaction.channel_id:
+            await place.delete()
+        await interaction.delete_original_response()
+        why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
+        await privately(interaction, refusal(why, locale))
+
+    async def _guild_locale(self, interaction: discord.Interaction[Any]) -> str:
+        server = await self.bot.store.people.guild(interaction.guild_id or 0)
+        return server.locale or best_locale(str(interaction.guild_locale))
+
+    # ---- the post ----------------------------------------------------------------------
+
+    async def pressed(self, press: Press) -> None:
+        """A component of a lobby: `match:verb[:argument]`."""
+        verb = VERBS.get(press.parts[1]) if len(press.parts) in (2, 3) else None
+        if verb is None or not press.parts[0].isdecimal():
+            raise Forged
+        answer = await verb(self, press, int(press.parts[0]))
+        if isinstance(answer, Done):
+            self.bot.changed(answer.live.id, press.interaction)
+        elif isinstance(answer, Refused):
+            await privately(press.interaction, refusal(answer.reason, press.locale))
+        else:
+            raise Forged
+
+    async def _join(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.join(match, press.user, press.interaction.user.display_name)
+
+    async def _leave(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.leave(match, press.user)
+
+    async def _start(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.start(match, press.user, secrets.token_bytes(SEED_BYTES))
+
+    async def _cancel(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.cancel(match, press.user, force=_manages(press.interaction))
+
+    async def _add(self, press: Press, match: int) -> ChangeAnswer:
+        kind = press.parts[-1]
+        live = await self.bot.store.matches.load(match)
+        if kind not in PROGRAMS or live is None:
+            raise Forged
+        return await self.lobbies.add_program(match, press.user, kind, program_name(live, kind))
+
+    async def _remove(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.remove_program(match, press.user)
+
+    async def _seats(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_seats(match, press.user, int(_one(press)))
+
+    async def _option(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_option(match, press.user, press.parts[-1], _one(press))
+
+    async def _language(self, press: Press, match: int) -> ChangeAnswer:
+        if _one(press) not in LOCALES:
+            raise Forged
+        return await self.lobbies.set_locale(match, press.user, _one(press))
+
+    async def _access(self, press: Press, match: int) -> ChangeAnswer:
+        access = _one(press)
+        if access not in ("open", "invite"):
+            raise Forged
+        return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
+
+    async def _invited(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.invite(match, press.user, map(int, press.values))
+
+    # ---- later -------------------------------------------------------------------------
+
+    @sub(play, "leave", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def leave(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Leave a table that has not started."""
+        await self._later(interaction, match, lambda live: self.lobbies.leave(live.id, interaction.user.id))
+
+    @sub(play, "resign", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def resign(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Hand the own seat to a program."""
+
+        def resign(live: Live) -> Awaitable[ChangeAnswer]:
+            name = program_name(live, "greedy")
+            return self.bot.store.matches.resign(live.id, interaction.user.id, "greedy", name)
+
+        await self._later(interaction, match, resign)
+
+    @sub(play, "replace", "seat", "player", "program", "match")
+    @app_commands.autocomplete(match=match_autocomplete, seat=_taken_seats)
+    @app_commands.choices(
+        program=[app_commands.Choice(name=text("en", f"program-{kind}"), value=kind) for kind in PROGRAMS]
+    )
+    async def replace(
+        self,
+        interaction: discord.Interaction[Any],
+        seat: int,
+        player: discord.User | None = None,
+        program: str = "",
+        match: str = "",
+    ) -> None:
+        """Give a seat to another person or to a program."""
+
+        def replace(live: Live) -> Awaitable[ChangeAnswer]:
+            kind = program or "greedy"
+            holder = (
+                Holder(name=player.display_name, user=player.id)
+                if player and not player.bot
+                else Holder(name=program_name(live, kind), program=kind)
+            )
+            force = _manages(interaction)
+            return self.bot.store.matches.replace(live.id, seat, interaction.user.id, holder, force=force)
+
+        await self._later(interaction, match, replace)
+
+    @sub(play, "cancel", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def cancel(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Call a table or a match off."""
+        force = _manages(interaction)
+        await self._later(
+            interaction, match, lambda live: self.lobbies.cancel(live.id, interaction.user.id, force=force)
+        )
+
+    async def _later(
+        self,
+        interaction: discord.Interaction[Any],
+        match: str,
+        change: Callable[[Live], Awaitable[ChangeAnswer]],
+    ) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = await self.bot.locale_of(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        answer = await change(live)
+        if isinstance(answer, Done):
+            self.bot.changed(live.id)
+            await privately(interaction, text(locale, "done"))
+        elif isinstance(answer, Refused):
+            await privately(interaction, refusal(answer.reason, locale))
+
+
+VERBS: dict[str, Verb] = {
+    "join": Lobby._join,
+    "leave": Lobby._leave,
+    "start": Lobby._start,
+    "cancel": Lobby._cancel,
+    "add": Lobby._add,
+    "remove": Lobby._remove,
+    "seats": Lobby._seats,
+    "option": Lobby._option,
+    "language": Lobby._language,
+    "access": Lobby._access,
+    "invited": Lobby._invited,
+}
+
+
+def program_name(live: Live, kind: str) -> str:
+    """A name for a program at a table, unlike those that sit there."""
+    title = text(live.locale, f"program-{kind}")
+    names = (title, *(f"{title} {number}" for number in range(2, 99)))
+    return next(name for name in names if name not in live.names)
+
+
+def _one(press: Press) -> str:
+    if len(press.values) != 1:
+        raise Forged
+    return press.values[0]
+
+
+def _manages(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.permissions.manage_guild
+
+
+def _can_thread(interaction: discord.Interaction[Any]) -> bool:
+    is_text = isinstance(interaction.channel, discord.TextChannel)
+    return is_text and not missing(interaction, *NEEDED_IN_THREAD)
+
+
+async def setup(bot: Motu) -> None:
+    """Add the cog."""
+    await bot.add_cog(Lobby(bot))

@@ -1,0 +1,103 @@
+"""The bot: what every cog shares, and the one place that is told when a match has changed."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.network import NETWORK_ERRORS
+from cogs.painter import Painter
+from cogs.programs import Programs
+from cogs.publisher import Publisher
+from cogs.replies import privately
+from cogs.router import Router, report
+from cogs.translator import Translator
+from cogs.views.post import Post, build
+from data.settings import Settings
+from data.store import Store
+from engine import GAMES
+from render.words import best_locale, text
+
+log = logging.getLogger(__name__)
+
+COGS = ("lobby", "play", "look", "rules", "settings", "admin")
+
+
+class Tree(app_commands.CommandTree["Motu"]):
+    """Sends every error of a command to the place where errors of presses end too."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await report(interaction, await self.client.locale_of(interaction), cause)
+
+
+class Motu(commands.Bot):
+    """A Discord client with a store; cogs are handlers, everything that lasts is in the store."""
+
+    def __init__(self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=guild_ready_timeout,
+            max_ratelimit_timeout=60,
+        )
+        self.store, self.settings = store, settings
+        self.router = Router(self.locale_of)
+        self.painter = Painter()
+        self.publisher = Publisher(self, store, self.painter)
+        self.programs = Programs(store.matches, settings.program_pause, self.changed)
+
+    async def setup_hook(self) -> None:
+        """Everything that must be there before READY."""
+        await self.painter.warm()
+        await self.add_cog(self.router)
+        for name in COGS:
+            await self.load_extension(f"cogs.{name}")
+        await self.tree.set_translator(Translator())
+        await self.tree.sync()
+        await self.publisher.start()
+        await self.programs.start()
+
+    async def close(self) -> None:
+        """Land what is in the air; what is not done is done after the next start."""
+        await self.programs.close()
+        await self.publisher.close()
+        await super().close()
+        self.painter.close()
+
+    def changed(self, match: int, press: discord.Interaction[Any] | None = None) -> None:
+        """A match has changed: bring what is shown up to date, and let programs move."""
+        self.publisher.wake(match, press)
+        self.programs.flights.wake(match)
+
+    async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
+        """The language a person reads: as set, else as Discord's client says."""
+        person = await self.store.people.user(interaction.user.id)
+        return person.locale or best_locale(str(interaction.locale))
+
+    async def game_here(self, interaction: discord.Interaction[Any]) -> str:
+        """The game that is played in a channel, else the first there is."""
+        live = await self.store.matches.by_channel(interaction.channel_id or 0)
+        return live.game if live else next(iter(GAMES))
+
+    async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:
+        """Put a post in place of the message a press came from."""
+        view, files = build(post)
+        try:
+            await interaction.edit_original_response(view=view, attachments=files)
+        except NETWORK_ERRORS as error:
+            log.warning("a private message could not be edited: %r", error)
+
+    async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
+        """Tell a person in their language why something is not done."""
+        await privately(interaction, text(await self.locale_of(interaction), key, **facts))

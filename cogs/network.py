@@ -1,0 +1,6 @@
+"""What a request to Discord can raise when Discord or the line to it fails."""
+
+import aiohttp
+import discord
+
+NETWORK_ERRORS = (discord.HTTPException, aiohttp.ClientError, TimeoutError)

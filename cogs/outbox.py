@@ -1,0 +1,112 @@
+"""The requests that put a post into a channel, and what their failures mean."""
+
+import logging
+from typing import Any
+
+import discord
+
+from cogs.network import NETWORK_ERRORS
+from cogs.views.board import EXPLAIN
+from cogs.views.post import Post, build
+from data.store.live import Live
+from data.store.posts import Post as StoredPost
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+#: The channel is gone or closed to us: no access, no permission, archived and locked.
+CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, 50083)
+OLD_EDITS = 30046
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
+HISTORY = 30
+
+
+class Trouble(Exception):
+    """A post could not be sent or edited now."""
+
+    def __init__(self, post: StoredPost, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.post = post
+        self.code = error.code if isinstance(error, discord.HTTPException) else 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Only people can help: trying again at once makes it worse."""
+        return self.code in CLOSED
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next try."""
+        first = 60.0 if self.is_closed else FIRST_PAUSE
+        return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
+
+
+class Outbox:
+    """Sends and edits by the channel's own route, or by the token of a press."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(self, channel: int, post: Post, nonce: str, silent: bool) -> int:
+        """Post once: Discord gives the same message back for the same nonce. Returns the message's id."""
+        view, files = build(post)
+        target = self._client.get_partial_messageable(channel)
+        sent = await target.send(view=view, files=files, nonce=nonce, silent=silent)
+        return sent.id
+
+    async def edit(
+        self, channel: int, message: int, post: Post, press: discord.Interaction[Any] | None = None
+    ) -> bool:
+        """Change a post, by a press's token where one is fresh; False when the message is gone."""
+        if press is not None:
+            try:
+                view, files = build(post)
+                await press.edit_original_response(view=view, attachments=files)
+            except NETWORK_ERRORS as error:
+                log.info("the token of a press did not serve (%s); the bot edits itself", error)
+            else:
+                return True
+        view, files = build(post)
+        target = self._client.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            await target.edit(view=view, attachments=files)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def find(self, live: Live, planned: StoredPost, known: set[int]) -> int | None:
+        """A post that was sent before its row could say so: the newest of ours that no row knows."""
+        assert self._client.user is not None
+        channel = self._client.get_partial_messageable(planned.channel)
+        async for message in channel.history(limit=HISTORY):
+            too_old = message.created_at.timestamp() < planned.created - 60
+            if too_old:
+                break
+            if message.id in known or message.author.id != self._client.user.id:
+                continue
+            if _belongs(message, live.id):
+                return message.id
+        return None
+
+    async def whisper(self, user: int, words: str) -> None:
+        """A direct message that may fail: it is not needed for anything."""
+        try:
+            person = await self._client.fetch_user(user)
+            await person.send(words)
+        except NETWORK_ERRORS as error:
+            log.info("no direct message to %s: %s", user, error)
+
+
+def _belongs(message: discord.Message, match: int) -> bool:
+    """Whether a message carries components of a match."""
+    marks = (f"{EXPLAIN}1:{match}:", f"l1:{match}:")
+    ids = (getattr(item, "custom_id", None) or "" for item in _walk(message.components))
+    return any(custom.startswith(marks) for custom in ids)
+
+
+def _walk(components: Any) -> Any:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))

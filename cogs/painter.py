@@ -1,0 +1,55 @@
+"""Pictures of matches, drawn in threads and kept for whoever looks next."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from data.store.live import Live
+from render.picture import Picture, draw, warm
+from render.table import Player, Table
+
+MOST_KEPT = 64
+
+#: Match, revision, viewer's seat, language.
+Key = tuple[int, int, int | None, str]
+
+
+def table_of(live: Live) -> Table:
+    """Who sits where, as pictures and words need it."""
+    players = tuple(Player(seat.name, seat.program) for seat in live.seats)
+    return Table(live.id, live.game, players)
+
+
+class Painter:
+    """Draws what a seat or a spectator may see, and nothing else."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(2, "painter")
+        self._kept: OrderedDict[Key, Sequence[Picture]] = OrderedDict()
+
+    async def warm(self) -> None:
+        """Load fonts, palettes and sprites before the first picture is asked for."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, warm)
+
+    async def pictures(self, live: Live, locale: str, viewer: int | None = None) -> Sequence[Picture]:
+        """The pictures of a running or finished match, with what is new to the watcher marked."""
+        key = live.id, live.rev, viewer, locale
+        if key not in self._kept:
+            match = live.match
+            assert match is not None
+            view = match.game.view(match.state, viewer)
+            watcher = match.turn if viewer is None else viewer
+            events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
+            loop = asyncio.get_running_loop()
+            self._kept[key] = await loop.run_in_executor(
+                self._threads, draw, view, table_of(live), events, locale, viewer
+            )
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,133 @@
+"""Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import named
+from cogs.finding import match_autocomplete, match_here, match_quietly
+from cogs.motu import Motu
+from cogs.refusals import answer_text
+from cogs.replies import privately
+from cogs.router import Forged, Kind, Press
+from cogs.views.board import CHOICE, MOVE, panel_post
+from cogs.views.post import MOST_OPTIONS
+from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
+from engine.match import UNDO
+from render.words import WORDS, text
+
+
+async def _actions(interaction: discord.Interaction[Motu], typed: str) -> list[app_commands.Choice[str]]:
+    """The legal actions in words, for the person to move only."""
+    bot = interaction.client
+    locale = await bot.locale_of(interaction)
+    live = await match_quietly(bot, interaction, str(interaction.namespace.match or ""))
+    if isinstance(live, str) or live.turn is None or live.turn.user != interaction.user.id:
+        return []
+    assert live.match is not None
+    game, words = live.match.game, WORDS[live.game]
+    view = game.view(live.match.state, live.turn.seat)
+    found = [
+        app_commands.Choice(name=words.detail(view, action, locale), value=game.codec.encode(action))
+        for action in game.legal(view)
+    ]
+    if live.match.barred(live.turn.seat) is None:
+        found.append(app_commands.Choice(name=text(locale, "button-undo"), value=UNDO))
+    wanted = typed.casefold()
+    return [choice for choice in found if wanted in choice.name.casefold()][:MOST_OPTIONS]
+
+
+class Play(commands.Cog):
+    """Carries a person's moves to the store, and what became of them back."""
+
+    def __init__(self, bot: Motu) -> None:
+        self.bot = bot
+        bot.router.register(MOVE, self.pressed, Kind.UPDATE)
+
+    async def pressed(self, press: Press) -> None:
+        """A button or select of a board: `match:seq:code`."""
+        match, seq, code = _parsed(press)
+        answer = await self.play(match, seq, press.user, code, press.source)
+        await self.answered(answer, press.interaction, press.locale)
+
+    async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:
+        """One move or undo through the store's door."""
+        matches = self.bot.store.matches
+        if code == UNDO:
+            return await matches.undo(match, seq, user, source)
+        person = await self.bot.store.people.user(user)
+        return await matches.act(match, seq, user, code, source, confirm=person.confirm)
+
+    async def answered(self, answer: ActAnswer, interaction: discord.Interaction[Any], locale: str) -> None:
+        """Bring the posts up to date after a move; say privately why there was none."""
+        if isinstance(answer, Applied):
+            self.bot.changed(answer.live.id, interaction)
+            if not await self.bot.publisher.is_public(interaction.message):
+                await self.refresh_panel(answer.live, interaction, locale)
+            return
+        words = answer_text(answer, interaction.user.id, locale)
+        if words is None:
+            return
+        if isinstance(answer, NotFound) or answer.live.match is None:
+            await privately(interaction, words)
+            return
+        await privately(interaction, await self.panel(answer.live, interaction.user.id, locale, words))
+
+    async def panel(self, live: Live, user: int, locale: str, note: str = "") -> Any:
+        """The present board for one person, with the choices if it is their turn."""
+        seat = live.seat_of(user)
+        pictures = await self.bot.painter.pictures(live, locale, seat)
+        return panel_post(live, locale, seat, pictures, note)
+
+    async def refresh_panel(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
+        """A press on a private copy of the board changes the copy too."""
+        await self.bot.edit_private(interaction, await self.panel(live, interaction.user.id, locale))
+
+    # ---- by keyboard -----------------------------------------------------------------
+
+    @named("move", "action", "match")
+    @app_commands.autocomplete(action=_actions, match=match_autocomplete)
+    async def move(self, interaction: discord.Interaction[Any], action: str, match: str = "") -> None:
+        """Play an action that was chosen from the list."""
+        await self._command(interaction, action, match)
+
+    @named("undo", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def undo(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Take the last step back."""
+        await self._command(interaction, UNDO, match)
+
+    async def _command(self, interaction: discord.Interaction[Any], code: str, match: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        locale = await self.bot.locale_of(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        source = f"i:{interaction.id}"
+        answer = await self.play(live.id, live.seq, interaction.user.id, code, source)
+        if isinstance(answer, Applied):
+            self.bot.changed(live.id)
+            await privately(interaction, await self.panel(answer.live, interaction.user.id, locale))
+        elif not isinstance(answer, Duplicate):
+            await self.answered(answer, interaction, locale)
+
+
+def _parsed(press: Press) -> tuple[int, int, str]:
+    """Match, version and code of a move's id; raises Forged."""
+    try:
+        match, seq, code = press.parts
+        found = int(match), int(seq)
+    except ValueError as error:
+        raise Forged from error
+    if code.startswith(CHOICE):
+        if not press.values:
+            raise Forged
+        code = press.values[0]
+    return *found, code
+
+
+async def setup(bot: Motu) -> None:
+    """Add the cog."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,218 @@
+"""Brings what is shown up to what is true, one flight a match, however often it is asked to.
+
+It looks at the store alone: a post that shows an older revision is edited, a new occasion gets a new
+post, and what a crash left half done is found and finished at the next start.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from typing import Any
+
+import discord
+from discord.ext import tasks
+
+from cogs.flights import Flights
+from cogs.network import NETWORK_ERRORS
+from cogs.outbox import Outbox, Trouble
+from cogs.painter import Painter
+from cogs.views.board import board_post, over_post, retired_post
+from cogs.views.lobby import closed_post, lobby_post
+from cogs.views.post import Post
+from data.store import Store
+from data.store.live import Live
+from data.store.posts import BOARD
+from data.store.posts import Post as StoredPost
+from render.words import text
+
+log = logging.getLogger(__name__)
+
+#: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
+OLD_AFTER_SECONDS = 50 * 60
+#: A press's token lives 15 minutes.
+TOKEN_SECONDS = 14 * 60
+SWEEP_SECONDS = 15
+MOST_TOKENS = 4096
+#: Pictures are heavy; what is not kept is drawn again.
+MOST_SHOWN = 32
+
+
+class Publisher:
+    """Keeps the public post of every match true."""
+
+    def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
+        self._store, self._painter = store, painter
+        self._outbox = Outbox(client)
+        self.flights = Flights("the post of match", self._bring_up)
+        #: Message -> the newest press on it, whose token edits it without the bot's own rate limit.
+        self._presses: OrderedDict[int, discord.Interaction[Any]] = OrderedDict()
+        #: Message -> what it shows, so that it can be retired as it was.
+        self._showing: OrderedDict[int, Post] = OrderedDict()
+
+    async def start(self) -> None:
+        """Finish what a crash left, and look for what is due from time to time."""
+        for match in await self._store.posts.unposted():
+            self.flights.wake(match)
+        self.sweep.start()
+
+    async def close(self) -> None:
+        """Let flights land for a moment, then call them off."""
+        self.sweep.cancel()
+        try:
+            async with asyncio.timeout(3):
+                await self.flights.landed()
+        except TimeoutError:
+            log.warning("some posts are not up to date; they will be after the next start")
+        await self.flights.close()
+
+    def wake(self, match: int, press: discord.Interaction[Any] | None = None) -> None:
+        """Something about a match has changed; `press` is how, if it was a press on its post."""
+        if press is not None and press.message is not None:
+            self._presses[press.message.id] = press
+            while len(self._presses) > MOST_TOKENS:
+                self._presses.popitem(last=False)
+        self.flights.wake(match)
+
+    async def is_public(self, message: discord.Message | None) -> bool:
+        """Whether a message is a match's own post, not somebody's private copy."""
+        return message is not None and not message.flags.ephemeral
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def sweep(self) -> None:
+        """Wake every match with a post that is behind or whose next try is due."""
+        for post in await self._store.posts.behind():
+            self.flights.wake(post.match)
+
+    # ---- one match -----------------------------------------------------------------------
+
+    async def _bring_up(self, match: int) -> None:
+        live = await self._store.matches.load(match)
+        if live is None:
+            return
+        posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        if any(
+            post.next_try is not None and post.attempts and post.next_try > self._store.clock()
+            for post in posts
+        ):
+            return  # Discord said no a moment ago
+        try:
+            await self._reconcile(live, posts)
+        except Trouble as trouble:
+            await self._failed(live, trouble)
+            return
+        newest = await self._store.matches.load(match)
+        if newest is not None and newest.rev > live.rev:
+            self.flights.wake(match)
+
+    async def _reconcile(self, live: Live, posts: list[StoredPost]) -> None:
+        current = next((post for post in posts if post.state == "live"), None)
+        planned = next((post for post in posts if post.state == "planned"), None)
+        known = {post.message for post in posts if post.message is not None}
+        if planned is None and current is not None and not self._wants_new(live, current):
+            if current.rev < live.rev and not await self._edit(live, current):
+                await self._store.posts.forget(current.id)  # somebody deleted it
+                await self._send(live, None, known)
+        else:
+            await self._send(live, planned, known)
+        for post in await self._store.posts.of_match(live.id):
+            if post.surface == BOARD and post.state == "old":
+                await self._retire(live, post)
+
+    def _wants_new(self, live: Live, current: StoredPost) -> bool:
+        if current.occasion != occasion(live) and not _stays(live):
+            return True
+        is_pressed = current.rev < live.rev and live.turn is not None and live.turn.user is not None
+        return is_pressed and self._store.clock() - current.created > OLD_AFTER_SECONDS
+
+    async def _send(self, live: Live, planned: StoredPost | None, known: set[int]) -> None:
+        """A new post at the bottom; one that was perhaps sent before a crash is looked for first."""
+        if planned is None:
+            planned = await self._store.posts.plan(
+                live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
+            )
+        elif message := await self._outbox.find(live, planned, known):
+            await self._store.posts.confirm(planned.id, message, 0)
+            return self.flights.wake(live.id)
+        current = planned.occasion == occasion(live)
+        post = await self._compose(live, alert=current)
+        silent = not current or live.turn is None or live.turn.user is None
+        message = await self._trying(planned, self._outbox.send(live.channel, post, planned.nonce, silent))
+        self._remember(message, post)
+        await self._store.posts.confirm(planned.id, message, live.rev)
+        return None
+
+    async def _edit(self, live: Live, current: StoredPost) -> bool:
+        """Show what is true in the same message; False when the message is gone."""
+        post = await self._compose(live)
+        assert current.message is not None
+        press = self._press_on(current.message)
+        edit = self._outbox.edit(live.channel, current.message, post, press)
+        if not await self._trying(current, edit):
+            return False
+        self._remember(current.message, post)
+        await self._store.posts.shown(current.id, live.rev)
+        return True
+
+    async def _retire(self, live: Live, old: StoredPost) -> None:
+        """An old post keeps what it showed and loses its buttons."""
+        assert old.message is not None
+        post = self._showing.pop(old.message, None) or await self._compose(live)
+        press = self._press_on(old.message)
+        await self._trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
+        self._presses.pop(old.message, None)
+        await self._store.posts.forget(old.id)
+
+    async def _trying(self, post: StoredPost, request: Any) -> Any:
+        try:
+            return await request
+        except NETWORK_ERRORS as error:
+            raise Trouble(post, error) from error
+
+    async def _failed(self, live: Live, trouble: Trouble) -> None:
+        """Wait longer each time; where the channel is closed to us, tell the organiser once."""
+        post = trouble.post
+        log.warning("match %s: %s (try %s)", live.id, trouble, post.attempts + 1)
+        await self._store.posts.failed(post.id, str(trouble), int(self._store.clock() + trouble.pause))
+        if trouble.is_closed and post.attempts == 0:
+            words = text(live.locale, "post-trouble", channel=f"<#{live.channel}>")
+            await self._outbox.whisper(live.organiser, words)
+
+    # ---- what is shown -------------------------------------------------------------------
+
+    async def _compose(self, live: Live, *, alert: bool = False) -> Post:
+        match live.status:
+            case "lobby":
+                return lobby_post(live, live.locale)
+            case "running":
+                pictures = await self._painter.pictures(live, live.locale)
+                return board_post(live, live.locale, pictures, alert=alert)
+            case "over":
+                return over_post(live, live.locale, await self._painter.pictures(live, live.locale))
+            case _:
+                return closed_post(live, live.locale)
+
+    def _remember(self, message: int, post: Post) -> None:
+        self._showing[message] = post
+        while len(self._showing) > MOST_SHOWN:
+            self._showing.popitem(last=False)
+
+    def _press_on(self, message: int) -> discord.Interaction[Any] | None:
+        press = self._presses.get(message)
+        if press is None or (discord.utils.utcnow() - press.created_at).total_seconds() > TOKEN_SECONDS:
+            return None
+        return press
+
+
+def occasion(live: Live) -> str:
+    """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
+    if live.status != "running" or live.match is None:
+        return {"lobby": "lobby", "over": "over"}.get(live.status, "closed")
+    holder = live.turn.user if live.turn else None
+    return f"turn {live.match.run} of {holder}"
+
+
+def _stays(live: Live) -> bool:
+    """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
+    if live.status in ("cancelled", "closed"):
+        return True
+    return live.turn is not None and live.turn.user is None

@@ -1,0 +1,51 @@
+"""From an answer of the store to the sentence a person reads."""
+
+from typing import Any
+
+import discord
+
+from data.store.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
+from engine.game import Reason
+from render.words import has, reason, text
+
+
+def refusal(why: Reason, locale: str) -> str:
+    """The sentence for a reason, whether the store's or a rule's."""
+    return text(locale, why.key, **why.facts) if has(locale, why.key) else reason(why, locale)
+
+
+def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:
+    """What to tell a person whose press was not carried out; None: nothing, it was a slip of the finger."""
+    match answer:
+        case Duplicate():
+            return None
+        case NotFound():
+            return text(locale, "unknown-button")
+        case Illegal(reason=why):
+            return refusal(why, locale)
+        case Over():
+            return text(locale, "match-over")
+        case Stale(live=live) | NotYours(live=live):
+            return _not_now(answer, live, user, locale)
+        case _:
+            raise AssertionError(answer)
+
+
+def _not_now(answer: Stale | NotYours, live: Live, user: int | None, locale: str) -> str:
+    if user is None or live.seat_of(user) is None:
+        return text(locale, "not-at-table")
+    if isinstance(answer, Stale):
+        return text(locale, "stale")
+    assert live.turn is not None
+    return text(locale, "not-your-turn", name=discord.utils.escape_markdown(live.turn.name))
+
+
+def missing(interaction: discord.Interaction[Any], *needed: str) -> list[str]:
+    """Which of these permissions the bot lacks where an interaction came from."""
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+
+
+def missing_text(locale: str, channel: str, permissions: list[str]) -> str:
+    """The sentence that asks for permissions by the names Discord shows."""
+    names = ", ".join(text(locale, f"perm-{name}") for name in permissions)
+    return text(locale, "missing-permissions", permissions=names, channel=channel)

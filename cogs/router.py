@@ -1,0 +1,129 @@
+"""One door for every button, select and modal.
+
+A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. The library keeps
+no view, so every button works after a restart and every error passes this one place.
+"""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import Any, NamedTuple, cast
+
+import discord
+from discord.ext import commands
+
+from cogs.network import NETWORK_ERRORS
+from cogs.replies import privately
+from render.words import text
+
+log = logging.getLogger(__name__)
+
+ALREADY_ANSWERED = 40060
+UNKNOWN_INTERACTION = 10062
+
+
+class Kind(Enum):
+    """How a press is acknowledged before its handler runs."""
+
+    #: The message it came from will change.
+    UPDATE = "update"
+    #: The presser alone gets an answer.
+    PRIVATE = "private"
+    #: The handler answers itself, with a modal.
+    MODAL = "modal"
+
+
+class Press(NamedTuple):
+    """A press of a component: the parts of its id behind the prefix, and what was chosen."""
+
+    interaction: discord.Interaction[Any]
+    parts: tuple[str, ...]
+    values: tuple[str, ...]
+    locale: str
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def source(self) -> str:
+        """What makes a move of this press unique in the log."""
+        return f"i:{self.interaction.id}"
+
+
+Handler = Callable[[Press], Awaitable[None]]
+#: Which language a person reads.
+LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
+
+
+class Forged(Exception):
+    """An id that no component of ours carries."""
+
+
+def custom_id(prefix: str, *parts: object) -> str:
+    """The id of a component that the handler registered for `prefix` will get."""
+    return ":".join((f"{prefix}1", *map(str, parts)))
+
+
+class Router(commands.Cog):
+    """Finds the handler of a component by the prefix of its id."""
+
+    def __init__(self, locale_of: LocaleOf) -> None:
+        self._locale_of = locale_of
+        self._handlers: dict[str, tuple[Handler, Kind]] = {}
+
+    def register(self, prefix: str, handler: Handler, kind: Kind) -> None:
+        """Send every press of `prefix` to a handler; each prefix has one."""
+        assert f"{prefix}1" not in self._handlers, prefix
+        self._handlers[f"{prefix}1"] = handler, kind
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Acknowledge a press and hand it over; commands go their own way."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
+        handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
+        await acknowledge(interaction, kind)
+        locale = await self._locale_of(interaction)
+        try:
+            await handler(Press(interaction, tuple(parts), _values(interaction), locale))
+        except Forged:
+            await privately(interaction, text(locale, "unknown-button"))
+        except Exception as error:
+            await report(interaction, locale, error)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], kind: Kind) -> None:
+    """Answer within Discord's three seconds; a press that comes too late is carried out all the same."""
+    try:
+        if kind is Kind.UPDATE:
+            await interaction.response.defer()
+        elif kind is Kind.PRIVATE:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except discord.HTTPException as error:
+        if error.code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
+            log.warning("a press could not be acknowledged: %s", error)
+    except NETWORK_ERRORS as error:
+        log.warning("a press could not be acknowledged: %r", error)
+
+
+async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:
+    """Tell the presser that something of ours went wrong, and the log what it was."""
+    code = secrets.token_hex(3)
+    log.error("something went wrong (code %s)", code, exc_info=error)
+    await privately(interaction, text(locale, "something-wrong", code=code))
+
+
+async def _unknown(_: Press) -> None:
+    raise Forged
+
+
+def _values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """What was chosen in a select."""
+    return tuple(map(str, _data(interaction).get("values", ())))
+
+
+def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
+    return cast(dict[str, Any], interaction.data or {})

@@ -1,0 +1,1 @@
+"""What is posted: from what is true to Discord's components."""

@@ -1,0 +1,135 @@
+"""The post of a running or finished match: whose turn, what happened, the picture, and the choices."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import ButtonStyle
+
+from cogs.painter import table_of
+from cogs.router import custom_id
+from cogs.views.post import FIVE, MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from data.store.live import Live
+from engine.match import UNDO, Match
+from render.picture import Picture
+from render.words import WORDS, digest, text
+
+MOVE, EXPLAIN = "m", "x"
+#: The code of a select of actions, whose value is the code that is played.
+CHOICE = "choice"
+
+
+def move_id(live: Live, code: str) -> str:
+    """The id of a component that plays a code on the present version."""
+    return custom_id(MOVE, live.id, live.seq, code)
+
+
+def board_post(live: Live, locale: str, pictures: Sequence[Picture], *, alert: bool = False) -> Post:
+    """The public post of a running match; `alert` pings who is to move."""
+    match, turn = live.match, live.turn
+    assert match is not None
+    assert turn is not None
+    game = text(locale, f"game-{live.game}")
+    if turn.user is None:
+        headline, rows = text(locale, "play-programs-thinking", name=turn.name), []
+    else:
+        who = f"<@{turn.user}>" if alert else f"**{discord.utils.escape_markdown(turn.name)}**"
+        headline, rows = text(locale, "play-your-turn", mention=who, game=game), choices(live, locale)
+    return Post(
+        headline=f"### {headline}",
+        pictures=pictures,
+        texts=(_since(live, match, turn.seat, locale),),
+        rows=(*rows, _controls(live, match, locale)),
+        accent=seat_accent(turn.seat),
+        stamp=f"{live.id}-{live.rev}",
+    )
+
+
+def panel_post(
+    live: Live, locale: str, viewer: int | None, pictures: Sequence[Picture], note: str = ""
+) -> Post:
+    """The present board for one person alone, with the choices if they are to move."""
+    is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
+    match = live.match
+    assert match is not None
+    rows = [*choices(live, locale), _controls(live, match, locale)] if is_own else []
+    return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
+
+
+def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
+    """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked."""
+    match = live.match
+    assert match is not None
+    winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
+    names = ", ".join(
+        f"<@{seat.user}>" if seat.user else f"**{discord.utils.escape_markdown(seat.name)}**"
+        for seat in winners
+    )
+    game = text(locale, f"game-{live.game}")
+    return Post(
+        headline=f"### {text(locale, 'play-over', game=game)}\n"
+        + text(locale, "play-winner", names=names, count=len(winners)),
+        pictures=pictures,
+        texts=(
+            WORDS[live.game].sheet(match.state, table_of(live), locale),
+            f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
+        ),
+        rows=((_explain(live, locale),),),
+        accent=seat_accent(winners[0].seat),
+        stamp=f"{live.id}-{live.rev}",
+    )
+
+
+def retired_post(post: Post) -> Post:
+    """An old post: what it showed, without anything to press."""
+    return Post(post.headline, post.pictures, post.texts, (), post.accent, f"{post.stamp}-old")
+
+
+def choices(live: Live, locale: str) -> list[list[Item]]:
+    """The legal actions as rows of buttons, or as selects where there are too many."""
+    match = live.match
+    assert match is not None
+    assert match.turn is not None
+    game = match.game
+    view = game.view(match.state, match.turn)
+    words, confirms = WORDS[live.game], game.decision(view).confirm
+    if rows := words.rows(view):
+        style = ButtonStyle.success if confirms else ButtonStyle.primary
+        return [
+            [
+                button(
+                    words.label(view, action, locale)[:MOST_LABEL],
+                    move_id(live, game.codec.encode(action)),
+                    style,
+                )
+                for action in row
+            ]
+            for row in rows
+        ]
+    options = [
+        discord.SelectOption(label=words.detail(view, action, locale), value=game.codec.encode(action))
+        for action in game.legal(view)
+    ]
+    chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
+    placeholder = text(locale, "button-choose")
+    return [[select(move_id(live, f"{CHOICE}{n}"), placeholder, chunk)] for n, chunk in enumerate(chunks)]
+
+
+def _controls(live: Live, match: Match, locale: str) -> list[Item]:
+    row: list[Item] = []
+    if match.turn is not None and match.barred(match.turn) is None:
+        row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
+    row.append(_explain(live, locale))
+    assert len(row) <= FIVE
+    return row
+
+
+def _explain(live: Live, locale: str) -> Item:
+    """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
+    return button(text(locale, "button-explain"), custom_id(EXPLAIN, live.id, live.rev))
+
+
+def _since(live: Live, match: Match, seat: int, locale: str) -> str:
+    """What happened since the seat's last turn."""
+    others = [event for event in match.since(seat) if event.seat != seat and event.only is None]
+    told = digest(others, table_of(live), locale, match.game.view(match.state, None))
+    return f"**{text(locale, 'play-since')}**\n{told}" if told else ""

@@ -1,0 +1,160 @@
+"""The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
+
+from typing import Any, get_args, get_origin
+
+import discord
+import msgspec
+from discord import ButtonStyle, ui
+
+from cogs.router import custom_id
+from cogs.views.post import Item, Post, button, seat_accent, select
+from data.store.live import Live
+from engine import GAMES
+from engine.ai import PROGRAMS
+from render.words import LOCALES, text
+
+PREFIX = "l"
+
+
+def lobby_id(live: Live, verb: str, *parts: str) -> str:
+    """The id of a component of a lobby."""
+    return custom_id(PREFIX, live.id, verb, *parts)
+
+
+def lobby_post(live: Live, locale: str) -> Post:
+    """An open lobby."""
+    rows: list[list[Item]] = [
+        [
+            button(text(locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
+            button(text(locale, "lobby-leave"), lobby_id(live, "leave")),
+            button(text(locale, "lobby-start"), lobby_id(live, "start"), ButtonStyle.primary),
+            button(text(locale, "lobby-cancel"), lobby_id(live, "cancel"), ButtonStyle.danger),
+        ],
+        [
+            *(
+                button(
+                    text(locale, "lobby-add-program", program=text(locale, f"program-{kind}")),
+                    lobby_id(live, "add", kind),
+                )
+                for kind in PROGRAMS
+            ),
+            button(text(locale, "lobby-remove-program"), lobby_id(live, "remove")),
+        ],
+        [_seats(live, locale)],
+        *([item] for item in _options(live, locale)),
+        [_language(live, locale)],
+        [_access(live, locale)],
+    ]
+    if live.access == "invite":
+        rows.append([_invited(live, locale)])
+    return Post(
+        headline=f"## {text(locale, 'lobby-title', game=text(locale, f'game-{live.game}'))}",
+        texts=(_who(live, locale),),
+        rows=rows,
+        accent=seat_accent(0),
+    )
+
+
+def closed_post(live: Live, locale: str) -> Post:
+    """A lobby or match that came to nothing, and how."""
+    key = "closed-idle" if live.status == "closed" else "closed-cancelled"
+    title = text(locale, "lobby-title", game=text(locale, f"game-{live.game}"))
+    return Post(headline=f"## {title}", texts=(text(locale, key),))
+
+
+def _who(live: Live, locale: str) -> str:
+    lines = [
+        text(locale, f"game-{live.game}-line"),
+        text(locale, "lobby-seats", taken=len(live.seats), seats=live.seats_wanted),
+    ]
+    for number in range(live.seats_wanted):
+        if number >= len(live.seats):
+            lines.append(f"{number + 1}. *{text(locale, 'lobby-empty-seat')}*")
+            continue
+        seat = live.seats[number]
+        name = f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
+        lines.append(f"{number + 1}. {name}")
+    if live.access == "invite" and live.invited:
+        lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
+    return "\n".join(lines)
+
+
+def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) -> ui.Select[Any]:
+    """A select of (value, label, hint, chosen)."""
+    return select(
+        custom,
+        title,
+        [
+            discord.SelectOption(
+                label=f"{title}: {label}", value=value, description=hint or None, default=chosen
+            )
+            for value, label, hint, chosen in options
+        ],
+    )
+
+
+def _seats(live: Live, locale: str) -> Item:
+    game = GAMES[live.game]
+    title = text(locale, "lobby-seats-pick")
+    fits = [n for n in game.seats if game.check(live.options, n) is None]
+    return _pick(lobby_id(live, "seats"), title, [(str(n), str(n), "", n == live.seats_wanted) for n in fits])
+
+
+def _options(live: Live, locale: str) -> list[Item]:
+    """One select for each field of the game's options."""
+    items: list[Item] = []
+    for field in msgspec.structs.fields(live.options):
+        key, now = f"option-{live.game}-{field.name}", getattr(live.options, field.name)
+        items.append(
+            _pick(
+                lobby_id(live, "option", field.name),
+                text(locale, key),
+                [
+                    (
+                        str(value),
+                        text(locale, f"{key}-{word}"),
+                        text(locale, f"{key}-{word}.hint"),
+                        value == now,
+                    )
+                    for value, word in values_of(field.type)
+                ],
+            )
+        )
+    return items
+
+
+def values_of(kind: Any) -> list[tuple[Any, str]]:
+    """The values an option may have, each with its word in message keys."""
+    if kind is bool:
+        return [(True, "yes"), (False, "no")]
+    assert get_origin(kind) is not None, kind
+    return [(value, str(value)) for value in get_args(kind)]
+
+
+def _language(live: Live, locale: str) -> Item:
+    title = text(locale, "lobby-language")
+    languages = [(code, text(locale, f"language-{code}"), "", code == live.locale) for code in LOCALES]
+    return _pick(lobby_id(live, "language"), title, languages)
+
+
+def _access(live: Live, locale: str) -> Item:
+    title = text(locale, "lobby-access")
+    ways = [
+        (way, text(locale, f"lobby-{way}"), text(locale, f"lobby-{way}.hint"), way == live.access)
+        for way in ("open", "invite")
+    ]
+    return _pick(lobby_id(live, "access"), title, ways)
+
+
+def _invited(live: Live, locale: str) -> Item:
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=lobby_id(live, "invited"),
+        placeholder=text(locale, "lobby-invite-pick"),
+        min_values=0,
+        max_values=10,
+        default_values=[
+            discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)
+            for user in live.invited
+        ],
+    )
+    return people

@@ -1,0 +1,78 @@
+"""One shape for every message of the bot, and one function that turns it into components and counts them."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+from discord import ui
+
+from render.picture import Picture
+from render.theme import SEATS
+
+#: Discord's limits for one message of components.
+MOST_COMPONENTS, MOST_TEXT, MOST_ID, MOST_LABEL, MOST_OPTIONS = 40, 4000, 100, 80, 25
+FIVE = 5
+
+Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
+
+
+@dataclass(frozen=True)
+class Post:
+    """Texts above the pictures, pictures one under the other, texts below, then rows of components."""
+
+    headline: str = ""
+    pictures: Sequence[Picture] = ()
+    texts: Sequence[str] = ()
+    rows: Sequence[Sequence[Item]] = ()
+    accent: int | None = None
+    #: Distinguishes the files of one drawing from those of the next, so that no client shows an old one.
+    stamp: str = field(default="0")
+
+
+def seat_accent(seat: int) -> int:
+    """The colour of a seat for a container's edge."""
+    return int(SEATS[seat].base.removeprefix("#"), 16)
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    """A button within Discord's limits."""
+    assert 0 < len(label) <= MOST_LABEL, label
+    assert len(custom_id) <= MOST_ID, custom_id
+    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
+
+
+def select(
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]
+) -> ui.Select[ui.LayoutView]:
+    """A select of one value within Discord's limits."""
+    assert 0 < len(options) <= MOST_OPTIONS, len(options)
+    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=list(options))
+
+
+def build(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The components and files of a post; the library forgets the view at once."""
+    files = [
+        discord.File(io.BytesIO(picture.png), f"{post.stamp}-{n}.png", description=picture.alt)
+        for n, picture in enumerate(post.pictures)
+    ]
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
+    for words in filter(None, (post.headline,)):
+        container.add_item(ui.TextDisplay(words))
+    for file, picture in zip(files, post.pictures, strict=True):
+        container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
+    for words in filter(None, post.texts):
+        container.add_item(ui.TextDisplay(words))
+    for row in post.rows:
+        assert len(row) <= FIVE
+        container.add_item(ui.ActionRow(*row))
+    view = ui.LayoutView(timeout=None).add_item(container)
+    assert view.total_children_count <= MOST_COMPONENTS, view.total_children_count
+    assert view.content_length() <= MOST_TEXT, view.content_length()
+    view.stop()  # a finished view is sent but not stored
+    return view, files
