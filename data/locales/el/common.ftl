@@ -1,0 +1,33 @@
+# Ό,τι λέει κάθε μέρος του μποτ. Αριθμοί που είναι ονόματα (μια παρτίδα) έρχονται ως κείμενο.
+
+-bot = Motu
+
+language-en = English
+language-pl = Polski
+language-el = Ελληνικά
+
+program-random = Τυχαίο
+    .hint = Κάνει οποιαδήποτε επιτρεπτή κίνηση· καλό για πρώτη γνωριμία
+program-greedy = Άπληστο
+    .hint = Παίρνει ό,τι φαίνεται καλύτερο τώρα· αξιοπρεπής αντίπαλος
+
+on = Ναι
+off = Όχι
+
+# Μια γραμμή του ιστορικού ή της περίληψης: ποιος, και μετά τι κάνει.
+event-line = { $name }: { $deed }
+event-forced = { $deed } (η μόνη επιλογή)
+event-undo = αναιρεί ένα βήμα
+
+digest-turn = - **{ $name }**: { $deeds }
+digest-earlier =
+    { $count ->
+        [one] - … και { $count } προηγούμενη σειρά
+       *[other] - … και { $count } προηγούμενες σειρές
+    }
+
+sheet-line =
+    { $points ->
+        [one] **{ $rank }. { $name }**: { $points } πόντος
+       *[other] **{ $rank }. { $name }**: { $points } πόντοι
+    }

@@ -1,0 +1,39 @@
+play-your-turn = { $mention }, είναι η σειρά σου στο { $game }!
+play-since = Από την προηγούμενη σειρά σου
+play-turn-of = Σειρά έχει: { $name }
+play-over = { $game }: τέλος της παρτίδας
+play-winner =
+    { $count ->
+        [one] Νικά: { $names }!
+       *[other] Νικούν μαζί: { $names }!
+    }
+play-next-moves = Τι κάνεις;
+play-programs-thinking = Σκέφτεται: { $name }…
+play-seed-hash = Αποτύπωμα του ανακατέματος: `{ $hash }`. Στο τέλος της παρτίδας δημοσιεύεται ο ίδιος ο σπόρος, για να τον ελέγξει όποιος θέλει· το πώς το λέει το `/{ cmd-help.name }`.
+play-seed = Σπόρος του ανακατέματος: `{ $seed }`. Ταιριάζει με το αποτύπωμα της αρχής· πώς το ελέγχεις το λέει το `/{ cmd-help.name }`.
+play-resigned = Παραιτείται: { $name }. Στη θέση συνεχίζει: { $program }.
+play-replaced = Αλλαγή στο τραπέζι: φεύγει { $old }, κάθεται { $new }.
+play-cancelled = Ακύρωση της παρτίδας από: { $name }. Δεν νικά κανείς.
+
+button-undo = Αναίρεση
+button-confirm = Επιβεβαίωση
+button-hand = Το χέρι μου
+button-explain = Εξήγηση
+button-board = Ταμπλό
+button-rules = Κανόνες
+button-choose = Διάλεξε κίνηση
+button-more = Περισσότερα
+
+board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με λόγια
+hand-title = Το χέρι σου στο { $game }
+hand-secret = Το βλέπεις μόνο εσύ.
+
+games-title = Οι παρτίδες σου
+games-none = Δεν παίζεις σε καμία παρτίδα. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις τραπέζι.
+games-line = - { $game }, { $link }: σειρά έχει { $turn }
+games-your-turn = - **{ $game }, { $link }: σειρά σου**
+games-lobby = - { $game }, { $link }: περιμένει παίκτες ({ $taken } από { $seats })
+
+log-title = { $game }: τι έχει γίνει
+log-empty = Δεν έχει γίνει τίποτα ακόμη. Η πρώτη κίνηση θα είναι η πρώτη γραμμή.
+log-page = Σελίδα { $page } από { $pages }

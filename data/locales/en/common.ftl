@@ -1,0 +1,33 @@
+# What every part of the bot says. Facts in capital-free names; numbers that are names (a match) come in as text.
+
+-bot = Motu
+
+language-en = English
+language-pl = Polski
+language-el = Ελληνικά
+
+program-random = Random
+    .hint = Plays any legal move; good for a first look
+program-greedy = Greedy
+    .hint = Takes what looks best right now; a fair opponent
+
+on = On
+off = Off
+
+# A line of the log or of the digest: who, then what they did.
+event-line = { $name }: { $deed }
+event-forced = { $deed } (the only choice)
+event-undo = takes back a step
+
+digest-turn = - **{ $name }**: { $deeds }
+digest-earlier =
+    { $count ->
+        [one] - … and { $count } earlier turn
+       *[other] - … and { $count } earlier turns
+    }
+
+sheet-line =
+    { $points ->
+        [one] **{ $rank }. { $name }**: { $points } point
+       *[other] **{ $rank }. { $name }**: { $points } points
+    }

@@ -1,0 +1,34 @@
+# Refusals: what, why, and what to do next.
+
+not-your-turn = It’s { $name }’s turn. You will be pinged when it’s yours.
+stale = The board has changed since this message was posted. Here is the present one.
+not-at-table = You have no seat in this match, so you can’t move in it. Open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
+match-over = This match is over, so nobody can move any more. `/{ cmd-play.name } { cmd-play-new.name }` starts another.
+unknown-button = I don’t know this button; it may be from an older version. Call up the board with `/{ cmd-board.name }` and use the buttons there.
+unknown-action = I don’t know this move. Pick one from the list that `/{ cmd-move.name }` offers.
+unknown-game = I don’t know a game called “{ $game }”. Choose one of these: { $games }.
+no-match-here = There is no match in this channel. Go to its thread, choose one with `{ opt-match.name }:`, or start one with `/{ cmd-play.name } { cmd-play-new.name }`.
+which-match = You are in several matches. Choose one with `{ opt-match.name }:`.
+wrong-seats = { $game } takes { $least } to { $most } players, and here are { $seats }. Change the number of players, or the options.
+channel-busy = A match is already going on in this channel, and there is room for one only. Start yours in another channel or thread.
+channel-not-allowed = Matches can’t be started in this channel. Go to: { $channels }.
+not-allowed-to-create = Only { $role } may start matches on this server. Ask one of them, or join a table that is open.
+missing-permissions = I’m not allowed to do that in { $channel }. I lack: { $permissions }. Ask someone who manages the server to grant it, then try again.
+perm-view_channel = View Channel
+perm-send_messages = Send Messages
+perm-embed_links = Embed Links
+perm-attach_files = Attach Files
+perm-read_message_history = Read Message History
+perm-create_public_threads = Create Public Threads
+perm-send_messages_in_threads = Send Messages in Threads
+perm-manage_guild = Manage Server
+dm-closed = I can’t send you direct messages; your privacy settings forbid it. You can play all the same, as buttons and commands answer you privately. If you want messages, allow them in the privacy settings of the server.
+dm-only-guild = This works only on a server, not in direct messages. Try it in a channel there.
+organiser-only = Only the organiser of this match can do that. Ask them to.
+program-busy = A program is just making its move. Wait a moment and try again.
+something-wrong = Something went wrong on my side. Nothing is lost and your last move is safe. Try again; if it happens once more, tell whoever hosts the bot this code: `{ $code }`.
+no-hand = This game has no secret hand: all you own lies open. `/{ cmd-board.name }` shows it.
+too-late = Too late: this has been settled in the meantime. `/{ cmd-games.name }` shows how things stand.
+cannot-resign = You can’t resign, as you have no seat in a match that is going on. A table that has not started you leave with `/{ cmd-play.name } { cmd-play-leave.name }`.
+cannot-replace = This seat can’t go there. Choose a person who is not at the table yet, or a program.
+seat-not-found = There is no such seat at this table. Pick one from the list.

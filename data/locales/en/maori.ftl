@@ -1,0 +1,354 @@
+game-maori = Maori
+game-maori-line = 2–5 players, 30–45 minutes: one explorer ship for all, islands for each
+
+option-maori-variant = Variant
+    .hint = With or without a ship of your own
+option-maori-variant-basic = Basic
+    .hint = No ship of your own: tiles go to any free square
+option-maori-variant-advanced = Advanced
+    .hint = Tiles go beside your own ship; it may sail after each discovery
+option-maori-variant-professional = Professional
+    .hint = Tiles go beside your own ship; it must sail onto each new tile
+option-maori-board = Board
+    .hint = Which side of the boards is up
+option-maori-board-front = Front
+    .hint = 16 squares beside a strip of land; 2–5 players
+option-maori-board-atoll = Atoll
+    .hint = 20 squares; palms inside the atoll count double; 2–4 players
+option-maori-ship_shells = Shells for your own ship
+    .hint = Advanced and professional only: may shells move your ship before you place a tile?
+option-maori-ship_shells-yes = Yes
+    .hint = 1 shell a square, before a tile is placed
+option-maori-ship_shells-no = No
+    .hint = Tiles go only where your ship already touches
+
+# ---- tiles -------------------------------------------------------------------------
+
+maori-tile =
+    { $kind ->
+        [single] single island
+        [end]
+            { $open ->
+                [N] island end open to the north
+                [E] island end open to the east
+                [S] island end open to the south
+               *[W] island end open to the west
+            }
+        [middle]
+            { $open ->
+                [NS] island middle, north to south
+               *[EW] island middle, west to east
+            }
+        [water] water
+        [volcano] volcano
+        [unknown] face-down tile
+       *[none] nothing
+    }{ $palms ->
+        [0] { "" }
+        [one] , { $palms } palm
+       *[other] , { $palms } palms
+    }{ $huts ->
+        [0] { "" }
+        [one] , { $huts } hut
+       *[other] , { $huts } huts
+    }{ $boats ->
+        [0] { "" }
+        [one] , { $boats } boat
+       *[other] , { $boats } boats
+    }{ $shells ->
+        [0] { "" }
+        [one] , { $shells } shell
+       *[other] , { $shells } shells
+    }{ $lei ->
+        [0] { "" }
+       *[other] , half a wreath
+    }
+maori-tile-brief =
+    { $kind ->
+        [single] single
+        [end]
+            { $open ->
+                [N] end N
+                [E] end E
+                [S] end S
+               *[W] end W
+            }
+        [middle]
+            { $open ->
+                [NS] middle N–S
+               *[EW] middle W–E
+            }
+        [water] water
+        [volcano] volcano
+        [unknown] face down
+       *[none] –
+    }{ $palms ->
+        [0] { "" }
+        [one] { " " }{ $palms } palm
+       *[other] { " " }{ $palms } palms
+    }{ $huts ->
+        [0] { "" }
+       *[other] { " " }hut
+    }{ $boats ->
+        [0] { "" }
+        [one] { " " }{ $boats } boat
+       *[other] { " " }{ $boats } boats
+    }{ $shells ->
+        [0] { "" }
+        [one] { " " }{ $shells } shell
+       *[other] { " " }{ $shells } shells
+    }{ $lei ->
+        [0] { "" }
+       *[other] { " " }½ wreath
+    }
+
+# ---- the question in the top strip: at most 28 characters besides the name ---------
+
+maori-question-edge = { $name }: ship starts where?
+maori-question-ship = { $name }: how far to sail?
+maori-question-what = { $name }: which tile?
+maori-question-where = { $name }: which square?
+maori-question-which = { $name }: remove which tile?
+maori-question-how = { $name }: facing which way?
+maori-question-reveal = { $name }: draw the new tile?
+maori-question-sail = { $name }: own ship to where?
+maori-question-end = { $name }: end the turn?
+maori-question-over = The match is over
+
+# ---- buttons: at most 40 characters ------------------------------------------------
+
+maori-label-edge = { $position }
+maori-label-ship =
+    { $price ->
+        [0] { $edges }
+        [one] { $edges } · { $price } shell
+       *[other] { $edges } · { $price } shells
+    }
+maori-label-take =
+    { $price ->
+        [0] { $letter } · free
+        [one] { $letter } · { $price } shell
+       *[other] { $letter } · { $price } shells
+    }
+maori-label-stored = S · stored tile
+maori-label-remove = Remove a tile
+maori-label-pass = Pass
+maori-label-place =
+    { $price ->
+        [0] { $square }
+        [one] { $square } · { $price } shell
+       *[other] { $square } · { $price } shells
+    }
+maori-label-store = Into storage
+maori-label-clear = { $square }
+maori-label-turn =
+    { $open ->
+        [N] { $number } · open to the north
+        [E] { $number } · open to the east
+        [S] { $number } · open to the south
+        [W] { $number } · open to the west
+        [NS] { $number } · north to south
+        [EW] { $number } · west to east
+       *[other] { $number }
+    }
+maori-label-reveal = Draw the new tile
+maori-label-sail =
+    { $stays ->
+        [0] { $square }
+       *[other] { $square } · stay here
+    }
+maori-label-end = End turn
+
+# ---- choices in more words: at most 100 characters ---------------------------------
+
+maori-detail-edge =
+    { $first ->
+        [volcano] { $position }: the line there begins with a volcano
+        [none] { $position }: no tile in the line there
+       *[tile] { $position }: first tile { maori-tile }
+    }
+maori-detail-ship =
+    { $first ->
+        [volcano] { maori-label-ship }: the line there begins with a volcano
+        [none] { maori-label-ship }: no tile in the line there
+       *[tile] { maori-label-ship }: first tile { maori-tile }
+    }
+maori-detail-take = { maori-label-take }: { maori-tile }
+maori-detail-stored = { maori-label-stored }: { maori-tile }
+maori-detail-remove = Remove a tile from your board; it leaves the game
+maori-detail-pass = Pass: no discovery this turn
+maori-detail-place =
+    { $price ->
+        [0] Place on { $square }: { maori-tile }
+        [one] Place on { $square } for { $price } shell: { maori-tile }
+       *[other] Place on { $square } for { $price } shells: { maori-tile }
+    }
+maori-detail-store = Into storage: { maori-tile }
+maori-detail-clear = Remove from { $square }: { maori-tile }
+maori-detail-turn = { maori-label-turn }
+maori-detail-reveal = Draw the new tile; then your own ship may sail
+maori-detail-sail =
+    { $stays ->
+        [0] Own ship to { $square }: { maori-tile }
+       *[other] Own ship stays on { $square }: { maori-tile }
+    }
+maori-detail-end = End your turn; after that nothing can be undone
+
+# ---- what happened: follows "name:" ------------------------------------------------
+
+maori-event-edge = puts the explorer ship at position { $position }
+maori-event-ship =
+    { $edges ->
+        [one] moves the explorer ship { $edges } edge
+       *[other] moves the explorer ship { $edges } edges
+    }{ $price ->
+        [0] { "" }
+        [one] { " " }for { $price } shell
+       *[other] { " " }for { $price } shells
+    }
+maori-event-take =
+    { $price ->
+        [0] takes a tile: { maori-tile }
+        [one] takes a tile for { $price } shell: { maori-tile }
+       *[other] takes a tile for { $price } shells: { maori-tile }
+    }
+maori-event-stored = takes the stored tile: { maori-tile }
+maori-event-pass = passes
+maori-event-approach =
+    { $price ->
+        [one] moves the own ship to { $square } for { $price } shell
+       *[other] moves the own ship to { $square } for { $price } shells
+    }
+maori-event-place =
+    { $gained ->
+        [0] places the tile on { $square }
+        [one] places the tile on { $square }, gains { $gained } shell
+       *[other] places the tile on { $square }, gains { $gained } shells
+    }
+maori-event-store = puts the tile into storage
+maori-event-clear = removes the tile on { $square }: { maori-tile }
+maori-event-sail = moves the own ship to { $square }
+maori-event-refill = draws a new tile: { maori-tile }
+maori-event-full = has a full board! Everybody else has one more turn
+maori-event-over =
+    { $idle ->
+        [0] ends the last turn of the match
+       *[other] passes; as nobody did anything else for 16 turns, the match ends
+    }
+
+# ---- the position in words ---------------------------------------------------------
+
+maori-nothing = nothing
+maori-storage-empty = empty
+maori-side =
+    { $side ->
+        [top] { $position } (top, column { $number })
+        [right] { $position } (right, row { $number })
+        [bottom] { $position } (bottom, column { $number })
+       *[left] { $position } (left, row { $number })
+    }
+maori-alt-line = In line: { $line }.
+maori-alt-stack =
+    { $stack ->
+        [one] { $stack } tile in the stack.
+       *[other] { $stack } tiles in the stack.
+    }
+maori-alt-player = { $name }: points { $points }, boats { $boats }, shells { $shells }, storage: { $stored }.
+maori-text-options = { $variant } · { $board }
+maori-text-ship = Explorer ship at position { $place }
+maori-text-no-ship = The explorer ship is not placed yet
+maori-text-line = In line, nearest first: { $line }
+maori-text-hand = In hand: { $tile }
+maori-text-display = **Display**, row by row
+maori-text-stock = Stack: { $stack } · shells in the supply: { $supply }
+maori-text-last =
+    { $turns ->
+        [one] **A board is full: { $turns } turn to go**
+       *[other] **A board is full: { $turns } turns to go**
+    }
+maori-text-player = **{ $name }** · points now { $points } · boats { $boats } · shells { $shells } · storage: { $stored }
+maori-text-own-ship = Own ship on { $square }
+maori-text-own-ship-waits = Own ship waits for the first tile
+maori-text-bare = Board still empty
+
+# ---- the final count ---------------------------------------------------------------
+
+maori-line-palms =
+    { $count ->
+        [one] { $count } palm: { $points }
+       *[other] { $count } palms: { $points }
+    }
+maori-line-palms-hut =
+    { $count ->
+        [one] { $count } palm beside a hut: { $points }
+       *[other] { $count } palms beside huts: { $points }
+    }
+maori-line-palms-atoll =
+    { $count ->
+        [one] { $count } palm inside the atoll: { $points }
+       *[other] { $count } palms inside the atoll: { $points }
+    }
+maori-line-palms-hut-atoll =
+    { $count ->
+        [one] { $count } palm beside a hut inside the atoll: { $points }
+       *[other] { $count } palms beside huts inside the atoll: { $points }
+    }
+maori-line-wreaths =
+    { $count ->
+        [one] { $count } wreath: { $points }
+       *[other] { $count } wreaths: { $points }
+    }
+maori-line-boats =
+    { $count ->
+        [one] { $count } boat: { $points }
+       *[other] { $count } boats: { $points }
+    }
+maori-line-shells =
+    { $count ->
+        [one] { $count } shell: { $points }
+       *[other] { $count } shells: { $points }
+    }
+maori-line-bare =
+    { $count ->
+        [one] { $count } bare square: { $points }
+       *[other] { $count } bare squares: { $points }
+    }
+
+# ---- why not -----------------------------------------------------------------------
+
+reason-over = { match-over }
+reason-not-your-turn = It’s not your turn. You will be pinged when it is.
+reason-unknown-action = { unknown-action }
+reason-undo-not-your-turn = You can only undo during your own turn.
+reason-undo-nothing = There is nothing to undo: you have not done anything in this turn yet.
+reason-undo-revealed = Your last step brought something hidden to light, so it can’t be undone. Go on from here.
+reason-maori-seats =
+    { $board ->
+        [atoll] The atoll is for { $least } to { $most } players, as the tiles would run out; here are { $seats }. Take the front of the boards, or fewer players.
+       *[front] Maori is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+    }
+reason-maori-too-far =
+    { $most ->
+        [one] { $edges } is too far: your boats and shells reach { $most } edge at most.
+       *[other] { $edges } is too far: your boats and shells reach { $most } edges at most.
+    }
+reason-maori-sail-first = First the explorer ship has to move, by at least 1 edge. Choose how far.
+reason-maori-volcano = A volcano blocks this line: neither it nor anything behind it can be taken. Choose a nearer tile, or sail on next turn.
+reason-maori-no-tile-in-line = The line has no such tile. Choose one of the tiles before the ship.
+reason-maori-too-few-shells =
+    { $shells ->
+        [0] This tile costs { $price } and you have no shells. Choose a nearer one.
+        [one] This tile costs { $price } and you have { $shells } shell. Choose a nearer one.
+       *[other] This tile costs { $price } and you have { $shells } shells. Choose a nearer one.
+    }
+reason-maori-no-room = You have no place for this tile: your storage is occupied and you can reach no free square. Remove a tile, or pass.
+reason-maori-store-empty = Your storage is empty. Take a tile from the line, or pass.
+reason-maori-no-square = You can’t reach a free square for the stored tile. Remove a tile, or pass.
+reason-maori-nothing-to-remove = You have no tile that may be removed. Take a tile, or pass.
+reason-maori-store-full = Your storage holds a tile already, and there is room for one only. Place the new one on your board.
+reason-maori-under-ship = Your ship is on { $square }, and the tile under it can’t be removed. Choose another.
+reason-maori-no-tile-there = There is no tile of yours on { $square }. Choose a square with a tile.
+reason-maori-no-such-square = Your board has no square { $square }. Choose one that is lit in the picture.
+reason-maori-square-taken = There is a tile on { $square } already. Choose a free square.
+reason-maori-not-beside-ship = { $square } is not beside your ship, and the way there costs more shells than you may spend. Choose a nearer square.
+reason-maori-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.

@@ -1,0 +1,39 @@
+play-your-turn = { $mention }, it’s your turn in { $game }!
+play-since = Since your last turn
+play-turn-of = { $name } to play
+play-over = { $game }: the match is over
+play-winner =
+    { $count ->
+        [one] The winner is { $names }!
+       *[other] The winners, all equal: { $names }!
+    }
+play-next-moves = What will you do?
+play-programs-thinking = { $name } is thinking…
+play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` tells how.
+play-seed = Seed of the shuffle: `{ $seed }`. It fits the fingerprint shown at the start; `/{ cmd-help.name }` tells how to check it.
+play-resigned = { $name } resigns. { $program } plays on in that seat.
+play-replaced = A change at the table: { $new } takes over from { $old }.
+play-cancelled = { $name } has called the match off. Nobody wins it.
+
+button-undo = Undo
+button-confirm = Confirm
+button-hand = My hand
+button-explain = Explain
+button-board = Board
+button-rules = Rules
+button-choose = Choose a move
+button-more = More
+
+board-text-title = { $game }, match { $match }: the board in words
+hand-title = Your hand in { $game }
+hand-secret = Only you can see this.
+
+games-title = Your matches
+games-none = You are in no match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
+games-line = - { $game }, { $link }: { $turn } to play
+games-your-turn = - **{ $game }, { $link }: your turn**
+games-lobby = - { $game }, { $link }: waiting for players ({ $taken } of { $seats })
+
+log-title = { $game }: what has happened
+log-empty = Nothing has happened yet. The first move will be the first line.
+log-page = Page { $page } of { $pages }

@@ -1,0 +1,39 @@
+settings-me-title = Your settings
+settings-server-title = Settings of { $server }
+settings-saved = Saved.
+settings-language = Language: { $language }
+settings-language-auto = Language: as in your Discord ({ $language })
+settings-confirm =
+    { $value ->
+        [on] Confirming: on. Your turn ends when you press the button for it; until then you can undo.
+       *[off] Confirming: off. Your turn ends by itself after your last choice.
+    }
+settings-dm =
+    { $value ->
+        [on] Direct messages: on.
+       *[off] Direct messages: off. Buttons and commands still answer you privately.
+    }
+settings-channels = Matches may be started in: { $channels }
+settings-channels-any = Matches may be started in every channel that I can use.
+settings-role = Matches may be started by: { $role }
+settings-role-any = Everybody may start matches.
+
+help-title = { -bot }: board games, turn by turn
+help-body =
+    - **Start.** `/{ cmd-play.name } { cmd-play-new.name }` opens a table. Others press **{ lobby-join }**; the organiser can add programs and presses **{ lobby-start }**.
+    - **Move.** When it’s your turn you are pinged. Press the buttons under the picture; what stands on a button stands on the picture too. `/{ cmd-move.name }` does the same from the keyboard.
+    - **Undo.** Until your turn ends, **{ button-undo }** takes back one step at a time, but not past a tile, card or die that has come to light.
+    - **Look.** `/{ cmd-board.name }` shows the board again, in words if you like; `/{ cmd-log.name }` tells what has happened, `/{ cmd-games.name }` lists your matches, `/{ cmd-rules.name }` answers questions about the rules.
+    - **Hand.** In games with secrets **{ button-hand }** or `/{ cmd-hand.name }` shows yours to you alone.
+    - **Language.** `/{ cmd-settings.name } { cmd-settings-me.name }` sets the language of what only you see; a table has its own.
+    - **Leave.** `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to a program, so that the others can go on.
+help-fairness-title = Is chance fair?
+help-fairness = Everything random in a match follows from one secret seed. Its fingerprint (SHA-256) is posted at the start, and the seed itself at the end. Whoever likes can check that they belong together and repeat every shuffle; the recipe comes with the bot, in docs/fairness.md. Undoing a step never changes what is drawn next.
+
+rules-title = Rules of { $game }
+rules-pick = Pick a topic
+rules-none = I found nothing about “{ $query }”. Try a single word, or pick a topic from the list.
+rules-see-also = See also: { $topics }
+
+admin-backup-done = Backup written: `{ $path }` ({ $size }). It holds seeds and hands: keep it to yourself.
+admin-only-owner = Only the owner of this bot can do that. If you need a backup, ask whoever hosts it.

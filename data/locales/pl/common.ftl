@@ -1,0 +1,35 @@
+# Co mówi każda część bota. Liczby, które są nazwami (numer partii), przychodzą jako tekst.
+
+-bot = Motu
+
+language-en = English
+language-pl = Polski
+language-el = Ελληνικά
+
+program-random = Losowy
+    .hint = Wykonuje dowolny dozwolony ruch; dobry na początek
+program-greedy = Zachłanny
+    .hint = Bierze to, co teraz wygląda najlepiej; przyzwoity przeciwnik
+
+on = Wł.
+off = Wył.
+
+# Wiersz dziennika lub skrótu: kto, a potem co robi.
+event-line = { $name }: { $deed }
+event-forced = { $deed } (jedyna możliwość)
+event-undo = cofa jeden krok
+
+digest-turn = - **{ $name }**: { $deeds }
+digest-earlier =
+    { $count ->
+        [one] - … i jeszcze { $count } wcześniejsza kolejka
+        [few] - … i jeszcze { $count } wcześniejsze kolejki
+       *[many] - … i jeszcze { $count } wcześniejszych kolejek
+    }
+
+sheet-line =
+    { $points ->
+        [one] **{ $rank }. { $name }**: { $points } punkt
+        [few] **{ $rank }. { $name }**: { $points } punkty
+       *[many] **{ $rank }. { $name }**: { $points } punktów
+    }

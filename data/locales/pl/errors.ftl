@@ -1,0 +1,34 @@
+# Odmowy: co, dlaczego i co teraz zrobić.
+
+not-your-turn = Teraz gra { $name }. Dostaniesz powiadomienie, gdy przyjdzie twoja kolej.
+stale = Od czasu tej wiadomości plansza się zmieniła. Oto obecna.
+not-at-table = Nie masz miejsca w tej partii, więc nie możesz w niej nic zrobić. Otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
+match-over = Ta partia jest skończona i nikt nie może już wykonać ruchu. Następną zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Wywołaj planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
+unknown-action = Nie znam takiego ruchu. Wybierz któryś z listy, którą podpowiada `/{ cmd-move.name }`.
+unknown-game = Nie znam gry „{ $game }”. Wybierz jedną z tych: { $games }.
+no-match-here = Na tym kanale nie ma żadnej partii. Przejdź do jej wątku, wskaż ją opcją `{ opt-match.name }:` albo zacznij nową przez `/{ cmd-play.name } { cmd-play-new.name }`.
+which-match = Grasz w kilku partiach naraz. Wskaż jedną opcją `{ opt-match.name }:`.
+wrong-seats = Liczba graczy w grze { $game }: od { $least } do { $most }, a tu jest { $seats }. Zmień liczbę graczy albo opcje.
+channel-busy = Na tym kanale trwa już partia, a mieści się tylko jedna. Zacznij swoją na innym kanale albo w wątku.
+channel-not-allowed = Na tym kanale nie można zaczynać partii. Przejdź na: { $channels }.
+not-allowed-to-create = Na tym serwerze partie może zaczynać tylko { $role }. Poproś kogoś z tą rolą albo dołącz do otwartego stolika.
+missing-permissions = Nie wolno mi tego zrobić na { $channel }. Brakuje mi uprawnień: { $permissions }. Poproś kogoś, kto zarządza serwerem, o ich przyznanie i spróbuj ponownie.
+perm-view_channel = Wyświetlanie kanału
+perm-send_messages = Wysyłanie wiadomości
+perm-embed_links = Wyświetlanie podglądu linków
+perm-attach_files = Załączanie plików
+perm-read_message_history = Czytanie historii wiadomości
+perm-create_public_threads = Tworzenie publicznych wątków
+perm-send_messages_in_threads = Wysyłanie wiadomości w wątkach
+perm-manage_guild = Zarządzanie serwerem
+dm-closed = Nie mogę wysyłać ci wiadomości prywatnych: nie pozwalają na to twoje ustawienia prywatności. Grać możesz mimo to, bo przyciski i polecenia odpowiadają tylko tobie. Jeśli chcesz dostawać wiadomości, zezwól na nie w ustawieniach prywatności serwera.
+dm-only-guild = To działa tylko na serwerze, a nie w wiadomościach prywatnych. Spróbuj na którymś z jego kanałów.
+organiser-only = To może zrobić tylko organizator tej partii. Poproś go o to.
+program-busy = Program właśnie wykonuje ruch. Zaczekaj chwilę i spróbuj ponownie.
+something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a twój ostatni ruch jest bezpieczny. Spróbuj ponownie; jeśli to się powtórzy, podaj gospodarzowi bota ten kod: `{ $code }`.
+no-hand = W tej grze nie ma tajnej ręki: wszystko, co masz, leży odkryte. Zobaczysz to przez `/{ cmd-board.name }`.
+too-late = Za późno: to już się rozstrzygnęło. Jak stoją sprawy, pokazuje `/{ cmd-games.name }`.
+cannot-resign = Nie możesz się poddać, bo nie masz miejsca w trwającej partii. Od stolika, przy którym gra się jeszcze nie zaczęła, odejdziesz przez `/{ cmd-play.name } { cmd-play-leave.name }`.
+cannot-replace = Tak nie można obsadzić tego miejsca. Wybierz osobę, której nie ma jeszcze przy stoliku, albo program.
+seat-not-found = Nie ma takiego miejsca przy tym stoliku. Wybierz jedno z listy.

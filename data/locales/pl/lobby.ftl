@@ -1,0 +1,48 @@
+lobby-title = Nowa partia: { $game }
+lobby-by = Organizuje: { $name }
+lobby-seats = Zajęte miejsca: { $taken } z { $seats }
+lobby-empty-seat = wolne miejsce
+lobby-programs = Dodaj program jako gracza
+lobby-open = Otwarty stolik
+    .hint = Dołączyć może każdy na tym kanale
+lobby-invite = Na zaproszenie
+    .hint = Dołączyć mogą tylko osoby wskazane przez organizatora
+lobby-invite-pick = Wybierz, kogo zaprosić
+lobby-invited = Zaproszeni: { $names }
+lobby-language = Język przy stoliku
+lobby-seats-pick = Liczba graczy
+lobby-join = Dołącz
+lobby-leave = Odejdź
+lobby-add-program = Dodaj program: { $program }
+lobby-remove-program = Usuń program
+lobby-start = Start
+lobby-cancel = Odwołaj
+lobby-opened = Twój stolik jest gotowy: { $link }
+lobby-full = Wszystkie miejsca są zajęte, więc nie możesz dołączyć. Poproś organizatora o dodatkowe miejsce albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
+lobby-need-more =
+    { $missing ->
+        [one] Do rozpoczęcia partii brakuje jeszcze { $missing } gracza. Zaczekaj, aż ktoś dołączy, albo dodaj program.
+        [few] Do rozpoczęcia partii brakuje jeszcze { $missing } graczy. Zaczekaj, aż dołączą inni, albo dodaj programy.
+       *[many] Do rozpoczęcia partii brakuje jeszcze { $missing } graczy. Zaczekaj, aż dołączą inni, albo dodaj programy.
+    }
+lobby-idle-closed =
+    { $days ->
+        [one] Przez { $days } dzień nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+        [few] Przez { $days } dni nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+       *[many] Przez { $days } dni nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+    }
+lobby-cancelled = { $name } odwołuje ten stolik.
+lobby-started = Partia się zaczęła. Dobrej zabawy!
+lobby-already-in = Masz już miejsce przy tym stoliku. Gdy wszystkie będą zajęte, organizator może zacząć.
+lobby-not-in = Nie masz miejsca przy tym stoliku, więc nie musisz od niego odchodzić.
+lobby-organiser-only = To może zrobić tylko organizator. Poproś go o to albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
+lobby-not-invited = Ten stolik jest na zaproszenie, a nie ma cię na liście. Poproś organizatora o zaproszenie.
+lobby-too-many =
+    { $most ->
+        [one] Masz już { $most } otwarty stolik i więcej mieć nie można. Najpierw zacznij przy nim grę albo go odwołaj.
+        [few] Masz już { $most } otwarte stoliki i więcej mieć nie można. Najpierw zacznij grę przy którymś z nich albo któryś odwołaj.
+       *[many] Masz już { $most } otwartych stolików i więcej mieć nie można. Najpierw zacznij grę przy którymś z nich albo któryś odwołaj.
+    }
+lobby-thread-name = { $game } · { $name }
+lobby-in-channel = Nie mogę tu zakładać wątków, więc partia odbędzie się wprost na tym kanale.
+lobby-organiser-left = Organizatora już tu nie ma. Od teraz organizuje { $name }.

@@ -1,0 +1,39 @@
+settings-me-title = Twoje ustawienia
+settings-server-title = Ustawienia serwera { $server }
+settings-saved = Zapisano.
+settings-language = Język: { $language }
+settings-language-auto = Język: jak w twoim Discordzie ({ $language })
+settings-confirm =
+    { $value ->
+        [on] Potwierdzanie: wł. Kolejka kończy się, gdy naciśniesz odpowiedni przycisk; do tej chwili możesz cofać.
+       *[off] Potwierdzanie: wył. Kolejka kończy się sama po twoim ostatnim wyborze.
+    }
+settings-dm =
+    { $value ->
+        [on] Wiadomości prywatne: wł.
+       *[off] Wiadomości prywatne: wył. Przyciski i polecenia nadal odpowiadają tylko tobie.
+    }
+settings-channels = Partie można zaczynać na: { $channels }
+settings-channels-any = Partie można zaczynać na każdym kanale, z którego mogę korzystać.
+settings-role = Partie może zaczynać: { $role }
+settings-role-any = Partie może zaczynać każdy.
+
+help-title = { -bot }: gry planszowe, kolejka po kolejce
+help-body =
+    - **Początek.** `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
+    - **Ruch.** Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. Z klawiatury to samo robi `/{ cmd-move.name }`.
+    - **Cofanie.** Dopóki twoja kolejka trwa, **{ button-undo }** cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
+    - **Podgląd.** `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami; `/{ cmd-log.name }` mówi, co się działo, `/{ cmd-games.name }` wymienia twoje partie, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
+    - **Ręka.** W grach z tajemnicami **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje twoją rękę tylko tobie.
+    - **Język.** `/{ cmd-settings.name } { cmd-settings-me.name }` ustawia język tego, co widzisz tylko ty; stolik ma swój własny.
+    - **Odejście.** `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
+help-fairness-title = Czy los jest uczciwy?
+help-fairness = Wszystko, co w partii losowe, wynika z jednego tajnego ziarna. Na początku publikuję jego odcisk (SHA-256), a na końcu samo ziarno. Każdy może sprawdzić, że do siebie pasują, i powtórzyć każde tasowanie; przepis jest dołączony do bota, w docs/fairness.md. Cofnięcie kroku nigdy nie zmienia tego, co zostanie wylosowane potem.
+
+rules-title = Zasady gry { $game }
+rules-pick = Wybierz temat
+rules-none = Nie znam odpowiedzi na „{ $query }”. Spróbuj jednego słowa albo wybierz temat z listy.
+rules-see-also = Zobacz też: { $topics }
+
+admin-backup-done = Kopia zapasowa gotowa: `{ $path }` ({ $size }). Zawiera ziarna i ręce graczy: nie pokazuj jej nikomu.
+admin-only-owner = To może zrobić tylko właściciel bota. Jeśli potrzebujesz kopii, poproś gospodarza.
