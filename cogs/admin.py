@@ -1,6 +1,7 @@
 """/admin: for the owner of the bot alone."""
 
 import logging
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -22,7 +23,8 @@ class Admin(commands.Cog):
 
     def __init__(self, bot: Motu) -> None:
         self.bot = bot
-        if bot.settings.backup_hours:
+        self._folder = bot.settings.backup_dir or Path("backups")
+        if bot.settings.backup_dir:
             self.scheduled.change_interval(hours=bot.settings.backup_hours)
             self.scheduled.start()
 
@@ -35,7 +37,7 @@ class Admin(commands.Cog):
         if not self.scheduled.current_loop:
             return  # the first run is due after one interval
         try:
-            await self.bot.store.backup(self.bot.settings.backup_dir)
+            await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
         except (StoreError, OSError):
             log.exception("the scheduled backup failed")
 
@@ -47,7 +49,7 @@ class Admin(commands.Cog):
         if not await self.bot.is_owner(interaction.user):
             await privately(interaction, text(locale, "admin-only-owner"))
             return
-        path = await self.bot.store.backup(self.bot.settings.backup_dir)
+        path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
         size = f"{path.stat().st_size / 1024:.0f} KiB"
         await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
 

@@ -66,4 +66,4 @@ async def match_autocomplete(
     interaction: discord.Interaction[Any], typed: str
 ) -> list[app_commands.Choice[str]]:
     """The autocomplete of every `match` option."""
-    return await match_choices(interaction.client, interaction, typed)  # type: ignore[arg-type]
+    return await match_choices(interaction.client, interaction, typed)

@@ -227,7 +227,8 @@ class Lobby(commands.Cog):
         await self._later(interaction, match, resign)
 
     @sub(play, "replace", "seat", "player", "program", "match")
-    @app_commands.autocomplete(match=match_autocomplete, seat=_taken_seats)
+    @app_commands.autocomplete(match=match_autocomplete)
+    @app_commands.autocomplete(seat=_taken_seats)
     @app_commands.choices(
         program=[app_commands.Choice(name=text("en", f"program-{kind}"), value=kind) for kind in PROGRAMS]
     )

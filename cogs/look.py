@@ -119,7 +119,8 @@ class Look(commands.Cog):
 
     async def _line(self, listing: Listing, locale: str) -> str:
         game = text(locale, f"game-{listing.game}")
-        message = await self.bot.store.posts.message_of(listing.id)
+        posts = await self.bot.store.posts.of_match(listing.id)
+        message = next((post.message for post in posts if post.state == "live"), None)
         link = f"https://discord.com/channels/{listing.guild}/{listing.channel}" + (
             f"/{message}" if message else ""
         )

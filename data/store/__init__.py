@@ -22,7 +22,7 @@ class Store:
 
     def __init__(self, database: Database, clock: Clock) -> None:
         shelf = Shelf(database, clock)
-        self.database, self._clock = database, clock
+        self.database, self.clock = database, clock
         self.matches = Matches(shelf)
         self.lobbies = Lobbies(shelf)
         self.posts = Posts(database, clock)
@@ -42,4 +42,4 @@ class Store:
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
-        return await backup.backup(self.database.url, folder, self._clock(), keep)
+        return await backup.backup(self.database.url, folder, self.clock(), keep)

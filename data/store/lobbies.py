@@ -55,8 +55,8 @@ class Lobbies:
         seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
-        if await self._open_lobbies(organiser) >= MOST_OPEN:
-            return Refused(Reason("lobby-too-many", {"most": MOST_OPEN}))
+        if reason := await self.barred(organiser):
+            return Refused(reason)
         live = Live(
             id=0,
             guild=guild,
@@ -80,11 +80,13 @@ class Lobbies:
         self._shelf.put(live)
         return Done(live)
 
-    async def _open_lobbies(self, organiser: int) -> int:
+    async def barred(self, organiser: int) -> Reason | None:
+        """Why a person may not open another lobby, or None."""
         t = tables.matches
         mine = (t.c.organiser == organiser) & t.c.started.is_(None) & t.c.ended.is_(None)
         async with self.database.reading() as tx:
-            return int((await tx.execute(select(func.count()).select_from(t).where(mine))).scalar_one())
+            count = int((await tx.execute(select(func.count()).select_from(t).where(mine))).scalar_one())
+        return Reason("lobby-too-many", {"most": MOST_OPEN}) if count >= MOST_OPEN else None
 
     # ---- who plays -----------------------------------------------------------------
 
@@ -181,7 +183,7 @@ class Lobbies:
         def change(live: Live) -> Live | Reason:
             game, joined = GAMES[live.game], len(live.seats)
             if joined < live.seats_wanted:
-                return Reason("lobby-need-more", {"joined": joined, "seats": live.seats_wanted})
+                return Reason("lobby-need-more", {"missing": live.seats_wanted - joined})
             if reason := game.check(live.options, joined):
                 return reason
             begun = Match.begin(game, joined, seed, live.options)
@@ -235,7 +237,7 @@ class Lobbies:
             if live.ended is not None:
                 return Refused(Reason("match-over"), live)
             if live.status == "running" and not running:
-                return Refused(Reason("lobby-started"), live)
+                return Refused(Reason("lobby-has-started"), live)
             if by not in (None, live.organiser):
                 return Refused(Reason("organiser-only"), live)
             after = change(live)

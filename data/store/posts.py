@@ -35,6 +35,8 @@ class Post(Struct, frozen=True, kw_only=True):
     locale: str
     #: The `rev` that it shows; 0 before it was sent.
     rev: int
+    #: What it was posted for; a new occasion gets a new post.
+    occasion: str
     #: For Discord's enforce_nonce.
     nonce: str
     state: PostState
@@ -54,7 +56,13 @@ class Posts:
 
     @finished
     async def plan(
-        self, match: int, surface: str, channel: int, locale: str, user: int | None = None
+        self,
+        match: int,
+        surface: str,
+        channel: int,
+        locale: str,
+        user: int | None = None,
+        occasion: str = "",
     ) -> Post:
         """The row for a post that is about to be sent; the one that is planned already, if there is one."""
         t, now = tables.posts, self._clock()
@@ -62,6 +70,7 @@ class Posts:
             if planned := await _one(tx, match, surface, "planned"):
                 return planned
             values = {"match": match, "surface": surface, "channel": channel, "locale": locale, "user": user}
+            values["occasion"] = occasion
             values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
             row = await tx.execute(t.insert().values(**values, next_try=now, created=now).returning(t))
             return Post(**row.one()._mapping)

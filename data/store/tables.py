@@ -147,6 +147,8 @@ posts = Table(
     Column("locale", Text, nullable=False),
     #: What it shows; 0 before it was sent.
     Column("rev", Integer, nullable=False),
+    #: What it was posted for: a lobby, somebody's turn, the end.
+    Column("occasion", Text, nullable=False),
     Column("nonce", Text, nullable=False),
     Column("state", Text, nullable=False),
     Column("attempts", Integer, nullable=False),

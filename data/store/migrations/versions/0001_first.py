@@ -118,6 +118,7 @@ def upgrade() -> None:
         sa.Column("user", sa.BigInteger()),
         sa.Column("locale", sa.Text(), nullable=False),
         sa.Column("rev", sa.Integer(), nullable=False),
+        sa.Column("occasion", sa.Text(), nullable=False),
         sa.Column("nonce", sa.Text(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
