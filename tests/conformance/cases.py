@@ -1,0 +1,186 @@
+"""The tables that every game is tried at, and the matches that are played there.
+
+Nothing in here knows a game: seats come from `Game.seats`, variants from the fields of its options,
+so that a game is tried in full by being registered.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from importlib import import_module
+from itertools import product
+from random import Random
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engine import GAMES
+from engine.game import Action, AnyGame, Event, play
+from engine.match import Entry, Match
+from engine.playout import LONGEST_GAME
+
+#: Random matches that `make test` plays of each game, at least one at every table.
+MATCHES = 200
+#: How many choices the sloppy player compares.
+GLANCES = 4
+
+State = Any
+Policy = Callable[[AnyGame, State, Random], Action]
+
+
+class Case(NamedTuple):
+    """One match: its table and its number, from which everything else follows."""
+
+    game: AnyGame
+    seats: int
+    options: Struct
+    policy: Policy
+    number: int
+
+    @property
+    def seed(self) -> bytes:
+        return Random(self.number).randbytes(16)
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{key}={value}" for key, value in msgspec.to_builtins(self.options).items())
+        return f"{self.game.key}-{self.seats}-{chosen}-{self.number}"
+
+
+class Step(NamedTuple):
+    """One action of a match, with the positions around it."""
+
+    before: State
+    action: Action
+    after: State
+    events: list[Event]
+
+
+def values(kind: Any) -> tuple[Any, ...]:
+    """What a field of the options can be."""
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    raise TypeError(f"a field of options is a bool or a Literal, not {kind}")
+
+
+def variants(game: AnyGame) -> list[Struct]:
+    """Every combination of the options of a game."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
+    choices = product(*(values(kind) for kind in kinds.values()))
+    return [game.options(**dict(zip(kinds, choice, strict=True))) for choice in choices]
+
+
+def tables(game: AnyGame) -> list[tuple[int, Struct]]:
+    """Every number of seats with every combination of options that a game allows."""
+    every = product(game.seats, variants(game))
+    return [(seats, options) for seats, options in every if game.check(options, seats) is None]
+
+
+def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:
+    """What a position is worth after an action and a careless rest of the turn."""
+    view = view.copy()
+    while True:
+        revealed = any(event.reveals for event in game.apply(view, action))
+        if revealed or game.turn(view) != seat or game.decision(view).confirm:
+            return game.value(view, seat)
+        action = rng.choice(game.legal(view))
+
+
+def at_random(game: AnyGame, state: State, rng: Random) -> Action:
+    """Any legal action; such a match seldom comes to the end that people would bring about."""
+    return rng.choice(game.legal(state))
+
+
+def sloppily(game: AnyGame, state: State, rng: Random) -> Action:
+    """The best of a few choices at a glance: a poor player, but one whose matches end as people's do."""
+    seat, choices = game.turn(state), game.legal(state)
+    assert seat is not None
+    if len(choices) == 1:
+        return choices[0]
+    few = rng.sample(list(choices), min(GLANCES, len(choices)))
+    view = game.view(state, seat)
+    return max(few, key=lambda action: _outlook(game, view, action, seat, rng))
+
+
+POLICIES: tuple[Policy, ...] = (at_random, sloppily)
+
+
+def cases(game: AnyGame, matches: range) -> list[Case]:
+    """The matches of these numbers; the tables of a game take turns, and the policies at each table."""
+    places = tables(game)
+    return [
+        Case(game, *places[number % len(places)], POLICIES[sum(divmod(number, len(places))) % 2], number)
+        for number in matches
+    ]
+
+
+@lru_cache(maxsize=1024)
+def actions(case: Case) -> tuple[Action, ...]:
+    """What is played in a match, from its setup to its end."""
+    game, rng, choose = case.game, Random(case.number), case.policy
+    state, played = game.setup(case.seats, case.seed, case.options), []
+    while game.turn(state) is not None:
+        played.append(choose(game, state, rng))
+        state, _ = play(game, state, played[-1])
+        assert len(played) < LONGEST_GAME, f"{case} does not end"
+    return tuple(played)
+
+
+def walk(case: Case) -> Iterator[Step]:
+    """A match from its setup to its end, step by step; every step is checked for legality."""
+    state = case.game.setup(case.seats, case.seed, case.options)
+    for action in actions(case):
+        after, events = play(case.game, state, action)
+        yield Step(state, action, after, events)
+        state = after
+
+
+def entries(case: Case) -> tuple[Entry, ...]:
+    """The log of a match."""
+    game = case.game
+    return tuple(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)) for step in walk(case))
+
+
+@lru_cache(maxsize=100)
+def positions(case: Case) -> tuple[State, ...]:
+    """Positions of a match that between them ask every kind of question, and its last one."""
+    kept: list[State] = []
+    asked: Counter[str] = Counter()
+    for number, step in enumerate(walk(case)):
+        kind = case.game.decision(step.before).kind
+        asked[kind] += 1
+        if asked[kind] <= 3 or number % 60 == 0:
+            kept.append(step.before)
+    return (*kept, step.after)
+
+
+def open_positions(case: Case) -> tuple[State, ...]:
+    """The positions of a match in which somebody has to act."""
+    return positions(case)[:-1]
+
+
+def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
+    """The match that a log tells, at the table of a case."""
+    return Match.replay(case.game, case.seats, case.seed, case.options, log)
+
+
+def parts(game: AnyGame) -> Any:
+    """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` says what is right."""
+    return import_module(f"tests.games.{game.key}.census")
+
+
+def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
+    return [case for game in GAMES.values() for case in cases(game, range(matches(game)))]
+
+
+def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
+    """All tests of a module with one value, then with the next: what was played once is used by them all."""
+    return pytest.mark.parametrize(name, values, ids=ids, scope="module")
+
+
+every_game = _for_each("game", list(GAMES.values()), list(GAMES))
+every_table = _for_each("case", _each(lambda game: len(tables(game))))
+every_match = _for_each("case", _each(lambda game: max(MATCHES, len(tables(game)))))

@@ -1,0 +1,45 @@
+"""Plays matches of a game in a process of its own: `python -m tests.conformance.digests maori 0 42`.
+
+One JSON line a match. Every component is counted after each action, and the match is replayed from its log.
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine import GAMES
+from engine.match import Entry
+from engine.playout import digest
+from tests.conformance.cases import Case, cases, parts, replayed, walk
+
+
+class Told(Struct, frozen=True):
+    """What a finished match tells."""
+
+    case: str
+    actions: int
+    #: SHA-256 of the last position, played and replayed
+    hash: str
+    replay: str
+    #: which events ended it
+    last: list[str]
+
+
+def told(case: Case) -> Told:
+    """Play a match, and replay it."""
+    game, counts, log = case.game, parts(case.game), []
+    state: Any = None
+    for step in walk(case):
+        log.append(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)))
+        state, last = step.after, step.events
+        assert counts.census(state) == counts.complete(state), f"{case} after {len(log)} actions"
+    again = replayed(case, tuple(log))
+    return Told(str(case), len(log), digest(state), digest(again.state), [event.what for event in last])
+
+
+if __name__ == "__main__":
+    key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    for case in cases(GAMES[key], range(first, first + count)):
+        print(msgspec.json.encode(told(case)).decode(), flush=True)

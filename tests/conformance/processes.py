@@ -1,0 +1,23 @@
+"""Matches that are played in a process of their own, with a hash seed of its own."""
+
+import os
+import subprocess
+import sys
+
+import msgspec
+
+from engine.game import AnyGame
+from tests.conformance.digests import Told
+
+
+def matches(game: AnyGame, numbers: range, hash_seed: int) -> list[Told]:
+    """Play these matches under a PYTHONHASHSEED."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.conformance.digests", game.key, str(numbers.start), str(len(numbers))],
+        env={**os.environ, "PYTHONHASHSEED": str(hash_seed)},
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return [msgspec.json.decode(line, type=Told) for line in done.stdout.splitlines()]

@@ -1,0 +1,39 @@
+"""Components and scores from the setup to the end, the same for every game."""
+
+from engine.game import snapshot
+from tests.conformance.cases import Case, every_match, every_table, parts, positions, walk
+
+
+@every_match
+def test_every_component_is_accounted_for_after_each_action(case: Case) -> None:
+    counts = parts(case.game)
+    for step in walk(case):
+        assert counts.census(step.after) == counts.complete(step.after)
+
+
+@every_table
+def test_the_lines_of_a_score_sheet_make_its_total(case: Case) -> None:
+    for state in positions(case):
+        scores = case.game.scores(state)
+        assert [score.seat for score in scores] == list(range(case.seats))
+        for score in scores:
+            assert score.total == sum(line.points for line in score.lines)
+            assert len({line.key for line in score.lines}) == len(score.lines)
+
+
+@every_table
+def test_seats_rank_by_their_points_and_equals_share_a_rank(case: Case) -> None:
+    for state in positions(case):
+        scores = case.game.scores(state)
+        for score in scores:
+            assert score.rank == 1 + sum(other.rank < score.rank for other in scores)
+            assert all(other.rank < score.rank for other in scores if other.total > score.total)
+
+
+@every_table
+def test_counting_changes_nothing(case: Case) -> None:
+    for state in positions(case):
+        before = snapshot(state)
+        case.game.scores(state)
+
+        assert snapshot(state) == before

@@ -1,0 +1,130 @@
+"""Logs, undo and positions in writing, the same for every game."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from engine.game import IllegalAction, snapshot
+from engine.match import Checkpoint, Match, Record, folded
+from tests.conformance.cases import (
+    Case,
+    entries,
+    every_table,
+    open_positions,
+    positions,
+    replayed,
+    walk,
+)
+
+
+def match_with_undos(case: Case, actions: int) -> Match:
+    """A match in which every third step is thought over, where that is free."""
+    rng = Random(case.number)
+    match = Match.begin(case.game, case.seats, case.seed, case.options)
+    for number in range(actions):
+        if (seat := match.turn) is None:
+            break
+        if number % 3 == 0 and match.barred(seat) is None:
+            match, _ = match.undone(seat)
+        else:
+            action = rng.choice(case.game.legal(match.state))
+            match, _ = match.after(seat, case.game.codec.encode(action))
+    return match
+
+
+@every_table
+def test_a_log_replayed_is_the_position_at_every_power_of_two_and_at_the_end(case: Case) -> None:
+    log, states = entries(case), [step.after for step in walk(case)]
+    powers = [1 << n for n in range(len(log).bit_length())]
+    for length in (*powers, len(log)):
+        assert snapshot(replayed(case, log[:length]).state) == snapshot(states[length - 1])
+
+
+@every_table
+def test_a_position_survives_being_written_down(case: Case) -> None:
+    for state in positions(case):
+        again = msgspec.json.decode(snapshot(state), type=case.game.state)
+
+        assert again == state
+        assert snapshot(again) == snapshot(state)
+
+
+@every_table
+def test_a_match_can_be_played_on_from_a_position_in_writing(case: Case) -> None:
+    for state in open_positions(case):
+        again = msgspec.json.decode(snapshot(state), type=case.game.state)
+
+        assert list(case.game.legal(again)) == list(case.game.legal(state))
+
+
+@every_table
+def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
+    match = match_with_undos(case, 120)
+    standing = folded(match.entries)
+
+    assert len(standing) < len(match.entries)
+    assert snapshot(replayed(case, tuple(standing)).state) == snapshot(match.state)
+    assert snapshot(replayed(case, match.entries).state) == snapshot(match.state)
+
+
+@every_table
+def test_what_was_revealed_cannot_be_taken_back(case: Case) -> None:
+    match, barred = Match.begin(case.game, case.seats, case.seed, case.options), 0
+    for entry in entries(case)[:400]:
+        match, events = match.after(entry.seat, entry.code)
+        if match.turn is None or not any(event.reveals for event in events):
+            continue
+        with pytest.raises(IllegalAction):
+            match.undone(match.turn)
+        barred += 1
+    assert barred
+
+
+@every_table
+def test_only_the_seat_to_move_may_act_and_take_back(case: Case) -> None:
+    match = Match.begin(case.game, case.seats, case.seed, case.options)
+    for entry in entries(case)[:60]:
+        for other in set(range(case.seats)) - {entry.seat}:
+            with pytest.raises(IllegalAction) as refused:
+                match.after(other, entry.code)
+            assert refused.value.reason.key == "not-your-turn"
+            assert match.barred(other)
+        match, _ = match.after(entry.seat, entry.code)
+
+
+@every_table
+def test_a_record_tells_the_whole_match(case: Case) -> None:
+    match = match_with_undos(case, 120)
+    text = msgspec.json.encode(Record.of(match))
+    again = msgspec.json.decode(text, type=Record).replayed(case.game)
+
+    assert again.entries == match.entries
+    assert again.steps == match.steps
+    assert snapshot(again.state) == snapshot(match.state)
+
+
+@every_table
+def test_a_match_goes_on_from_a_checkpoint(case: Case) -> None:
+    log = entries(case)
+    half = len(log) // 2
+    checkpoint = Checkpoint(half, replayed(case, log[:half]).state)
+    match = Match.begin(case.game, case.seats, case.seed, case.options, checkpoint)
+    for entry in log[half:]:
+        match, _ = match.after(entry.seat, entry.code)
+    text = msgspec.json.encode(Record.of(match))
+    again = msgspec.json.decode(text, type=Record).replayed(case.game)
+
+    assert match.seq == again.seq == len(log)
+    assert snapshot(match.state) == snapshot(again.state) == snapshot(replayed(case, log).state)
+
+
+@every_table
+def test_a_table_that_is_not_allowed_is_refused_with_a_reason(case: Case) -> None:
+    game = case.game
+    refused = [n for n in range(max(game.seats) + 2) if game.check(case.options, n)]
+    assert {0, max(game.seats) + 1} <= set(refused)
+    for wrong in refused:
+        with pytest.raises(IllegalAction) as error:
+            game.setup(wrong, case.seed, case.options)
+        assert error.value.reason == game.check(case.options, wrong)

@@ -1,0 +1,39 @@
+"""Ten thousand complete matches of each game; only by `make soak`, which prints their sum at its end."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine.game import AnyGame
+from tests.conformance.cases import tables
+from tests.conformance.processes import matches
+
+MATCHES = 10_000
+CHUNK = 100
+
+
+def chunks(game: AnyGame) -> list[Any]:
+    starts = range(0, MATCHES, CHUNK)
+    return [pytest.param(game, range(n, n + CHUNK), id=f"{game.key}-{n}") for n in starts]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "numbers"), [chunk for game in GAMES.values() for chunk in chunks(game)])
+def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
+    game: AnyGame, numbers: range, record_property: Any
+) -> None:
+    played = matches(game, numbers, hash_seed=0)
+
+    assert len(played) == len(numbers)
+    assert [match.replay for match in played] == [match.hash for match in played]
+    assert matches(game, numbers, hash_seed=1) == played
+
+    ends = Counter(f"{game.key}: ended with {'+'.join(match.last)}" for match in played)
+    actions = sum(match.actions for match in played)
+    record_property("soak", {f"{game.key}: matches": len(played), f"{game.key}: actions": actions, **ends})
+
+
+def test_a_soak_comes_to_every_table_with_every_policy() -> None:
+    assert all(2 * len(tables(game)) <= MATCHES for game in GAMES.values())

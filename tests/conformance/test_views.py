@@ -1,0 +1,119 @@
+"""What a seat may see, and positions that agree with it, the same for every game."""
+
+from random import Random
+
+from engine.ai import PROGRAMS
+from engine.game import play, snapshot
+from engine.playout import LONGEST_GAME
+from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
+
+
+def viewers(case: Case) -> list[int | None]:
+    return [None, *range(case.seats)]
+
+
+def own_view(case: Case, state: State) -> State:
+    return case.game.view(state, case.game.turn(state))
+
+
+@every_table
+def test_a_view_offers_the_same_choices_in_the_same_decision(case: Case) -> None:
+    game = case.game
+    for state in open_positions(case):
+        seen = own_view(case, state)
+
+        assert list(game.legal(seen)) == list(game.legal(state))
+        assert game.decision(seen) == game.decision(state)
+
+
+@every_table
+def test_everybody_sees_whose_turn_it_is(case: Case) -> None:
+    for state in positions(case):
+        turns = {case.game.turn(case.game.view(state, viewer)) for viewer in viewers(case)}
+        assert turns == {case.game.turn(state)}
+
+
+@every_table
+def test_a_view_never_holds_the_seed(case: Case) -> None:
+    for state in positions(case):
+        assert state.seed == case.seed
+        assert all(case.game.view(state, viewer).seed is None for viewer in viewers(case))
+
+
+@every_table
+def test_a_view_of_a_view_shows_no_less(case: Case) -> None:
+    for state in positions(case):
+        for viewer in viewers(case):
+            seen = case.game.view(state, viewer)
+            assert snapshot(case.game.view(seen, viewer)) == snapshot(seen)
+
+
+@every_table
+def test_positions_that_differ_in_hidden_things_alone_look_the_same(case: Case) -> None:
+    game, rng, differing = case.game, Random(case.number), 0
+    for state in positions(case):
+        for viewer in viewers(case):
+            seen = snapshot(game.view(state, viewer))
+            one, other = (game.sample(game.view(state, viewer), rng) for _ in range(2))
+            differing += snapshot(one) != snapshot(other)
+
+            assert snapshot(game.view(one, viewer)) == seen
+            assert snapshot(game.view(other, viewer)) == seen
+    assert differing
+
+
+@every_table
+def test_a_sampled_position_has_every_component(case: Case) -> None:
+    rng, counts = Random(case.number), parts(case.game)
+    for state in positions(case):
+        sampled = case.game.sample(own_view(case, state), rng)
+        assert counts.census(sampled) == counts.complete(sampled)
+
+
+@every_table
+def test_a_sampled_position_can_be_played_to_its_end(case: Case) -> None:
+    game, rng = case.game, Random(case.number)
+    sampled = game.sample(own_view(case, rng.choice(open_positions(case))), rng)
+    for _ in range(LONGEST_GAME):
+        if game.turn(sampled) is None:
+            break
+        sampled, _ = play(game, sampled, rng.choice(game.legal(sampled)))
+
+    assert game.turn(sampled) is None
+
+
+@every_table
+def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
+    game, compared = case.game, 0
+    for state in open_positions(case):
+        seat = game.turn(state)
+        for action in game.legal(state):
+            ahead = game.view(state, seat)
+            foreseen = game.apply(ahead, action)
+            after, events = play(game, state, action)
+
+            assert [event.what for event in foreseen] == [event.what for event in events]
+            assert game.turn(ahead) == game.turn(after)
+            if not any(event.reveals for event in events):
+                assert snapshot(game.view(ahead, seat)) == snapshot(game.view(after, seat))
+                compared += 1
+    assert compared
+
+
+@every_table
+def test_programs_choose_legal_actions_from_what_they_see(case: Case) -> None:
+    game = case.game
+    for name, program in PROGRAMS.items():
+        for state in Random(case.number).sample(open_positions(case), 8):
+            chosen = program(game, own_view(case, state), Random(1))
+            assert chosen in game.legal(state), name
+
+
+@every_table
+def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case) -> None:
+    game, rng = case.game, Random(case.number)
+    for program in PROGRAMS.values():
+        for state in rng.sample(open_positions(case), 8):
+            other = game.sample(own_view(case, state), rng)
+            choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
+            assert choices[0] == choices[1]
