@@ -3,6 +3,7 @@
 Codes are an API: logs and buttons hold them, so a code never changes its meaning.
 """
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from engine.game import Action
 
 LONGEST = 24
+_SHAPE = re.compile(rf"[A-Za-z0-9.-]{{1,{LONGEST}}}")
 
 
 class UnknownCode(ValueError):
@@ -29,6 +31,8 @@ class Codec:
 
     def decode(self, code: str) -> "Action":
         """The action of a code, whether legal or not; raises UnknownCode."""
+        if not _SHAPE.fullmatch(code):
+            raise UnknownCode(code)
         verb, *parts = code.split(".")
         kind, types = self._kinds.get(verb, (None, []))
         if kind is None or len(parts) != len(types):
@@ -37,6 +41,6 @@ class Codec:
             action = kind(*(cast(part) for cast, part in zip(types, parts, strict=True)))
         except ValueError as error:
             raise UnknownCode(code) from error
-        if self.encode(action) != code:  # "ship.02", "ship. 2": one action has one code
+        if self.encode(action) != code:  # "ship.02", "ship.-0": one action has one code
             raise UnknownCode(code)
         return action
