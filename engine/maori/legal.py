@@ -89,7 +89,10 @@ def free_squares(s: State, purse: int) -> list[int]:
     if not s.has_own_ships or board.ship < 0:
         return bare
     most = purse if s.options.ship_shells else 0
-    return [n for n in bare if way_price(s, n) <= most]
+    distance, around = s.layout.distance[board.ship], s.layout.around
+    near = [n for n, tile in enumerate(board.tiles) if tile != NONE and distance[n] <= most]
+    beside = set().union(*[around[n] for n in near])
+    return [n for n in bare if n in beside]
 
 
 def removable(s: State) -> list[int]:
