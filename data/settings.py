@@ -1,0 +1,101 @@
+"""The settings of a host, from the environment and the file .env; nothing of a match or a server."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, ValidationError, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+#: Variables that begin so are ours; others in .env are somebody else's.
+OURS = ("motu_", "discord_")
+DISCORD_HOSTS = ("discord.com", "discord.gg")
+
+
+class SettingsError(Exception):
+    """Says which variables are wrong, and how."""
+
+
+class Settings(BaseSettings):
+    """What the host has set; .env.example explains each variable."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="allow",
+        populate_by_name=True,
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
+    #: None: Discord's own.
+    discord_api_base: str | None = Field(default=None, validation_alias="DISCORD_API_BASE")
+    discord_gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
+    allow_proxy: bool = Field(default=False, validation_alias="MOTU_ALLOW_PROXY")
+    #: Seconds between two steps of a program, so that people can follow.
+    program_pause: float = Field(default=1.5, ge=0, le=60, validation_alias="MOTU_PROGRAM_PAUSE")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", validation_alias="MOTU_LOG_LEVEL"
+    )
+    #: None: no backups by the clock.
+    backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
+    backup_hours: float = Field(default=24, gt=0, validation_alias="MOTU_BACKUP_HOURS")
+    backup_keep: int = Field(default=14, ge=1, validation_alias="MOTU_BACKUP_KEEP")
+
+    @model_validator(mode="after")
+    def _no_unknown(self) -> Self:
+        unknown = [key.upper() for key in self.model_extra or {} if key.lower().startswith(OURS)]
+        if unknown:
+            raise ValueError(f"{', '.join(unknown)}: there is no such setting; see .env.example.")
+        return self
+
+    @model_validator(mode="after")
+    def _token_stays_home(self) -> Self:
+        """A token must not be sent elsewhere by mistake."""
+        for name, address in (
+            ("DISCORD_API_BASE", self.discord_api_base),
+            ("DISCORD_GATEWAY_URL", self.discord_gateway_url),
+        ):
+            if address is not None and not self.allow_proxy and not _is_trusted(address):
+                raise ValueError(
+                    f"{name}: {address} is neither Discord over TLS nor this machine, and the token would be "
+                    "sent there. If that is what you want, set MOTU_ALLOW_PROXY=1."
+                )
+        return self
+
+
+def load_settings() -> Settings:
+    """The settings of this process; raises SettingsError with one readable text."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        faults = "\n".join(f"  {_fault(dict(one))}" for one in error.errors())
+        raise SettingsError(f"The settings (environment and .env) are not usable:\n{faults}") from None
+
+
+def _fault(error: dict[str, object]) -> str:
+    """One line that names the variable; never the token."""
+    where, message = error["loc"], str(error["msg"])
+    if not isinstance(where, tuple) or not where:
+        return message.removeprefix("Value error, ")
+    name = str(where[0])
+    given = "" if name == "DISCORD_TOKEN" else f" (it is {error['input']!r})"
+    return f"{name}: {message}{given}."
+
+
+def _is_trusted(address: str) -> bool:
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    if _is_loopback(host):
+        return parts.scheme in ("http", "https", "ws", "wss")
+    is_discord = any(host == known or host.endswith(f".{known}") for known in DISCORD_HOSTS)
+    return is_discord and parts.scheme in ("https", "wss")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False

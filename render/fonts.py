@@ -1,0 +1,90 @@
+"""Noto Sans: cached fonts, cached masks of text, cutting by width. Letters that the font lacks are left out."""
+
+import unicodedata
+from functools import cache, lru_cache
+from threading import Lock
+from typing import Literal, NamedTuple
+
+import fontpkg
+from PIL import Image, ImageFont
+
+Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
+ELLIPSIS = "…"
+#: No font has a glyph for it: what it looks like is what a missing letter looks like.
+_MISSING = "\U000fffff"
+#: FreeType faces are not to be used by two threads at once.
+_lock = Lock()
+
+
+class Mask(NamedTuple):
+    """A line of text as a mask; `left` and `top` lead from the pen on the baseline to its corner."""
+
+    image: Image.Image
+    left: int
+    top: int
+
+
+@cache
+def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+    """Noto Sans in a weight and a size in pixels."""
+    face = ImageFont.truetype(str(fontpkg.path("Noto Sans")), size, layout_engine=ImageFont.Layout.BASIC)
+    face.set_variation_by_name(weight)
+    return face
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, weight: Weight, size: int) -> float:
+    """How far a line of text runs, in pixels."""
+    with _lock:
+        return font(weight, size).getlength(text)
+
+
+@cache
+def cap_height(weight: Weight, size: int) -> int:
+    """Height of a capital: what text is centred by, so that figures sit in the middle of badges."""
+    with _lock:
+        return -int(font(weight, size).getbbox("H", anchor="ls")[1])
+
+
+@lru_cache(maxsize=2048)
+def mask(text: str, weight: Weight, size: int) -> Mask | None:
+    """A line of text as a mask, None when there is nothing to see."""
+    with _lock:
+        face = font(weight, size)
+        left, top, right, bottom = (int(v) for v in face.getbbox(text, anchor="ls"))
+        if right <= left or bottom <= top:
+            return None
+        core, offset = face.getmask2(text, mode="L", anchor="ls")
+    image = Image.frombytes("L", core.size, bytes(core))
+    return Mask(image, int(offset[0]), int(offset[1]))
+
+
+@lru_cache(maxsize=8192)
+def _has(letter: str) -> bool:
+    def look(sample: str) -> tuple[tuple[int, int], bytes]:
+        shape = face.getmask(sample, mode="L")
+        return shape.size, bytes(shape)
+
+    with _lock:
+        face = font("Regular", 32)
+        return look(letter) != look(_MISSING)
+
+
+@lru_cache(maxsize=1024)
+def readable(text: str) -> str:
+    """The letters of a text that the font has, on one line; may be empty."""
+    composed = unicodedata.normalize("NFC", text)
+    spaced = "".join(" " if letter.isspace() else letter for letter in composed)
+    seen = "".join(c for c in spaced if unicodedata.category(c)[0] != "C" and (c == " " or _has(c)))
+    return " ".join(seen.split())
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, weight: Weight, size: int, most: int) -> str:
+    """The text, cut by width with an ellipsis where it runs further than `most` pixels."""
+    if width(text, weight, size) <= most:
+        return text
+    short = text
+    while short and width(short + ELLIPSIS, weight, size) > most:
+        short = short[:-1]
+    return short.rstrip() + ELLIPSIS

@@ -1,0 +1,1 @@
+"""What Maori looks like and how it is said."""

@@ -1,0 +1,42 @@
+"""Maori: what events have changed on the table, for the second, thinner outline."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.game import Event
+from engine.maori.state import State
+from engine.maori.tables import POSITIONS
+
+
+class Changes(Struct):
+    """Where something has changed; squares and storages by seat."""
+
+    #: where the explorer ship came from on its last voyage, and how many edges it sailed
+    came_from: int | None = None
+    edges: int = 0
+    cells: set[int] = set()
+    squares: set[tuple[int, int]] = set()
+    stores: set[int] = set()
+
+
+def changes(view: State, events: Sequence[Event]) -> Changes:
+    """What the events have changed, as far as it is still to be seen."""
+    seen = Changes()
+    for event in events:
+        facts, seat = event.facts, event.seat
+        match event.what:
+            case "ship":
+                seen.edges = int(facts["edges"])
+                seen.came_from = (view.ship - seen.edges) % POSITIONS
+            case "refill":
+                seen.cells.add(int(facts["cell"]))
+            case "place" | "clear":
+                seen.squares.add((seat, view.layout.index(str(facts["square"]))))
+            case "store":
+                seen.stores.add(seat)
+            case "stored":
+                seen.stores.discard(seat)
+            case _:
+                pass
+    return seen

@@ -1,0 +1,127 @@
+"""Maori: the result sheet: one column a seat, the best first, one row a source of points."""
+
+from typing import NamedTuple, Self
+
+from engine.game import Line, Score
+from engine.maori.scoring import cleared
+from engine.maori.state import State
+from render import badges, fonts, theme
+from render.canvas import Canvas
+from render.frame import ASK, MIDDLE, TOP, title
+from render.maori import boards, parts, sprites
+from render.maori.geometry import Area, Grid
+from render.maori.moment import Moment
+from render.maori.signs import sign
+from render.theme import FAINT_INK, FAINT_LIGHT, GOLD, HEIGHT, INK, NIGHT, PAD, PAPER, SEATS, WIDTH
+
+LABELS, HEAD, TOTAL, GAP = 330, 66, 104, 14
+HIGHEST_BOARD = 330
+
+
+class Sheet(NamedTuple):
+    """How the sheet is divided: columns by place in the ranking, rows below the boards."""
+
+    columns: tuple[Area, ...]
+    grid: Grid
+    rows_top: float
+    row: float
+
+    @classmethod
+    def divided(cls, view: State, rows: int) -> Self:
+        """The sheet for a number of seats and of rows."""
+        seats = len(view.boards)
+        room = WIDTH - LABELS - PAD
+        width = (room - GAP * (seats - 1)) / seats
+        columns = tuple(
+            Area(LABELS + i * (width + GAP), TOP, width, HEIGHT - TOP - PAD) for i in range(seats)
+        )
+        grid = Grid.fitted(view.layout, Area(0, TOP + HEAD + 6, width - 28, HIGHEST_BOARD))
+        top = grid.y + grid.h + 20
+        return cls(columns, grid, top, (HEIGHT - PAD - TOTAL - top) / rows)
+
+
+def draw(moment: Moment, below_title: str) -> Canvas:
+    """The result of a match that is over."""
+    view = moment.view
+    canvas = Canvas(WIDTH, HEIGHT)
+    title(canvas, sprites.shell(21), moment.word("title"), below_title)
+    ranking = sorted(moment.scores, key=lambda score: (score.rank, score.seat))
+    lines = ranking[0].lines
+    sheet = Sheet.divided(view, len(lines))
+    _headline(canvas, moment, ranking)
+    _labels(canvas, moment, sheet, lines)
+    for score, area in zip(ranking, sheet.columns, strict=True):
+        _column(canvas, moment, sheet, score, area)
+    return canvas
+
+
+def _headline(canvas: Canvas, moment: Moment, ranking: list[Score]) -> None:
+    """The pill of the strip: a crown, and who won."""
+    winners = [score.seat for score in ranking if score.rank == 1]
+    width = WIDTH - ASK - PAD
+    canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
+    canvas.put(badges.crown(22), ASK + 44, MIDDLE)
+    x, room = ASK + 84.0, (width - 100) / len(winners)
+    for seat in winners:
+        canvas.put(badges.mark(seat, 17), x + 18, MIDDLE)
+        name = moment.table.players[seat].name
+        used = canvas.text(x + 46, MIDDLE, name, theme.TITLE, anchor="left", most=room - 70)
+        x += min(room, used + 80)
+
+
+def _labels(canvas: Canvas, moment: Moment, sheet: Sheet, lines: tuple[Line, ...]) -> None:
+    """The rows' signs and names at the left, and a band behind every other row."""
+    canvas.text(PAD + 10, TOP + HEAD / 2 + 4, moment.word("result"), theme.NAME, anchor="left", most=LABELS - 40)
+    for i, line in enumerate(lines):
+        y = sheet.rows_top + (i + 0.5) * sheet.row
+        if i % 2 == 0:
+            canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
+        canvas.put(sign(line.key, 44), PAD + 46, y)
+        canvas.text(PAD + 92, y, moment.word(line.key), theme.SMALL, FAINT_LIGHT, "SemiBold", "left", LABELS - PAD - 112)
+    y = HEIGHT - PAD - TOTAL / 2
+    canvas.text(PAD + 10, y, moment.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
+
+
+def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Area) -> None:
+    seat, won = score.seat, score.rank == 1
+    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
+    canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
+    _head(canvas, moment, score, area)
+    _board(canvas, moment, sheet.grid._replace(x=area.x + (area.w - sheet.grid.w) // 2), seat)
+    middle = area.x + area.w / 2
+    for i, line in enumerate(score.lines):
+        y = sheet.rows_top + (i + 0.5) * sheet.row
+        if i % 2 == 0:
+            canvas.plate(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row, 0, PAPER[4] if won else PAPER[3])
+        _line(canvas, line, middle, y)
+    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 38, 44)
+
+
+def _head(canvas: Canvas, moment: Moment, score: Score, area: Area) -> None:
+    y = area.y + HEAD / 2 + 4
+    if score.rank == 1:
+        canvas.put(badges.crown(22), area.x + 38, y)
+    else:
+        canvas.text(area.x + 34, y, score.rank, theme.SCORE, FAINT_INK)
+    canvas.put(badges.mark(score.seat, 15), area.x + 80, y)
+    name = moment.table.players[score.seat].name
+    canvas.text(area.x + 106, y, name, theme.NAME, INK, "Bold", "left", area.w - 118)
+
+
+def _board(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
+    """The board as it was scored; what came off before is a shadow."""
+    before = moment.view.boards[seat]
+    parts.bare_squares(canvas, grid, names=False)
+    boards.ghosts(canvas, grid, before)
+    boards.draw(canvas, grid, cleared(before, grid.where), seat, own_ship=False)
+
+
+def _line(canvas: Canvas, line: Line, middle: float, y: float) -> None:
+    """How many, and what they bring; faint where they bring nothing."""
+    tone = INK if line.points else FAINT_INK
+    count = f"{line.count} ×"
+    if line.key in ("boats", "shells") and line.points:
+        width = round(fonts.width(count, "SemiBold", theme.BODY)) + 28
+        canvas.plate(middle - 6 - width, y - 20, width, 40, 20, GOLD[5], GOLD[2], 3)
+    canvas.text(middle - 20, y, count, theme.BODY, tone if line.points else FAINT_INK, "SemiBold", "right")
+    canvas.text(middle + 62, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")

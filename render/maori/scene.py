@@ -1,0 +1,70 @@
+"""Maori: the picture of a turn, from its parts."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.game import Event
+from engine.maori.state import State
+from engine.maori.tables import layout
+from render import theme
+from render.canvas import Canvas
+from render.frame import question, title
+from render.maori import display, footer, mats, result, sprites
+from render.maori.geometry import plan
+from render.maori.last import last_turn
+from render.maori.moment import Moment
+from render.table import Table
+from render.words import WORDS
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Canvas:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return result.draw(moment, " · ".join(variants(moment)))
+    areas = plan(len(view.boards))
+    canvas = _ground(len(view.boards), view.options.board).copy()
+    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment))
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    display.draw(canvas, view, moment.choices, moment.changes)
+    footer.draw(canvas, moment, areas.footer)
+    mats.acting(canvas, moment, areas.mats[0])
+    for i, area in enumerate(areas.mats[1:], start=1):
+        mats.calm(canvas, moment, area, (view.turn + i) % len(view.boards))
+    return canvas
+
+
+@cache
+def _ground(seats: int, side: str) -> Canvas:
+    """What is the same in every picture of a match."""
+    areas, where = plan(seats), layout(side)
+    canvas = Canvas(theme.WIDTH, areas.height)
+    display.ground(canvas, areas.display)
+    footer.ground(canvas, where, areas.footer)
+    mats.acting_ground(canvas, where, areas.mats[0])
+    for area in areas.mats[1:]:
+        mats.calm_ground(canvas, where, area)
+    return canvas
+
+
+def _below_title(moment: Moment) -> str:
+    """Round, or that it is the last, and the variant in play."""
+    view = moment.view
+    number = view.turns_played // len(view.boards) + 1
+    when = moment.word("last-round") if view.last_turns >= 0 else moment.word("round", number=number)
+    return " · ".join((when, *variants(moment)))
+
+
+def variants(moment: Moment) -> list[str]:
+    """The variants in play, as words."""
+    options = moment.view.options
+    kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])
+    return [moment.word(kind) for kind in kinds]
+
+
+def warm() -> None:
+    """Draw every tile once, and the table for the usual numbers of seats."""
+    sprites.warm()
+    for seats in (2, 4):
+        _ground(seats, "front")

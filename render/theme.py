@@ -1,0 +1,64 @@
+"""Names -> colours, sizes and weights of all pictures: the only place with literals of that kind."""
+
+from typing import Literal, NamedTuple
+
+Ramp = tuple[str, ...]
+Shape = Literal["disc", "triangle", "square", "diamond", "star"]
+Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
+
+WIDTH, HEIGHT, TALL = 1500, 1000, 1125
+
+# Ramps run from dark to light; NIGHT frames, SEA and LEAF and SAND lie on tiles, PAPER on mats.
+NIGHT: Ramp = ("#0C1322", "#131C31", "#1B2743", "#27365A", "#3C4F7A", "#7687B0", "#B9C5E0")
+SEA: Ramp = ("#0B3F4D", "#0F5563", "#146E79", "#21898F", "#45A9A6", "#7CCDC3", "#BDEBDF")
+SAND: Ramp = ("#5A3F20", "#8A6330", "#B98B48", "#DAB46E", "#ECD199", "#F6E5BF", "#FDF5E0")
+LEAF: Ramp = ("#12331F", "#1D4B2B", "#2C6A36", "#458C3E", "#71AF4B", "#A6CE6B", "#D5E8A2")
+ROCK: Ramp = ("#1C1C25", "#2D2D37", "#45444D", "#646169", "#8B878B", "#B5B0AD", "#DBD7D1")
+WOOD: Ramp = ("#331E0E", "#50301A", "#774925", "#9E6939", "#C69058", "#E4BC85", "#F3DDB8")
+PAPER: Ramp = ("#3A2C1B", "#6E5A3A", "#A88F63", "#D2BE94", "#E9DBBA", "#F7EED8", "#FFFBF0")
+FLAME: Ramp = ("#45100C", "#7E1F14", "#B8331B", "#E2522B", "#F98A3B", "#FFC05F", "#FFE3A1")
+GOLD: Ramp = ("#5B3A0A", "#8A5A12", "#C78A1D", "#EFB434", "#FFD65C", "#FFEBA6")
+MARBLE: Ramp = ("#4A4557", "#7C768A", "#ABA5B4", "#D0CBD3", "#E9E5E6", "#FAF8F4", "#FFFFFF")
+CORAL: Ramp = ("#6B2230", "#A63A47", "#DB6468", "#F29A92", "#FBC9BE")
+VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
+RAMPS = (NIGHT, SEA, SAND, LEAF, ROCK, WOOD, PAPER, FLAME, GOLD, MARBLE, CORAL, VIOLET)
+
+INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
+#: text on paper, text on night that keeps still, text on bare water, on a lagoon and in the way of a warning
+FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = PAPER[1], NIGHT[6], SEA[6], FLAME[5]
+
+
+class SeatStyle(NamedTuple):
+    """How a seat is told apart: by three tones, by a shape and by a pattern."""
+
+    dark: str
+    base: str
+    light: str
+    shape: Shape
+    pattern: Pattern
+
+
+SEATS = (
+    SeatStyle("#7A2000", "#DE4100", "#FF8A57", "disc", "plain"),
+    SeatStyle("#14607F", "#56CFFF", "#B5EAFF", "triangle", "stripes"),
+    SeatStyle("#033F2D", "#06976C", "#4CCFA6", "square", "dots"),
+    SeatStyle("#857A05", "#F0E442", "#FBF6B0", "diamond", "chevrons"),
+    SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
+)
+
+# Type sizes at WIDTH; CHOICE and above is what the present decision needs.
+CHOICE, QUESTION, TITLE, SCORE, NAME, BODY, SMALL, LEAST = 50, 48, 40, 36, 30, 26, 22, 20
+RULE, MARK = 2.4, 12
+PANEL_RADIUS, TILE_RADIUS = 20, 12
+PAD = 16
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """A colour as red, green, blue, 0-255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def colours() -> list[tuple[int, int, int]]:
+    """Every colour of the theme once: the part of a palette that is fixed."""
+    named = [*(c for ramp in RAMPS for c in ramp), SHADOW, *(c for seat in SEATS for c in seat[:3])]
+    return [rgb(c) for c in dict.fromkeys(named)]
