@@ -1,0 +1,52 @@
+"""How many lines of play there are from fixed openings: the counts stand in perft.toml.
+
+A count that moves is a rule that changed. It is written down again only when that was meant, and then
+`rules` of the game rises too. An entry without `lines` fails and tells them.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engine import GAMES
+from engine.playout import perft, random_match
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position after so many random actions, and how many lines of 1, 2, 3 … actions start there."""
+
+    game: str
+    seats: int
+    seed: int
+    actions: int
+    options: dict[str, Any]
+    lines: list[int]
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seats}-{self.seed}-{self.actions}"
+
+
+class Openings(Struct, frozen=True):
+    openings: list[Opening]
+
+
+FILE = Path(__file__).with_name("perft.toml")
+OPENINGS = msgspec.toml.decode(FILE.read_bytes(), type=Openings).openings
+DEPTHS = 4
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=str)
+def test_the_lines_of_play_from_an_opening_are_as_many_as_written_down(opening: Opening) -> None:
+    game = GAMES[opening.game]
+    options = msgspec.convert(opening.options, game.options)
+    state = random_match(game, opening.seats, opening.seed, options, opening.actions).state
+    depths = range(1, (len(opening.lines) or DEPTHS) + 1)
+
+    assert [perft(game, state, depth) for depth in depths] == opening.lines
+
+
+def test_every_game_has_openings() -> None:
+    assert {opening.game for opening in OPENINGS} == set(GAMES)
