@@ -80,6 +80,7 @@ class Lobbies:
         self._shelf.put(live)
         return Done(live)
 
+    @finished
     async def barred(self, organiser: int) -> Reason | None:
         """Why a person may not open another lobby, or None."""
         t = tables.matches

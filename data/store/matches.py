@@ -190,10 +190,12 @@ class Matches:
 
     # ---- finding -------------------------------------------------------------------
 
+    @finished
     async def load(self, match: int) -> Live | None:
         """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
         return await self._shelf.load(match)
 
+    @finished
     async def by_channel(self, channel: int) -> Live | None:
         """The lobby or running match of a channel."""
         t = tables.matches
@@ -202,6 +204,7 @@ class Matches:
             match = (await tx.execute(statement)).scalar_one_or_none()
         return None if match is None else await self.load(match)
 
+    @finished
     async def of_user(self, user: int) -> list[Listing]:
         """Lobbies and running matches in which a person sits, the longest untouched first."""
         m, s = tables.matches, tables.seats
@@ -215,13 +218,15 @@ class Matches:
         async with self.database.reading() as tx:
             return [Listing(**row._mapping) for row in await tx.execute(statement)]
 
+    @finished
     async def waiting_programs(self) -> list[int]:
         """The matches whose turn is a program's."""
         t = tables.matches
-        statement = select(t.c.id).where(t.c.turn_program.is_not(None)).order_by(t.c.id)
+        statement = select(t.c.id).where(t.c.turn_program.is_not(None))
         async with self.database.reading() as tx:
-            return list((await tx.execute(statement)).scalars())
+            return sorted((await tx.execute(statement)).scalars())
 
+    @finished
     async def results(self, match: int) -> list[dict[str, Any]]:
         """The stored result by seat: user, program, name, total, rank, lines."""
         t = tables.results

@@ -62,11 +62,13 @@ class People:
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
 
+    @finished
     async def user(self, user: int) -> User:
         """A person's choices."""
         async with self.database.reading() as tx:
             return await _user(tx, user)
 
+    @finished
     async def guild(self, guild: int) -> Guild:
         """A server's choices."""
         async with self.database.reading() as tx:

@@ -115,6 +115,7 @@ class Posts:
         async with self.database.writing() as tx:
             await tx.execute(tables.posts.delete().where(tables.posts.c.id == post))
 
+    @finished
     async def behind(self, limit: int = 100) -> list[Post]:
         """The posts with something to do now, the longest waiting first."""
         t = tables.posts
@@ -122,6 +123,7 @@ class Posts:
         async with self.database.reading() as tx:
             return [Post(**row._mapping) for row in await tx.execute(due)]
 
+    @finished
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
@@ -130,6 +132,7 @@ class Posts:
             found: int | None = (await tx.execute(due)).scalar_one()
             return found
 
+    @finished
     async def of_match(self, match: int) -> list[Post]:
         """All posts of a match, in the order in which they were planned."""
         t = tables.posts
@@ -137,13 +140,14 @@ class Posts:
             found = await tx.execute(select(t).where(t.c.match == match).order_by(t.c.id))
             return [Post(**row._mapping) for row in found]
 
+    @finished
     async def unposted(self) -> list[int]:
         """Live matches without a board, as a crash before `plan` leaves them; for the start."""
         t, m = tables.posts, tables.matches
         board = select(t.c.id).where(t.c.match == m.c.id, t.c.surface == BOARD, t.c.state != "old")
-        missing = select(m.c.id).where(m.c.ended.is_(None), ~board.exists()).order_by(m.c.id)
+        missing = select(m.c.id).where(m.c.ended.is_(None), ~board.exists())
         async with self.database.reading() as tx:
-            return list((await tx.execute(missing)).scalars())
+            return sorted((await tx.execute(missing)).scalars())
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:

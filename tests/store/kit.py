@@ -1,5 +1,6 @@
 """People at a table: what most tests of the store begin with."""
 
+from pathlib import Path
 from random import Random
 
 from data.store import Store
@@ -81,3 +82,8 @@ async def play_on(store: Store, live: Live, moves: int, seed: int = 1) -> Live:
             break
         live = await move(store, live, rng)
     return live
+
+
+def content(path: Path) -> bytes:
+    """All of a file."""
+    return path.read_bytes()

@@ -189,8 +189,8 @@ async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Stor
 
 async def test_a_started_match_is_no_lobby_any_more(store: Store) -> None:
     live = await started(store)
-    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-started"
-    assert refused(await store.lobbies.start(live.id, BO, SEED)) == "lobby-started"
+    assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-has-started"
+    assert refused(await store.lobbies.start(live.id, BO, SEED)) == "lobby-has-started"
 
 
 async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:

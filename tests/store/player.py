@@ -1,0 +1,32 @@
+"""Plays four matches at once until it is killed, printing the source of every acknowledged press."""
+
+import asyncio
+import sys
+from itertools import count
+from random import Random
+
+from data.store import Store
+from data.store.live import Applied
+from tests.store.kit import codes, started, user_to_move
+
+
+async def play(store: Store, channel: int) -> None:
+    """One match after the other, without end."""
+    rng = Random(channel)
+    for n in count():
+        live = await store.matches.by_channel(channel) or await started(store, channel, (n + 1, n + 2))
+        while live.turn is not None:
+            code, source = rng.choice(codes(live)), f"i:{live.id}.{live.seq}"
+            answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source)
+            assert isinstance(answer, Applied), answer
+            print(source, flush=True)
+            live = answer.live
+
+
+async def main() -> None:
+    """Four channels at once."""
+    async with Store.open(sys.argv[1]) as store:
+        await asyncio.gather(*(play(store, channel) for channel in range(4)))
+
+
+asyncio.run(main())

@@ -1,0 +1,138 @@
+"""Backups: made while matches are played, checked, rotated, and put back."""
+
+import asyncio
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from data.store import Store, StoreError
+from data.store.backup import backup, restore
+from tests.store.kit import Clock, lobby, move, play_on, started
+
+
+async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:
+    live = await play_on(store, await started(store), 30)
+    copy = await store.backup(tmp_path / "backups")
+    await move(store, live)
+    async with Store.open(f"sqlite+aiosqlite:///{copy}", clock) as other:
+        then = await other.matches.load(live.id)
+        assert then is not None
+        assert then.seq == live.seq
+        assert (await move(other, then)).seq == live.seq + 1
+
+
+async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
+    live = await started(store)
+    playing = asyncio.create_task(play_on(store, live, 200))
+    copies = []
+    for n in range(3):
+        await asyncio.sleep(0.02)
+        copies.append(await store.backup(tmp_path / str(n)))
+    await playing
+    for copy in copies:
+        async with Store.open(f"sqlite+aiosqlite:///{copy}") as other:
+            assert await other.matches.load(live.id) is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
+async def test_only_the_host_can_read_a_backup(store: Store, tmp_path: Path) -> None:
+    assert stat.S_IMODE((await store.backup(tmp_path / "backups")).stat().st_mode) == 0o600
+
+
+async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: Clock) -> None:
+    folder = tmp_path / "backups"
+    for _ in range(4):
+        newest = await store.backup(folder, keep=2)
+        clock.now += 3600
+    kept = sorted(folder.iterdir())
+    assert len(kept) == 2
+    assert kept[-1] == newest
+
+
+async def test_a_backup_that_cannot_be_written_says_so(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="No backup was written"):
+        await store.backup(tmp_path / "file" / "backups")
+
+
+async def test_a_backup_is_put_back_and_the_replaced_file_is_kept(
+    url: str, path: Path, tmp_path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await play_on(store, await started(store), 30)
+        copy = await store.backup(tmp_path / "backups")
+        later = await play_on(store, live, 5)
+    aside = restore(url, copy, clock.now)
+    for file, seq in ((path, live.seq), (aside, later.seq)):
+        async with Store.open(f"sqlite+aiosqlite:///{file}", clock) as store:
+            found = await store.matches.load(live.id)
+            assert found is not None
+            assert found.seq == seq
+
+
+async def test_nothing_is_put_in_the_place_of_a_store_in_use(
+    store: Store, url: str, tmp_path: Path, clock: Clock
+) -> None:
+    live = await lobby(store)
+    copy = await store.backup(tmp_path / "backups")
+    with pytest.raises(StoreError, match="Stop Motu first"):
+        restore(url, copy, clock.now)
+    assert await store.matches.by_channel(live.channel) == live
+
+
+async def test_a_damaged_backup_is_not_put_back(store: Store, url: str, tmp_path: Path, clock: Clock) -> None:
+    await play_on(store, await started(store), 30)
+    copy = await store.backup(tmp_path / "backups")
+    damaged = bytearray(copy.read_bytes())
+    damaged[len(damaged) // 2 :] = os.urandom(len(damaged) - len(damaged) // 2)
+    copy.write_bytes(damaged)
+    with pytest.raises(StoreError, match=r"damaged|not a database"):
+        restore(url, copy, clock.now)
+
+
+def spoil(path: Path) -> None:
+    path.write_bytes(b"not a database any more" * 300)
+
+
+async def test_a_damaged_store_is_replaced_by_a_backup(
+    url: str, path: Path, tmp_path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await lobby(store)
+        copy = await store.backup(tmp_path / "backups")
+    spoil(path)
+    restore(url, copy, clock.now)
+    async with Store.open(url, clock) as store:
+        assert await store.matches.load(live.id) == live
+
+
+async def test_a_server_database_is_not_backed_up_from_here(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="Only a SQLite database"):
+        await backup("postgresql+asyncpg://localhost/motu", tmp_path, 0)
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "data.store", *arguments]
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+
+
+async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) -> None:
+    async with Store.open(url) as store:
+        live = await lobby(store)
+        written = run("--database", url, "backup", str(tmp_path / "backups"))
+    assert written.returncode == 0, written.stderr
+    assert run("--database", url, "restore", written.stdout.strip()).returncode == 0
+    async with Store.open(url) as store:
+        assert await store.matches.load(live.id) == live
+
+
+def test_the_command_line_says_what_is_wrong(tmp_path: Path) -> None:
+    answer = run("--database", f"sqlite+aiosqlite:///{tmp_path}/none.db", "backup", str(tmp_path))
+    assert answer.returncode == 1
+    assert "none.db cannot be used" in answer.stderr
+    assert "Traceback" not in answer.stderr

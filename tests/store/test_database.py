@@ -1,0 +1,261 @@
+"""The file: how it is opened, migrated, refused; and that no press costs a table scan."""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from data.store import Conflict, Store, StoreError, migrations, tables
+from data.store.lobbies import IDLE_SECONDS
+from tests.store.kit import ANA, BO, CHI, Clock, content, done, lobby, play_on, started
+
+
+def scripts(folder: Path, body: str) -> Path:
+    """The migrations of this version and one more."""
+    target = folder / "migrations"
+    shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
+    lines = ["from alembic import op", 'revision = "9999"', f'down_revision = "{migrations.head()}"']
+    lines += ["def upgrade():", *(f"    {line}" for line in body.splitlines())]
+    (target / "versions" / "9999_next.py").write_text("\n".join(lines))
+    return target
+
+
+async def open_and_close(url: str, folder: Path = migrations.SCRIPTS) -> None:
+    """Nothing but opening."""
+    async with Store.open(url, scripts=folder):
+        pass
+
+
+# ---- migrations ----------------------------------------------------------------------
+
+
+async def test_the_migrations_make_the_tables_of_today(url: str, path: Path) -> None:
+    await open_and_close(url)
+    migrated, made = create_engine(f"sqlite:///{path}"), create_engine("sqlite://")
+    with migrated.connect() as one, made.connect() as other:
+        tables.metadata.create_all(other)
+        assert compare_metadata(MigrationContext.configure(one), tables.metadata) == []
+        indexes = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL ORDER BY name"
+        assert one.exec_driver_sql(indexes).all() == other.exec_driver_sql(indexes).all()
+    migrated.dispose()
+    made.dispose()
+
+
+async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
+    await open_and_close(url)
+    before = content(path)
+    await open_and_close(url)
+    assert content(path) == before
+    assert sorted(path.parent.iterdir()) == [path]
+
+
+async def test_a_failed_migration_leaves_the_file_as_it_was(url: str, path: Path, tmp_path: Path) -> None:
+    async with Store.open(url) as store:
+        await play_on(store, await started(store), 20)
+    before = content(path)
+    body = "op.execute('CREATE TABLE half (a)')\nop.execute('DELETE FROM log')\nop.execute('nonsense')"
+    with pytest.raises(StoreError, match="syntax error"):
+        await open_and_close(url, scripts(tmp_path, body))
+    assert content(path) == before
+    await open_and_close(url)
+
+
+async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Path, tmp_path: Path) -> None:
+    async with Store.open(url) as store:
+        await lobby(store)
+    before = content(path)
+    with pytest.raises(StoreError, match="rows without what they belong to"):
+        await open_and_close(url, scripts(tmp_path, "op.execute('DELETE FROM matches')"))
+    assert content(path) == before
+
+
+async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: str, tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="syntax error"):
+        await open_and_close(url, scripts(tmp_path, "op.execute('nonsense')"))
+    await open_and_close(url)
+
+
+async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tmp_path: Path) -> None:
+    async with Store.open(url) as store:
+        live = await started(store)
+    await open_and_close(url, scripts(tmp_path, "op.execute('DROP TABLE guilds')"))
+    copy = path.with_name(f"motu.db.{migrations.head()}.bak")
+    async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
+        assert await store.matches.load(live.id) is not None
+        assert (await store.people.guild(1)).channels == ()
+
+
+# ---- refusals ------------------------------------------------------------------------
+
+
+async def test_a_newer_database_is_refused_and_left_alone(url: str, path: Path, tmp_path: Path) -> None:
+    await open_and_close(url, scripts(tmp_path, "op.execute('CREATE TABLE later (a)')"))
+    before = content(path)
+    with pytest.raises(StoreError, match=r"newer version of Motu.*9999"):
+        await open_and_close(url)
+    assert content(path) == before
+
+
+@pytest.fixture
+def diary(path: Path) -> Path:
+    path.write_text("Dear diary,\n" * 1000)
+    return path
+
+
+async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> None:
+    before = content(diary)
+    with pytest.raises(StoreError, match="is not a database"):
+        await open_and_close(url)
+    assert content(diary) == before
+
+
+async def test_another_programs_database_is_refused_and_left_alone(url: str, path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE cookies (a)")
+    before = content(path)
+    with pytest.raises(StoreError, match="belongs to another program"):
+        await open_and_close(url)
+    assert content(path) == before
+
+
+@pytest.mark.parametrize(
+    ("address", "text"),
+    [
+        ("motu.db", "no address of a database"),
+        ("mysql://localhost/motu", "must begin with sqlite"),
+        ("sqlite+aiosqlite://", "must name a file"),
+        ("sqlite+aiosqlite:///:memory:", "must name a file"),
+        ("sqlite+aiosqlite:////nowhere/at/all/motu.db", "folder /nowhere/at/all of the database"),
+    ],
+)
+async def test_an_address_that_keeps_nothing_is_refused(address: str, text: str) -> None:
+    with pytest.raises(StoreError, match=text):
+        await open_and_close(address)
+
+
+async def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="cannot be used: unable to open database file"):
+        await open_and_close(f"sqlite+aiosqlite:///{tmp_path}")
+
+
+# ---- transactions --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["writing", "reading"])
+async def test_every_connection_is_durable_and_minds_foreign_keys(store: Store, way: str) -> None:
+    async with getattr(store.database, way)() as tx:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await tx.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+
+
+async def test_a_write_holds_the_file_from_its_beginning(store: Store, path: Path) -> None:
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as other:
+        async with store.database.writing():
+            with pytest.raises(sqlite3.OperationalError, match="locked"):
+                other.execute("BEGIN IMMEDIATE")
+        other.execute("BEGIN IMMEDIATE")
+
+
+async def test_a_read_sees_one_moment(store: Store) -> None:
+    live = await lobby(store)
+    statement = tables.matches.select().where(tables.matches.c.id == live.id)
+    async with store.database.reading() as tx:
+        before = (await tx.execute(statement)).one()
+        done(await store.lobbies.set_locale(live.id, ANA, "pl"))
+        assert (await tx.execute(statement)).one() == before
+
+
+async def test_a_row_of_no_match_is_a_conflict_and_is_not_kept(store: Store, path: Path) -> None:
+    async def write() -> None:
+        async with store.database.writing() as tx:
+            values = {"seq": 0, "seat": 0, "code": "end", "at": 0, "source": "i:1"}
+            await tx.execute(tables.log.insert().values(match=77, **values))
+
+    with pytest.raises(Conflict, match="FOREIGN KEY"):
+        await write()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT * FROM log").fetchall() == []
+
+
+def test_the_tables_can_be_made_in_postgresql_too() -> None:
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    for table in tables.metadata.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
+        for index in table.indexes:
+            assert "CREATE" in str(CreateIndex(index).compile(dialect=dialect))
+
+
+# ---- query plans ---------------------------------------------------------------------
+
+Statements = dict[str, Any]
+
+#: The index of lobbies and running matches, which `unposted` reads once at the start.
+ALIVE_ONLY = "SCAN matches USING INDEX uq_matches_channel"
+
+
+@pytest.fixture
+def statements() -> Iterator[Statements]:
+    """Every statement that is sent, with its parameters."""
+    sent: Statements = {}
+
+    def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, many: bool) -> None:
+        if text.split()[0] in ("SELECT", "INSERT", "UPDATE", "DELETE"):
+            sent[text] = parameters[0] if many else parameters
+
+    event.listen(Engine, "before_cursor_execute", note)
+    yield sent
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+async def do_everything(store: Store, clock: Clock) -> None:
+    """Each thing that a press, a command or the publisher can ask of the store, at least once."""
+    live = await started(store)
+    await play_on(store, live, 3)
+    await store.matches.undo(live.id, 2, BO, "i:undo")
+    await store.matches.act(live.id, 0, CHI, "edge.1", "i:late")
+    await store.matches.waiting_programs()
+    await store.posts.unposted()
+    await store.posts.behind()
+    await store.posts.next_due()
+    await store.matches.by_channel(7)
+    await store.matches.of_user(ANA)
+    done(await store.matches.resign(live.id, BO))
+    post = await store.posts.plan(live.id, "board", 7, "en")
+    await store.posts.confirm(post.id, 5, 3)
+    await store.posts.failed(post.id, "no", 4)
+    await store.posts.shown(post.id, 4)
+    await store.posts.of_match(live.id)
+    await store.posts.forget(post.id)
+    await store.people.change_user(ANA, locale="pl")
+    await store.people.change_guild(1, channels=(3,))
+    idle = await lobby(store, channel=8)
+    done(await store.lobbies.join(idle.id, BO, "Bo"))
+    done(await store.lobbies.leave(idle.id, ANA))
+    clock.now += IDLE_SECONDS
+    assert len(await store.lobbies.close_idle()) == 1
+    await play_on(store, await started(store, channel=9), 3000)
+    await store.matches.results(live.id)
+
+
+async def test_nothing_that_is_asked_costs_a_table_scan(
+    url: str, path: Path, clock: Clock, statements: Statements
+) -> None:
+    async with Store.open(url, clock) as store:
+        statements.clear()
+        await do_everything(store, clock)
+        await store.matches._shelf.reread(1)
+    assert len(statements) > 30
+    with closing(sqlite3.connect(path)) as db:
+        for text, parameters in statements.items():
+            plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {text}", parameters)]
+            scans = [step for step in plan if step.startswith("SCAN") and step != ALIVE_ONLY]
+            assert not scans, text

@@ -1,0 +1,101 @@
+"""The outbox: what is planned, what shows what, and what has something to do."""
+
+import pytest
+
+from data.store import Store
+from data.store.live import Live
+from data.store.posts import Post
+from tests.store.kit import ANA, Clock, done, move, started
+
+
+@pytest.fixture
+async def live(store: Store) -> Live:
+    return await started(store)
+
+
+async def sent(store: Store, live: Live, message: int = 50) -> Post:
+    """A board post that shows the match as it is."""
+    post = await store.posts.plan(live.id, "board", live.channel, "en")
+    await store.posts.confirm(post.id, message, live.rev)
+    return next(each for each in await store.posts.of_match(live.id) if each.id == post.id)
+
+
+async def test_a_match_without_a_board_is_found_at_the_start(store: Store, live: Live) -> None:
+    assert await store.posts.unposted() == [live.id]
+    await store.posts.plan(live.id, "board", live.channel, "en")
+    assert await store.posts.unposted() == []
+
+
+async def test_a_planned_post_waits_until_it_is_confirmed(store: Store, live: Live, clock: Clock) -> None:
+    post = await store.posts.plan(live.id, "board", live.channel, "en")
+    assert await store.posts.behind() == [post]
+    assert (post.state, post.message, post.rev, len(post.nonce)) == ("planned", None, 0, 24)
+    await store.posts.confirm(post.id, 50, live.rev)
+    assert await store.posts.behind() == []
+    assert await store.posts.next_due() is None
+
+
+async def test_a_post_is_planned_once(store: Store, live: Live) -> None:
+    first = await store.posts.plan(live.id, "board", live.channel, "en")
+    assert await store.posts.plan(live.id, "board", live.channel, "en") == first
+
+
+async def test_hands_are_surfaces_of_their_own(store: Store, live: Live) -> None:
+    board = await store.posts.plan(live.id, "board", live.channel, "en")
+    hand = await store.posts.plan(live.id, f"hand:{ANA}", 77, "pl", user=ANA)
+    assert (hand.user, hand.id != board.id) == (ANA, True)
+
+
+async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Live) -> None:
+    post = await sent(store, live)
+    now = await move(store, live)
+    assert [each.id for each in await store.posts.behind()] == [post.id]
+    await store.posts.shown(post.id, now.rev)
+    assert await store.posts.behind() == []
+    done(await store.lobbies.cancel(live.id, ANA, force=True))
+    assert [each.id for each in await store.posts.behind()] == [post.id]
+
+
+async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Live) -> None:
+    post = await sent(store, live)
+    drawn = await move(store, live)
+    await move(store, drawn)
+    await store.posts.shown(post.id, drawn.rev)
+    assert [(each.id, each.rev) for each in await store.posts.behind()] == [(post.id, drawn.rev)]
+
+
+async def test_a_new_post_makes_the_last_one_old(store: Store, live: Live) -> None:
+    old = await sent(store, live, message=50)
+    new = await sent(store, live, message=51)
+    states = {post.id: post.state for post in await store.posts.of_match(live.id)}
+    assert states == {old.id: "old", new.id: "live"}
+    assert [post.id for post in await store.posts.behind()] == [old.id]
+    await store.posts.forget(old.id)
+    assert await store.posts.behind() == []
+
+
+async def test_a_failed_post_waits_although_the_match_goes_on(store: Store, live: Live, clock: Clock) -> None:
+    post = await sent(store, live)
+    await store.posts.failed(post.id, "50001 Missing Access", clock.now + 60)
+    await move(store, live)
+    assert await store.posts.behind() == []
+    assert await store.posts.next_due() == clock.now + 60
+    clock.now += 60
+    (waiting,) = await store.posts.behind()
+    assert (waiting.attempts, waiting.last_error) == (1, "50001 Missing Access")
+
+
+async def test_success_forgets_the_failures_before(store: Store, live: Live, clock: Clock) -> None:
+    post = await sent(store, live)
+    await store.posts.failed(post.id, "500", clock.now)
+    await store.posts.shown(post.id, live.rev)
+    (healed,) = await store.posts.of_match(live.id)
+    assert (healed.attempts, healed.last_error, healed.next_try) == (0, None, None)
+
+
+async def test_the_longest_waiting_posts_come_first(store: Store, clock: Clock) -> None:
+    for channel in (1, 2, 3):
+        live = await started(store, channel=channel)
+        await store.posts.plan(live.id, "board", channel, "en")
+        clock.now += 1
+    assert [post.channel for post in await store.posts.behind(limit=2)] == [1, 2]

@@ -1,0 +1,220 @@
+"""Many at once, cancelled, failing, killed: what was acknowledged stands, once."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from data.store import Store, StoreError, sqlite
+from data.store.live import ActAnswer, Applied, Done, Duplicate, Live, Refused, Stale
+from tests.store.kit import ANA, BO, Clock, codes, lobby, move, started, user_to_move
+
+Row = tuple[int, int, str, str]
+
+
+def log_of(path: Path) -> list[Row]:
+    """match, seq, code, source of every row of the log."""
+    with sqlite3.connect(path) as db:
+        return db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
+
+
+def assert_unbroken(log: list[Row]) -> None:
+    """Every match's entries are numbered without a gap, and no source occurs twice."""
+    for match in {row[0] for row in log}:
+        numbers = [row[1] for row in log if row[0] == match]
+        assert numbers == list(range(len(numbers)))
+    assert len({row[3] for row in log}) == len(log)
+
+
+async def press(store: Store, live: Live, source: str, rng: Random) -> ActAnswer:
+    """Any legal action of the given version."""
+    return await store.matches.act(live.id, live.seq, user_to_move(live), rng.choice(codes(live)), source)
+
+
+async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: Store, path: Path) -> None:
+    live, rng = await started(store), Random(1)
+    answers = await asyncio.gather(*(press(store, live, f"i:{n}", rng) for n in range(200)))
+    assert sum(isinstance(answer, Applied) for answer in answers) == 1
+    assert isinstance(answers[0], Applied), "first come, first served"
+    assert all(isinstance(answer, Duplicate) and answer.quiet for answer in answers[1:])
+    assert len(log_of(path)) == 1
+
+
+async def crowd(store: Store, live: Live, moves: int, name: str) -> list[tuple[int, int, str]]:
+    """Plays a match against others who do the same; what was acknowledged to this one."""
+    acknowledged, rng = [], Random(name)
+    while live.seq < moves and live.turn is not None:
+        source = f"i:{name}:{live.seq}"
+        answer = await press(store, live, source, rng)
+        assert isinstance(answer, Applied | Stale | Duplicate), answer
+        if isinstance(answer, Applied):
+            acknowledged.append((live.id, live.seq, source))
+        live = answer.live
+    return acknowledged
+
+
+async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Store, path: Path) -> None:
+    lives = [await started(store, channel=n) for n in range(20)]
+    crowds = [crowd(store, live, 30, f"{live.id}{who}") for live in lives for who in "abc"]
+    acknowledged = sorted(row for rows in await asyncio.gather(*crowds) for row in rows)
+    log = log_of(path)
+    assert [(match, seq, source) for match, seq, _, source in log] == acknowledged
+    assert len(log) == 20 * 30
+    assert_unbroken(log)
+
+
+async def test_joins_at_once_fill_a_lobby_exactly(store: Store) -> None:
+    live = await lobby(store, seats=4)
+    joins = [store.lobbies.join(live.id, user, "X") for user in range(200, 230)]
+    answers = await asyncio.gather(*joins)
+    assert sum(isinstance(answer, Done) for answer in answers) == 3
+    now = await store.matches.load(live.id)
+    assert now is not None
+    assert [seat.user for seat in now.seats] == [ANA, 200, 201, 202]
+
+
+async def test_two_lobbies_opened_at_once_do_not_share_a_channel(store: Store) -> None:
+    async def opened(organiser: int) -> object:
+        return await store.lobbies.open(
+            guild=1, channel=7, parent=None, game="maori", organiser=organiser, name="X", locale="en"
+        )
+
+    answers = await asyncio.gather(*(opened(user) for user in range(10)))
+    assert sum(isinstance(answer, Done) for answer in answers) == 1
+    assert sum(isinstance(answer, Refused) for answer in answers) == 9
+
+
+async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, path: Path, clock: Clock) -> None:
+    rng = Random(5)
+    async with Store.open(url, clock) as store:
+        live = await started(store)
+        for n in range(60):
+            task = asyncio.create_task(press(store, live, f"i:{n}", rng))
+            await asyncio.sleep(rng.random() * 0.003)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            clock.now += 10
+            now = await store.matches.load(live.id)
+            assert now is not None
+            live = now if now.turn is not None else await started(store, channel=100 + n)
+    async with Store.open(url, clock) as again:
+        assert_unbroken(log_of(path))
+        read = await again.matches.load(live.id)
+        assert read is not None
+        assert sum(row[0] == live.id for row in log_of(path)) == read.seq >= live.seq
+
+
+async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(
+    url: str, path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await started(store)
+        task = asyncio.create_task(press(store, live, "i:1", Random(1)))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    assert len(log_of(path)) == 1
+
+
+async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(store: Store) -> None:
+    now, rng = await started(store), Random(1)
+    await _limit_pages(store, 1)  # SQLite makes it as many as there are
+
+    async def play_until_it_fails() -> None:
+        nonlocal now
+        while now.turn is not None:
+            now = await move(store, now, rng)
+
+    with pytest.raises(StoreError, match="full"):
+        await play_until_it_fails()
+    read = await store.matches.load(now.id)
+    assert read is not None
+    assert (read.seq, read.rev) == (now.seq, now.rev)
+    await _limit_pages(store, 1_000_000)
+    assert (await move(store, read)).seq == now.seq + 1
+
+
+async def _limit_pages(store: Store, pages: int) -> None:
+    async with store.database.writing() as tx:
+        await tx.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+
+async def test_two_processes_on_one_file_do_not_lose_each_others_moves(
+    store: Store, url: str, path: Path, clock: Clock
+) -> None:
+    live = await started(store)
+    async with Store.open(url, clock) as other:
+        assert await other.matches.load(live.id) is not None
+        await move(store, live)
+        late = await other.matches.act(live.id, 0, ANA, "edge.9", "i:other")
+        assert isinstance(late, Stale)
+        assert late.live.seq == 1
+        theirs = await other.matches.act(live.id, 1, ANA, "end", "i:other2")
+        assert isinstance(theirs, Applied)
+    code = codes(theirs.live)[0]
+    here = await store.matches.act(live.id, 2, BO, code, "i:here")
+    assert isinstance(here, Applied)
+    assert [row[2] for row in log_of(path)] == ["edge.0", "end", code]
+
+
+async def test_a_press_that_another_process_carried_out_is_a_duplicate(
+    store: Store, url: str, clock: Clock
+) -> None:
+    live = await started(store)
+    async with Store.open(url, clock) as other:
+        await other.matches.act(live.id, 0, ANA, "edge.9", "i:1")
+    answer = await store.matches.act(live.id, 0, ANA, "edge.9", "i:1")
+    assert isinstance(answer, Duplicate)
+    assert answer.live.seq == 1
+
+
+# ---- kill -9 -----------------------------------------------------------------------
+
+
+def killed_after(url: str, lines: int, delay: float) -> list[str]:
+    """Lets tests/store/player.py play, and kills it some time after so many acknowledged presses."""
+    root = Path(__file__).parents[2]
+    player = [sys.executable, "-m", "tests.store.player", url, str(lines)]
+    with subprocess.Popen(player, cwd=root, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        seen = [process.stdout.readline() for _ in range(lines)]
+        try:
+            process.wait(delay)
+        except subprocess.TimeoutExpired:
+            os.kill(process.pid, signal.SIGKILL)
+        seen += process.stdout.readlines()
+    return [line.strip() for line in seen if line.endswith("\n")]
+
+
+async def survives(url: str, path: Path, kills: int) -> None:
+    """Everything that was acknowledged is there after each kill, and play goes on."""
+    rng, acknowledged = Random(11), set()
+    for _ in range(kills):
+        acknowledged |= set(killed_after(url, rng.randint(1, 40), rng.random() * 0.05))
+        log = log_of(path)
+        assert acknowledged <= {row[3] for row in log}
+        assert_unbroken(log)
+        async with Store.open(url) as store:
+            for match in {row[0] for row in log}:
+                live = await store.matches.load(match)
+                assert live is not None
+                assert live.seq == sum(row[0] == match for row in log)
+        sqlite.check(path)
+    assert len(acknowledged) > kills
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
+async def test_nothing_acknowledged_is_lost_by_kill_nine(url: str, path: Path) -> None:
+    await survives(url, path, 3)
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
+async def test_nothing_acknowledged_is_lost_by_a_hundred_kills(url: str, path: Path) -> None:
+    await survives(url, path, 100)

@@ -1,0 +1,132 @@
+"""Stored matches when the rules change under them: they go on from what their players saw."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.store import BrokenMatch, Store
+from data.store.__main__ import replay
+from data.store.live import Live
+from engine import GAMES
+from engine.game import Action, Event, snapshot
+from engine.maori import Maori, State
+from engine.maori.actions import Ship
+from tests.store.kit import Clock, content, play_on, started
+
+
+class Generous(Maori):
+    """The next version of the rules: every ship move brings a shell."""
+
+    rules = Maori.rules + 1
+
+    def apply(self, s: State, action: Action) -> list[Event]:
+        if isinstance(action, Ship):
+            s.board.shells += 1
+        return super().apply(s, action)
+
+
+class Lame(Maori):
+    """The next version of the rules: the ship never moves two edges."""
+
+    rules = Maori.rules + 1
+
+    def legal(self, s: State) -> list[Action]:
+        return [action for action in super().legal(s) if action != Ship(2)]
+
+
+def position(live: Live | None) -> bytes:
+    """The stored form of a match's position."""
+    assert live is not None
+    assert live.match is not None
+    return snapshot(live.match.state)
+
+
+def rows(path: Path, statement: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as db, db:
+        return db.execute(statement).fetchall()
+
+
+@pytest.fixture
+async def played(url: str, clock: Clock) -> Live:
+    """A match of today's rules in the file, sixty moves long."""
+    async with Store.open(url, clock) as store:
+        return await play_on(store, await started(store), 60)
+
+
+@pytest.mark.parametrize("game", [Generous(), Lame()])
+async def test_a_match_goes_on_from_what_its_players_saw(
+    url: str, path: Path, clock: Clock, played: Live, game: Maori, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "maori", game)
+    async with Store.open(url, clock) as store:
+        live = await store.matches.load(played.id)
+        assert position(live) == position(played)
+        assert live is not None
+        assert live.seq == played.seq
+        after = await play_on(store, live, 20)
+    versions = rows(path, "SELECT seq, rules FROM checkpoints")
+    assert versions == [(played.seq, Maori.rules)]
+    async with Store.open(url, clock) as store:
+        assert position(await store.matches.load(played.id)) == position(after)
+    assert rows(path, "SELECT seq, rules FROM checkpoints") == versions
+
+
+async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
+    url: str, path: Path, clock: Clock, played: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Renamed(Maori):
+        rules = Maori.rules + 1
+
+    monkeypatch.setitem(GAMES, "maori", Renamed())
+    async with Store.open(url, clock) as store:
+        live = await store.matches.load(played.id)
+        assert live is not None
+        assert live.match is not None
+        assert played.match is not None
+        assert live.match.steps == played.match.steps
+    assert rows(path, "SELECT * FROM checkpoints") == []
+
+
+async def test_snapshots_may_be_deleted_at_any_time(url: str, path: Path, clock: Clock, played: Live) -> None:
+    rows(path, "DELETE FROM snapshots")
+    async with Store.open(url, clock) as store:
+        live = await store.matches.load(played.id)
+        assert position(live) == position(played)
+
+
+async def test_a_snapshot_that_cannot_be_read_is_passed_over(
+    url: str, path: Path, clock: Clock, played: Live
+) -> None:
+    rows(path, """UPDATE snapshots SET state = '{"half": 1}'""")
+    async with Store.open(url, clock) as store:
+        assert position(await store.matches.load(played.id)) == position(played)
+
+
+async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
+    url: str, path: Path, clock: Clock, played: Live
+) -> None:
+    async with Store.open(url, clock) as store:
+        other = await started(store, channel=8)
+    rows(path, "DELETE FROM snapshots WHERE match = 1")
+    rows(path, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
+    async with Store.open(url, clock) as store:
+        with pytest.raises(BrokenMatch, match="Match 1 cannot be replayed"):
+            await store.matches.load(played.id)
+        assert await store.matches.load(other.id) is not None
+
+
+async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
+    url: str,
+    path: Path,
+    played: Live,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = content(path)
+    assert await replay(url) == 0
+    monkeypatch.setitem(GAMES, "maori", Generous())
+    assert await replay(url) == 1
+    assert f"Match {played.id} would go on from its snapshot" in capsys.readouterr().out
+    assert content(path) == before
