@@ -70,6 +70,7 @@ class Motu(commands.Bot):
 
     async def close(self) -> None:
         """Land what is in the air; what is not done is done after the next start."""
+        await self.router.landed()
         await self.programs.close()
         await self.publisher.close()
         await super().close()

@@ -10,7 +10,6 @@ from collections import OrderedDict
 from typing import Any
 
 import discord
-from discord.ext import tasks
 
 from cogs.flights import Flights
 from cogs.network import NETWORK_ERRORS
@@ -44,6 +43,7 @@ class Publisher:
         self._store, self._painter = store, painter
         self._outbox = Outbox(client)
         self.flights = Flights("the post of match", self._bring_up)
+        self._sweeping: asyncio.Task[None] | None = None
         #: Message -> the newest press on it, whose token edits it without the bot's own rate limit.
         self._presses: OrderedDict[int, discord.Interaction[Any]] = OrderedDict()
         #: Message -> what it shows, so that it can be retired as it was.
@@ -53,11 +53,12 @@ class Publisher:
         """Finish what a crash left, and look for what is due from time to time."""
         for match in await self._store.posts.unposted():
             self.flights.wake(match)
-        self.sweep.start()
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of posts")
 
     async def close(self) -> None:
         """Let flights land for a moment, then call them off."""
-        self.sweep.cancel()
+        if self._sweeping:
+            self._sweeping.cancel()
         try:
             async with asyncio.timeout(3):
                 await self.flights.landed()
@@ -77,11 +78,12 @@ class Publisher:
         """Whether a message is a match's own post, not somebody's private copy."""
         return message is not None and not message.flags.ephemeral
 
-    @tasks.loop(seconds=SWEEP_SECONDS)
-    async def sweep(self) -> None:
-        """Wake every match with a post that is behind or whose next try is due."""
-        for post in await self._store.posts.behind():
-            self.flights.wake(post.match)
+    async def _sweep(self) -> None:
+        """Wake every match with a post that is behind or whose next try is due, from time to time."""
+        while True:
+            for post in await self._store.posts.behind():
+                self.flights.wake(post.match)
+            await asyncio.sleep(SWEEP_SECONDS)
 
     # ---- one match -----------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>
 no view, so every button works after a restart and every error passes this one place.
 """
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -72,6 +73,7 @@ class Router(commands.Cog):
     def __init__(self, locale_of: LocaleOf) -> None:
         self._locale_of = locale_of
         self._handlers: dict[str, tuple[Handler, Kind]] = {}
+        self._handling: set[asyncio.Task[None]] = set()
 
     def register(self, prefix: str, handler: Handler, kind: Kind) -> None:
         """Send every press of `prefix` to a handler; each prefix has one."""
@@ -83,6 +85,21 @@ class Router(commands.Cog):
         """Acknowledge a press and hand it over; commands go their own way."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
+        self._handling.add(task)
+        task.add_done_callback(self._handling.discard)
+
+    @property
+    def is_idle(self) -> bool:
+        """No press is being handled."""
+        return not self._handling
+
+    async def landed(self) -> None:
+        """Wait until no press is being handled."""
+        while self._handling:
+            await asyncio.wait(self._handling)
+
+    async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
         await acknowledge(interaction, kind)
