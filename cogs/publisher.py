@@ -16,7 +16,7 @@ from cogs.network import NETWORK_ERRORS
 from cogs.outbox import Outbox, Trouble
 from cogs.painter import Painter
 from cogs.views.board import board_post, over_post, retired_post
-from cogs.views.lobby import closed_post, lobby_post
+from cogs.views.lobby import closed_post, lobby_post, started_post
 from cogs.views.post import Post
 from data.store import Store
 from data.store.live import Live
@@ -158,7 +158,10 @@ class Publisher:
     async def _retire(self, live: Live, old: StoredPost) -> None:
         """An old post keeps what it showed and loses its buttons."""
         assert old.message is not None
-        post = self._showing.pop(old.message, None) or await self._compose(live)
+        if old.occasion == "lobby":
+            post = started_post(live, live.locale) if live.match else closed_post(live, live.locale)
+        else:
+            post = self._showing.get(old.message) or await self._compose(live)
         press = self._press_on(old.message)
         await self._trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
         self._presses.pop(old.message, None)

@@ -14,6 +14,7 @@ from engine.ai import PROGRAMS
 from render.words import LOCALES, text
 
 PREFIX = "l"
+Select = ui.Select[ui.LayoutView]
 
 
 def lobby_id(live: Live, verb: str, *parts: str) -> str:
@@ -23,6 +24,7 @@ def lobby_id(live: Live, verb: str, *parts: str) -> str:
 
 def lobby_post(live: Live, locale: str) -> Post:
     """An open lobby."""
+    options: list[list[Item]] = [[item] for item in _options(live, locale)]
     rows: list[list[Item]] = [
         [
             button(text(locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
@@ -41,7 +43,7 @@ def lobby_post(live: Live, locale: str) -> Post:
             button(text(locale, "lobby-remove-program"), lobby_id(live, "remove")),
         ],
         [_seats(live, locale)],
-        *([item] for item in _options(live, locale)),
+        *options,
         [_language(live, locale)],
         [_access(live, locale)],
     ]
@@ -51,6 +53,21 @@ def lobby_post(live: Live, locale: str) -> Post:
         headline=f"## {text(locale, 'lobby-title', game=text(locale, f'game-{live.game}'))}",
         texts=(_who(live, locale),),
         rows=rows,
+        accent=seat_accent(0),
+    )
+
+
+def started_post(live: Live, locale: str) -> Post:
+    """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
+    chosen = [option.options for option in _options(live, locale)]
+    lines = [option.label for options in chosen for option in options if option.default]
+    return Post(
+        headline=f"## {text(locale, f'game-{live.game}')}\n{text(locale, 'lobby-started')}",
+        texts=(
+            _players(live, locale),
+            "\n".join(f"-# {line}" for line in lines),
+            f"-# {text(locale, 'play-seed-hash', hash=live.seed_hash or '')}",
+        ),
         accent=seat_accent(0),
     )
 
@@ -66,7 +83,16 @@ def _who(live: Live, locale: str) -> str:
     lines = [
         text(locale, f"game-{live.game}-line"),
         text(locale, "lobby-seats", taken=len(live.seats), seats=live.seats_wanted),
+        _players(live, locale),
     ]
+    if live.access == "invite" and live.invited:
+        lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
+    return "\n".join(lines)
+
+
+def _players(live: Live, locale: str) -> str:
+    """A numbered line a seat."""
+    lines = []
     for number in range(live.seats_wanted):
         if number >= len(live.seats):
             lines.append(f"{number + 1}. *{text(locale, 'lobby-empty-seat')}*")
@@ -74,12 +100,10 @@ def _who(live: Live, locale: str) -> str:
         seat = live.seats[number]
         name = f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
         lines.append(f"{number + 1}. {name}")
-    if live.access == "invite" and live.invited:
-        lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
     return "\n".join(lines)
 
 
-def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) -> ui.Select[Any]:
+def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) -> Select:
     """A select of (value, label, hint, chosen)."""
     return select(
         custom,
@@ -100,9 +124,9 @@ def _seats(live: Live, locale: str) -> Item:
     return _pick(lobby_id(live, "seats"), title, [(str(n), str(n), "", n == live.seats_wanted) for n in fits])
 
 
-def _options(live: Live, locale: str) -> list[Item]:
+def _options(live: Live, locale: str) -> list[Select]:
     """One select for each field of the game's options."""
-    items: list[Item] = []
+    items: list[Select] = []
     for field in msgspec.structs.fields(live.options):
         key, now = f"option-{live.game}-{field.name}", getattr(live.options, field.name)
         items.append(
