@@ -163,8 +163,8 @@ def why(s: State, action: Action) -> Reason:
             return Reason("maori-nothing-to-remove")
         case AskWhere(), Place(square=name):
             return _why_not_place(s, name)
-        case AskWhere(), Store():
-            return Reason("maori-store-full")
+        case AskWhere(cell=cell), Store():
+            return Reason("maori-store-full" if cell >= 0 else "maori-from-store")
         case AskWhich(), Clear(square=name):
             under = s.layout.index(name) == s.board.ship >= 0
             return Reason("maori-under-ship" if under else "maori-no-tile-there", {"square": name})

@@ -346,6 +346,7 @@ reason-maori-store-empty = Your storage is empty. Take a tile from the line, or 
 reason-maori-no-square = You can’t reach a free square for the stored tile. Remove a tile, or pass.
 reason-maori-nothing-to-remove = You have no tile that may be removed. Take a tile, or pass.
 reason-maori-store-full = Your storage holds a tile already, and there is room for one only. Place the new one on your board.
+reason-maori-from-store = This tile comes out of your storage and can’t go back. Place it on your board.
 reason-maori-under-ship = Your ship is on { $square }, and the tile under it can’t be removed. Choose another.
 reason-maori-no-tile-there = There is no tile of yours on { $square }. Choose a square with a tile.
 reason-maori-no-such-square = Your board has no square { $square }. Choose one that is lit in the picture.

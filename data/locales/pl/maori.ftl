@@ -374,6 +374,7 @@ reason-maori-store-empty = Twój magazyn jest pusty. Weź kafelek z szeregu albo
 reason-maori-no-square = Do żadnego wolnego pola dla kafelka z magazynu nie sięgasz. Usuń kafelek albo spasuj.
 reason-maori-nothing-to-remove = Nie masz kafelka, który można usunąć. Weź kafelek albo spasuj.
 reason-maori-store-full = W magazynie leży już kafelek, a mieści się tam tylko jeden. Połóż nowy na swojej planszy.
+reason-maori-from-store = Ten kafelek pochodzi z magazynu i nie może tam wrócić. Połóż go na swojej planszy.
 reason-maori-under-ship = Na { $square } stoi twój statek, a kafelka pod nim nie można usunąć. Wybierz inny.
 reason-maori-no-tile-there = Na { $square } nie ma twojego kafelka. Wybierz pole z kafelkiem.
 reason-maori-no-such-square = Na twojej planszy nie ma pola { $square }. Wybierz jedno z podświetlonych na obrazku.
