@@ -23,8 +23,8 @@ class Told(Struct, frozen=True):
     #: SHA-256 of the last position, played and replayed
     hash: str
     replay: str
-    #: which events ended it
-    last: list[str]
+    #: what ended it
+    end: str
 
 
 def told(case: Case) -> Told:
@@ -33,10 +33,12 @@ def told(case: Case) -> Told:
     state: Any = None
     for step in walk(case):
         log.append(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)))
-        state, last = step.after, step.events
+        state = step.after
         assert counts.census(state) == counts.complete(state), f"{case} after {len(log)} actions"
     again = replayed(case, tuple(log))
-    return Told(str(case), len(log), digest(state), digest(again.state), [event.what for event in last])
+    last = step.events[-1]
+    end = " ".join([last.what, *(f"{key}={value}" for key, value in last.facts.items())])
+    return Told(str(case), len(log), digest(state), digest(again.state), end)
 
 
 if __name__ == "__main__":

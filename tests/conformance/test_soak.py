@@ -30,7 +30,7 @@ def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
     assert [match.replay for match in played] == [match.hash for match in played]
     assert matches(game, numbers, hash_seed=1) == played
 
-    ends = Counter(f"{game.key}: ended with {'+'.join(match.last)}" for match in played)
+    ends = Counter(f"{game.key}: ended by {match.end}" for match in played)
     actions = sum(match.actions for match in played)
     record_property("soak", {f"{game.key}: matches": len(played), f"{game.key}: actions": actions, **ends})
 

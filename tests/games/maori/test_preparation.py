@@ -1,0 +1,152 @@
+"""Maori: contents and preparation (rulebook, contents and preparation; rulings on what it leaves open)."""
+
+from collections import Counter
+
+import pytest
+
+from engine.maori import GAME, Options
+from engine.maori.tables import DECK, LINES, TABLE, TILES, VOLCANOES, layout
+from tests.games.maori.table import after, choices
+
+SEED = bytes(range(16))
+
+
+def kinds() -> Counter[str]:
+    return Counter(TILES[n].kind for n in DECK)
+
+
+def printed(what: str) -> int:
+    return sum(getattr(TILES[n], what) for n in DECK)
+
+
+def test_there_are_97_tiles_of_the_published_kinds() -> None:
+    """Contents: 97 tiles; 10 single islands, 54 ends, 14 middles, 17 water tiles, 2 volcanoes."""
+    assert len(DECK) == 97
+    assert kinds() == {"single": 10, "end": 54, "middle": 14, "water": 17, "volcano": 2}
+
+
+def test_no_tile_bends_an_island() -> None:
+    """Contents: no tile has a bent island; islands run across or down."""
+    assert {TILES[n].open for n in DECK if TILES[n].kind == "end"} == {"N", "E", "S", "W"}
+    assert {TILES[n].open for n in DECK if TILES[n].kind == "middle"} == {"EW", "NS"}
+    assert {TILES[n].open for n in DECK if TILES[n].kind in ("single", "water", "volcano")} == {""}
+
+
+def test_the_tiles_show_the_symbols_of_the_proposed_set() -> None:
+    """Ruling: 118 palms, 14 huts, 24 boats, 25 shells, 8 halves of a wreath, two a direction."""
+    counts = {what: printed(what) for what in ("palms", "huts", "boats", "shells")}
+    assert counts == {"palms": 118, "huts": 14, "boats": 24, "shells": 25}
+    assert Counter(TILES[n].lei for n in DECK if TILES[n].lei) == {"N": 2, "E": 2, "S": 2, "W": 2}
+
+
+def test_the_only_land_without_palms_are_four_ends() -> None:
+    """Ruling: m13, m26, m39 and m52, two shells each."""
+    turnable = [TILES[n] for n in DECK if TILES[n].is_land and not TILES[n].palms]
+    assert [tile.id for tile in turnable] == ["m13", "m26", "m39", "m52"]
+    assert {tile.shells for tile in turnable} == {2}
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_sixteen_tiles_without_a_volcano_lie_open(seats: int) -> None:
+    """Preparation: 16 tiles open; a volcano is set aside, replaced, and put back into the stack."""
+    for number in range(50):
+        s = GAME.setup(seats, SEED + bytes([number]), Options())
+        assert len(s.display) == 16
+        assert not VOLCANOES & set(s.display)
+        assert set(s.stack) >= VOLCANOES
+        assert sorted((*s.display, *s.stack)) == list(DECK)
+
+
+def test_the_volcanoes_come_at_any_time() -> None:
+    """Preparation: the volcanoes that were set aside are shuffled into the stack."""
+    depths = {GAME.setup(2, bytes([n]), Options()).stack.index(96) // 27 for n in range(100)}
+    assert depths == {0, 1, 2}
+
+
+@pytest.mark.parametrize(("seats", "supply"), [(2, 20), (3, 15), (4, 10), (5, 5)])
+def test_everybody_starts_with_five_shells_and_the_rest_is_the_supply(seats: int, supply: int) -> None:
+    """Preparation: 5 shells each; the others are the common supply."""
+    s = GAME.setup(seats, SEED, Options())
+    assert [board.shells for board in s.boards] == [5] * seats
+    assert s.supply == supply
+
+
+def test_the_oldest_player_is_drawn_by_lot() -> None:
+    """Ruling: in software one seat is drawn as the oldest."""
+    assert {GAME.setup(5, bytes([n]), Options()).turn for n in range(60)} == set(range(5))
+
+
+def test_the_oldest_player_puts_the_explorer_at_any_edge() -> None:
+    """Preparation: the oldest player puts the explorer at an edge of any of the outer tiles."""
+    s = GAME.setup(3, SEED, Options())
+    assert choices(s) == [f"edge.{n}" for n in range(16)]
+    assert after(s, "edge.9").ship == 9
+
+
+def test_the_player_to_the_left_of_the_oldest_begins() -> None:
+    """Course of the game: the player to the left of the one who placed the explorer begins."""
+    s = GAME.setup(3, SEED, Options())
+    placed = after(s, "edge.9")
+    assert (placed.turn, choices(placed)) == (s.turn, ["end"])
+    begun = after(placed, "end")
+    assert begun.turn == (s.turn + 1) % 3
+    assert choices(begun)[0] == "ship.1"
+
+
+def test_placing_the_explorer_is_no_turn() -> None:
+    """Ruling: turns are counted from the first move of the explorer."""
+    s = after(GAME.setup(2, SEED, Options()), "edge.0", "end")
+    assert s.turns_played == s.idle == 0
+
+
+@pytest.mark.parametrize("board", ["front", "atoll"])
+def test_two_boats_are_printed_on_either_side_of_the_board(board: str) -> None:
+    """Rulebook: everybody starts with two boats; atoll: one of them lies inside it."""
+    assert TABLE.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
+
+
+def test_the_front_has_four_by_four_squares_beside_printed_land() -> None:
+    """Ruling: 16 water squares, 4 x 4."""
+    front = layout("front")
+    assert front.names == tuple(f"{column}{row}" for row in "1234" for column in "abcd")
+    assert not front.inside
+
+
+def test_the_atoll_has_twenty_squares_six_of_them_inside() -> None:
+    """Ruling: 5 x 4 squares, inside are the middle 3 x 2, the boat is printed on the last of them."""
+    where = layout("atoll")
+    assert len(where.names) == 20
+    assert {where.names[n] for n in where.inside} == {"b2", "c2", "d2", "b3", "c3", "d3"}
+    assert [where.names[n] for n in where.boat_squares] == ["d3"]
+
+
+@pytest.mark.parametrize(
+    ("board", "seats"), [("front", {2, 3, 4, 5}), ("atoll", {2, 3, 4})], ids=["front", "atoll"]
+)
+def test_the_atoll_is_for_four_at_most(board: str, seats: set[int]) -> None:
+    """Atoll: for want of tiles it is played by 2 to 4."""
+    options = Options(board=board)  # type: ignore[arg-type]
+    assert {n for n in range(8) if GAME.check(options, n) is None} == seats
+
+
+@pytest.mark.parametrize(
+    ("position", "cells"),
+    [
+        (0, (0, 4, 8, 12)),
+        (3, (3, 7, 11, 15)),
+        (4, (3, 2, 1, 0)),
+        (7, (15, 14, 13, 12)),
+        (8, (15, 11, 7, 3)),
+        (11, (12, 8, 4, 0)),
+        (12, (12, 13, 14, 15)),
+        (15, (0, 1, 2, 3)),
+    ],
+)
+def test_the_explorer_faces_the_row_or_column_before_it(position: int, cells: tuple[int, ...]) -> None:
+    """Ruling: 16 edges clockwise from the top left; the line runs away from the ship."""
+    assert LINES[position] == cells
+
+
+def test_every_cell_lies_on_four_lines() -> None:
+    """Ruling: a cell can be reached along its row and its column, from both ends."""
+    assert Counter(cell for cells in LINES for cell in cells) == dict.fromkeys(range(16), 4)
