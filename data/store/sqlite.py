@@ -157,6 +157,8 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _sync(path: Path) -> None:
+    if path.is_dir() and os.name != "posix":
+        return  # only POSIX opens folders
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
-from data.store import Store, StoreError, sqlite
+from data.store import Conflict, Store, StoreError, shelf, sqlite
 from data.store.live import ActAnswer, Applied, Done, Duplicate, Live, Refused, Stale
-from tests.store.kit import ANA, BO, Clock, codes, lobby, move, started, user_to_move
+from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, started, user_to_move
 
 Row = tuple[int, int, str, str]
 
@@ -172,6 +172,44 @@ async def test_a_press_that_another_process_carried_out_is_a_duplicate(
     answer = await store.matches.act(live.id, 0, ANA, "edge.9", "i:1")
     assert isinstance(answer, Duplicate)
     assert answer.live.seq == 1
+
+
+async def test_a_change_of_a_lobby_that_another_process_changed_is_not_made(
+    store: Store, url: str, clock: Clock
+) -> None:
+    live = await lobby(store, seats=3)
+    async with Store.open(url, clock) as other:
+        await other.lobbies.join(live.id, BO, "Bo")
+    with pytest.raises(Conflict, match="changed by somebody else"):
+        await store.lobbies.join(live.id, CHI, "Chi")
+    answer = await store.lobbies.join(live.id, CHI, "Chi")
+    assert isinstance(answer, Done)
+    assert [seat.user for seat in answer.live.seats] == [ANA, BO, CHI]
+
+
+async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> None:
+    live, rng = await started(store), Random(3)
+    for _ in range(100):
+        task = asyncio.create_task(store.matches.of_user(ANA))
+        await asyncio.sleep(rng.random() * 0.002)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    assert [listing.id for listing in await store.matches.of_user(ANA)] == [live.id]
+    assert (await move(store, live)).seq == 1
+
+
+async def test_matches_that_are_not_held_in_memory_are_read_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "HELD", 2)
+    lives = [await started(store, channel=n) for n in range(5)]
+    for _ in range(3):
+        lives = [await move(store, live) for live in lives]
+    assert await store.matches.load(lives[4].id) is lives[4]
+    again = await store.matches.load(lives[0].id)
+    assert again is not lives[0]
+    assert again is not None
+    assert again.seq == lives[0].seq == 3
 
 
 # ---- kill -9 -----------------------------------------------------------------------
