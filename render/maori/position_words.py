@@ -46,7 +46,8 @@ def sheet(view: State, table: Table, locale: str) -> str:
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
-        told = [text(locale, f"maori-line-{n.key}", count=n.count, points=n.points) for n in score.lines if n.count]
+        counted = [own for own in score.lines if own.count]
+        told = [text(locale, f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
         total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
         lines += [total, " · ".join(told)]
     return "\n".join(lines)

@@ -30,9 +30,9 @@ hand-secret = Το βλέπεις μόνο εσύ.
 
 games-title = Οι παρτίδες σου
 games-none = Δεν παίζεις σε καμία παρτίδα. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις τραπέζι.
-games-line = - { $game }, { $link }: σειρά έχει { $turn }
-games-your-turn = - **{ $game }, { $link }: σειρά σου**
-games-lobby = - { $game }, { $link }: περιμένει παίκτες ({ $taken } από { $seats })
+games-line = - [{ $game }]({ $link }): σειρά έχει { $turn }
+games-your-turn = - **[{ $game }]({ $link }): σειρά σου**
+games-lobby = - [{ $game }]({ $link }): περιμένει παίκτες
 
 log-title = { $game }: τι έχει γίνει
 log-empty = Δεν έχει γίνει τίποτα ακόμη. Η πρώτη κίνηση θα είναι η πρώτη γραμμή.

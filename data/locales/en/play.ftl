@@ -30,9 +30,9 @@ hand-secret = Only you can see this.
 
 games-title = Your matches
 games-none = You are in no match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
-games-line = - { $game }, { $link }: { $turn } to play
-games-your-turn = - **{ $game }, { $link }: your turn**
-games-lobby = - { $game }, { $link }: waiting for players ({ $taken } of { $seats })
+games-line = - [{ $game }]({ $link }): { $turn } to play
+games-your-turn = - **[{ $game }]({ $link }): your turn**
+games-lobby = - [{ $game }]({ $link }): waiting for players
 
 log-title = { $game }: what has happened
 log-empty = Nothing has happened yet. The first move will be the first line.

@@ -31,9 +31,9 @@ hand-secret = Widzisz to tylko ty.
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-games-line = - { $game }, { $link }: teraz gra { $turn }
-games-your-turn = - **{ $game }, { $link }: twoja kolej**
-games-lobby = - { $game }, { $link }: stolik czeka na graczy ({ $taken } z { $seats })
+games-line = - [{ $game }]({ $link }): teraz gra { $turn }
+games-your-turn = - **[{ $game }]({ $link }): twoja kolej**
+games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
 
 log-title = { $game }: przebieg partii
 log-empty = Jeszcze nic się nie stało. Pierwszy ruch będzie pierwszym wierszem.

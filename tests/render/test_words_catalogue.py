@@ -1,0 +1,305 @@
+"""The catalogue says the same things in every language, whole and in Discord's limits."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from itertools import zip_longest
+from pathlib import Path
+
+import msgspec
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from engine import GAMES
+from render.catalogue import LOCALES, best_locale, escaped, has, keys, text
+
+ROOT = Path(__file__).parents[2]
+CODE = ("cogs", "engine", "render", "data")
+
+#: Keys that code puts together: prefix -> where.
+BUILT = {
+    "cmd-": "cogs/commands.py",
+    "opt-": "cogs/commands.py",
+    "game-": "cogs, by the key of a game",
+    "option-": "cogs/views/lobby.py, from a game's options",
+    "program-": "cogs, by the kind of a program",
+    "language-": "cogs, by locale",
+    "perm-": "cogs/refusals.py",
+    "lobby-open": "cogs/views/lobby.py, by who may join",
+    "lobby-invite": "cogs/views/lobby.py, by who may join",
+    "reason-": "render/words.py",
+    "rules-maori-": "render/topics.py",
+    "maori-question-": "render/maori/position_words.py",
+    "maori-label-": "render/maori/choice_words.py",
+    "maori-detail-": "render/maori/choice_words.py",
+    "maori-event-": "render/maori/words.py",
+    "maori-line-": "render/maori/position_words.py",
+    "maori-pic-": "render/maori, by the part of the picture",
+}
+
+#: Texts that wait for their part of the cogs.
+AWAITED = {
+    "button-board",
+    "button-confirm",
+    "button-more",
+    "button-rules",
+    "cannot-replace",
+    "cannot-resign",
+    "dm-closed",
+    "hand-secret",
+    "hand-title",
+    "help-fairness-title",
+    "lobby-by",
+    "lobby-cancelled",
+    "lobby-idle-closed",
+    "lobby-organiser-left",
+    "lobby-organiser-only",
+    "lobby-programs",
+    "play-cancelled",
+    "play-next-moves",
+    "play-replaced",
+    "play-resigned",
+    "play-turn-of",
+    "rules-see-also",
+    "too-late",
+    "wrong-seats",
+}
+
+
+@cache
+def entries(locale: str) -> dict[str, ftl.Message | ftl.Term]:
+    """Every message and term of a locale; a key that stands twice fails here."""
+    found: dict[str, ftl.Message | ftl.Term] = {}
+    folder = resources.files("data") / "locales" / locale
+    for file in folder.iterdir():
+        for entry in FluentResource(file.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{locale}/{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message | ftl.Term):
+                key = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
+                assert key not in found, f"{locale}/{file.name}: {key} stands twice"
+                found[key] = entry
+    return found
+
+
+def _name(key: ftl.Identifier | ftl.NumberLiteral) -> str:
+    return key.name if isinstance(key, ftl.Identifier) else key.value
+
+
+class Facts(Visitor):
+    """Collects what a pattern speaks of: fact -> variants that it selects, through references too."""
+
+    def __init__(self, locale: str) -> None:
+        self.locale = locale
+        self.found: dict[str, set[str]] = defaultdict(set)
+        self.selects: list[set[str]] = []
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found[node.id.name] |= set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        entry = entries(self.locale)[node.id.name]
+        attributes = {one.id.name: one.value for one in entry.attributes}
+        self.visit(attributes[node.attribute.name] if node.attribute else entry.value)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        variants = {_name(variant.key) for variant in node.variants}
+        assert isinstance(node.selector, ftl.VariableReference)
+        self.found[node.selector.id.name] |= variants
+        self.selects.append(variants)
+        self.generic_visit(node)
+
+
+def facts_of(locale: str, key: str) -> Facts:
+    name, _, attribute = key.partition(".")
+    entry = entries(locale)[name]
+    facts = Facts(locale)
+    attributes = {one.id.name: one.value for one in entry.attributes}
+    facts.visit(attributes[attribute] if attribute else entry.value)
+    return facts
+
+
+def parts(locale: str) -> Iterator[str]:
+    """`key` for each message with a value, `key.attribute` for each attribute."""
+    for key, entry in entries(locale).items():
+        if isinstance(entry, ftl.Message):
+            if entry.value:
+                yield key
+            yield from (f"{key}.{one.id.name}" for one in entry.attributes)
+
+
+def samples(variants: set[str]) -> list[int | str]:
+    """Values that take every branch of a fact."""
+    if not variants:
+        return ["x"]
+    if variants & {"one", "few", "many", "0"}:
+        return [0, 1, 2, 5, 22]
+    return sorted(variants)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_language_has_the_same_keys_and_attributes(locale: str) -> None:
+    assert set(parts(locale)) == set(parts("en"))
+    assert set(entries(locale)) == set(entries("en"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_speaks_of_the_same_facts_in_every_language(locale: str) -> None:
+    for key in parts("en"):
+        assert set(facts_of(locale, key).found) == set(facts_of("en", key).found), key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_can_be_said_with_every_kind_of_fact(locale: str) -> None:
+    for key in parts(locale):
+        values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
+        for row in zip_longest(*values.values()):
+            given = {
+                fact: value if value is not None else known[-1]
+                for (fact, known), value in zip(values.items(), row, strict=True)
+            }
+            said = text(locale, key, **given)
+            assert said.strip() == said != "", key
+            assert "{" not in said, key
+
+
+@pytest.mark.parametrize(
+    ("locale", "plurals"),
+    [("en", {"one", "other"}), ("pl", {"one", "few", "many"}), ("el", {"one", "other"})],
+)
+def test_every_plural_has_the_forms_of_its_language(locale: str, plurals: set[str]) -> None:
+    for key in parts(locale):
+        for variants in facts_of(locale, key).selects:
+            if variants & {"one", "few", "many"}:
+                assert plurals <= variants, key
+
+
+def test_polish_counts_shells_as_poles_do() -> None:
+    said = [text("pl", "maori-label-ship", edges=9, price=price) for price in (1, 2, 5, 12, 22)]
+    assert said == ["9 · 1 muszla", "9 · 2 muszle", "9 · 5 muszli", "9 · 12 muszli", "9 · 22 muszle"]
+
+
+def test_greek_counts_shells_as_greeks_do() -> None:
+    said = [text("el", "maori-label-ship", edges=9, price=n) for n in (1, 2, 21)]
+    assert said == ["9 · 1 κοχύλι", "9 · 2 κοχύλια", "9 · 21 κοχύλια"]
+
+
+def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Each call of text() or said() with a literal key: where, key, names of its facts (None: not known)."""
+    for folder in CODE:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                    continue
+                at = {"text": 1, "said": 0}.get(node.func.id, len(node.args))
+                key = node.args[at] if at < len(node.args) else None
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    names = [word.arg for word in node.keywords]
+                    known = None if None in names else {name for name in names if name}
+                    yield f"{file.relative_to(ROOT)}:{node.lineno}", key.value, known
+
+
+def test_every_call_names_a_text_and_all_its_facts() -> None:
+    known = set(parts("en"))
+    for where, key, names in _calls():
+        assert key in known, f"{where} asks for {key}"
+        needed = set(facts_of("en", key).found)
+        assert names is None or needed <= names, f"{where}: {key} lacks {needed - (names or set())}"
+
+
+def test_every_text_is_used() -> None:
+    code = "\n".join(file.read_text("utf-8") for folder in CODE for file in (ROOT / folder).rglob("*.py"))
+    named = set(re.findall(r"""["']([\w.-]+)["']""", code))
+    catalogue = "\n".join(file.read_text("utf-8") for file in (ROOT / "data/locales/en").glob("*.ftl"))
+    quoted = set(re.findall(r"\{ ([\w-]+)(?:\.\w+)? \}", catalogue))
+    idle = {key for key in keys("en") if not key.startswith(tuple(BUILT)) and key not in named | quoted}
+    assert idle == AWAITED, "use a new text, delete a useless one, and take what is used now off the list"
+
+
+def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
+    found = set()
+    for file in (ROOT / "engine").rglob("*.py"):
+        for call in re.findall(r"Reason\(([^()]*)", file.read_text("utf-8")):
+            found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
+    assert found >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
+    assert {f"reason-{key}" for key in found} == {key for key in keys("en") if key.startswith("reason-")}
+
+
+def test_a_missing_text_is_an_error_that_names_it() -> None:
+    with pytest.raises(KeyError, match="pl: no text for no-such-key"):
+        text("pl", "no-such-key")
+
+
+def test_a_missing_fact_is_an_error_that_names_the_text() -> None:
+    with pytest.raises(ValueError, match="play-turn-of"):
+        text("en", "play-turn-of")
+
+
+def test_a_key_without_a_value_of_its_own_is_no_text() -> None:
+    assert has("en", "cmd-play.name")
+    assert not has("en", "cmd-play")
+    assert not has("en", "cmd-play.nothing")
+
+
+@pytest.mark.parametrize(
+    ("discord", "ours"), [("pl", "pl"), ("el", "el"), ("en-GB", "en"), ("de", "en"), (None, "en")]
+)
+def test_people_are_answered_in_their_language_or_in_english(discord: str | None, ours: str) -> None:
+    assert best_locale(discord) == ours
+
+
+def test_a_name_is_shown_as_it_is_in_markdown() -> None:
+    assert escaped("*_Łukasz_* <@1> @everyone") == r"\*\_Łukasz\_\* \<\@1\> \@everyone"
+
+
+# ---- Discord's limits ----------------------------------------------------------------
+
+
+def _is_name(name: str) -> bool:
+    return 1 <= len(name) <= 32 and name == name.lower() and all(c.isalnum() or c in "-_'" for c in name)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_commands_and_options_have_names_that_discord_takes(locale: str) -> None:
+    for key in keys(locale):
+        if key.startswith(("cmd-", "opt-")):
+            assert _is_name(text(locale, f"{key}.name")), key
+            assert 1 <= len(text(locale, f"{key}.desc")) <= 100, key
+
+
+def test_english_names_of_commands_are_the_plain_ones() -> None:
+    for key in keys("en"):
+        if key.startswith(("cmd-", "opt-")):
+            assert text("en", f"{key}.name") == key.rpartition("-")[2]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sisters_among_commands_and_options_have_different_names(locale: str) -> None:
+    sisters = defaultdict(list)
+    for key in keys(locale):
+        if key.startswith(("cmd-", "opt-")):
+            sisters[key.rpartition("-")[0]].append(text(locale, f"{key}.name"))
+    assert all(len(set(names)) == len(names) for names in sisters.values())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_stands_in_menus_and_on_buttons_is_short_enough(locale: str) -> None:
+    for key in parts(locale):
+        if key.endswith((".hint", ".title", "-line")) and not facts_of(locale, key).found:
+            assert len(text(locale, key)) <= 100, key
+        if key.startswith("button-"):
+            assert len(text(locale, key)) <= 40, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", list(GAMES))
+def test_every_option_of_a_game_has_a_label_and_a_hint(locale: str, key: str) -> None:
+    for field in msgspec.structs.fields(GAMES[key].options):
+        choices = ("yes", "no") if field.type is bool else field.type.__args__
+        for name in (field.name, *(f"{field.name}-{choice}" for choice in choices)):
+            assert has(locale, f"option-{key}-{name}"), name
+            assert has(locale, f"option-{key}-{name}.hint"), name

@@ -1,0 +1,248 @@
+"""Maori in words: everything fits where it is shown, in all languages, in every kind of position."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine.game import Action, Event
+from engine.maori import GAME
+from engine.maori.actions import Pass, Place, Ship, Take
+from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
+from engine.maori.tables import DECK, NONE, TILES
+from engine.match import Match
+from render.maori import words
+from render.maori.tile_words import brief
+from render.table import Player, Table
+from render.words import LOCALES, digest
+
+WAYS = [
+    Options(variant=variant, board=board)
+    for variant in ("basic", "advanced", "professional")
+    for board in ("front", "atoll")
+]
+KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
+
+
+def table(seats: int) -> Table:
+    """A table with the longest names, which are hard on markdown."""
+    return Table(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+
+
+def sensible(actions: list[Action], rng: Random) -> Action:
+    """Builds most of the time, so that boards fill up."""
+    building = [action for action in actions if action.verb not in ("remove", "pass", "store")]
+    return rng.choice(building if building and rng.random() < 0.97 else actions)
+
+
+@cache
+def match(options: Options, seats: int, seed: int = 1) -> Match:
+    """A whole match by sensible play."""
+    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), options), Random(seed)
+    while played.turn is not None:
+        action = sensible(list(GAME.legal(played.state)), rng)
+        played, _ = played.after(played.turn, GAME.codec.encode(action))
+    return played
+
+
+@cache
+def positions() -> tuple[State, ...]:
+    """Views from matches of every option and number of seats: the first, each seventh step, the end."""
+    found = []
+    for options in WAYS:
+        for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
+            whole, now = match(options, seats), Match.begin(GAME, seats, bytes([1] * 16), options)
+            for number, step in enumerate(whole.steps):
+                if number == 0 or number % 7 == seats % 7:
+                    found.append(GAME.view(now.state, None))
+                now, _ = now.after(step.seat, step.code)
+            found.append(GAME.view(whole.state, None))
+    return tuple(found)
+
+
+def undecided() -> Iterator[State]:
+    return (view for view in positions() if not view.is_over)
+
+
+def fresh(**options: str) -> State:
+    """A match at its first voyage: the explorer stands at position 1, all boards are bare."""
+    begun, _ = Match.begin(GAME, 2, bytes(16), Options(**options)).after(  # type: ignore[arg-type]
+        GAME.setup(2, bytes(16), Options()).turn, "edge.0"
+    )
+    assert begun.turn is not None
+    begun, _ = begun.after(begun.turn, "end")
+    return GAME.view(begun.state, None)
+
+
+def test_the_positions_ask_every_kind_of_question() -> None:
+    assert {"over" if view.is_over else GAME.decision(view).kind for view in positions()} == KINDS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        labels = [words.label(view, action, locale) for action in GAME.legal(view)]
+        assert all(0 < len(label) <= 40 for label in labels)
+        assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        assert all(0 < len(detail) <= 100 for detail in details)
+        assert len(set(details)) == len(details)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+    for view in positions():
+        question = words.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), locale)
+        assert 0 < len(question) <= 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_texts_and_descriptions_fit(locale: str) -> None:
+    for view in positions():
+        assert 0 < len(words.alt(view, table(len(view.boards)), locale)) <= 1024
+        assert 0 < len(words.description(view, table(len(view.boards)), locale)) <= 3800
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_possible_position_fits(locale: str) -> None:
+    view = GAME.view(GAME.setup(5, bytes(16), Options(variant="advanced")), None)
+    by_length = sorted(DECK, key=lambda tile: len(brief(TILES[tile], locale)))
+    for board in view.boards:
+        board.tiles, board.ship = [by_length.pop() for _ in board.tiles], 3
+    view.display = [by_length.pop() if by_length else NONE for _ in view.display]
+    view.ship, view.asks, view.last_turns = 5, [AskEnd()], 4
+    assert len(words.description(view, table(5), locale)) <= 3800
+    assert len(words.alt(view, table(5), locale)) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+    for options in WAYS:
+        whole = match(options, 4)
+        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
+            line = words.event(event, table(4), locale, whole.state)
+            assert line.startswith(r"\*" * 31 + str(event.seat))
+            assert len(line) <= 200
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_of_any_length_fits(locale: str) -> None:
+    whole = match(WAYS[2], 4)
+    for length in (0, 1, 5, 25, 80, len(whole.steps)):
+        events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
+        told = digest(events if length else [], table(4), locale, whole.state)
+        assert len(told) <= 900
+        assert bool(told) == bool(length)
+
+
+def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
+    events = [Event("pass", seat % 2) for seat in range(60)]
+    lines = digest(events, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", None, 200).split("\n")
+    assert lines[-1] == "- **Leo**: passes"
+    assert lines[-2] == "- **Ana**: passes"
+    assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
+
+
+def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
+    whole = match(WAYS[0], 2)
+    refills = [event for step in whole.steps for event in step.events if event.what == "refill"]
+    assert refills
+    assert digest(refills, table(2), "en", whole.state) == ""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_forced_step_is_told_as_such(locale: str) -> None:
+    event, free = Event("pass", 0, {"forced": 1}), Event("pass", 0)
+    forced_line, line = (words.event(one, table(2), locale, fresh()) for one in (event, free))
+    assert forced_line.startswith(line)
+    assert len(forced_line) > len(line)
+
+
+def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
+    for view in undecided():
+        rows = words.rows(view)
+        actions = [action for row in rows for action in row]
+        assert sorted(map(GAME.codec.encode, actions)) == sorted(map(GAME.codec.encode, GAME.legal(view)))
+        assert all(1 <= len(row) <= 5 for row in rows)
+        assert len(rows) <= 5
+        assert len(rows) + len(actions) <= 28
+
+
+def test_squares_lie_as_on_the_board() -> None:
+    for view in undecided():
+        for row in words.rows(view):
+            squares = [action.square for action in row if isinstance(action, Place)]
+            assert len({square[1] for square in squares}) <= 1
+            assert squares == sorted(squares)
+
+
+def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> None:
+    view = GAME.view(GAME.setup(2, bytes(16), Options()), None)
+    assert [len(row) for row in words.rows(view)] == [4, 4, 4, 4]
+
+
+def test_labels_name_the_price() -> None:
+    view = fresh()
+    assert [words.label(view, Ship(edges), "en") for edges in (1, 2, 3, 4)] == [
+        "1",
+        "2",
+        "3 · 1 shell",
+        "4 · 2 shells",
+    ]
+
+
+def test_tiles_of_the_line_have_letters_and_prices() -> None:
+    view = fresh()
+    GAME.apply(view, Ship(1))
+    labels = [words.label(view, action, "en") for action in GAME.legal(view)]
+    assert labels == ["A · free", "B · 1 shell", "C · 2 shells", "D · 3 shells", "Pass"]
+    assert words.detail(view, Take(1), "en").startswith("A · free: ")
+    assert words.label(view, Pass(), "pl") == "Pas"
+
+
+def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
+    view = fresh(variant="advanced")
+    board = view.board
+    board.tiles[view.layout.index("a1")] = board.tiles[view.layout.index("c1")] = 79
+    board.ship = view.layout.index("a1")
+    view.asks = [AskWhere(80)]
+    assert words.label(view, Place("b1"), "en") == "b1"
+    assert words.label(view, Place("d1"), "en") == "d1 · 2 shells"
+
+
+def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
+    view = fresh()
+    view.asks = [AskHow(13, 0)]
+    labels = [words.label(view, action, "en") for action in GAME.legal(view)]
+    sides = ("east", "south", "west", "north")
+    assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
+
+
+def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
+    view = fresh()
+    view.asks = [AskShip()]
+    view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
+    view.ship = 0
+    people = Table(1, "maori", (Player("Ana"), Player("Leo")))
+    told = words.description(view, people, "en")
+    assert "In line, nearest first: A middle W–E 2 palms\n" in told
+    assert "Explorer ship at position 1 (top, column 1)" in told
+    assert "2: volcano | – | – | –" in told
+    assert "4: end E 1 palm ½ wreath | – | – | –" in told
+
+
+def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
+    whole = match(WAYS[0], 3)
+    people = Table(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
+    lines = words.sheet(whole.state, people, "en").split("\n")
+    scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)
+    assert len(lines) == 6
+    for score, head in zip(scores, lines[::2], strict=True):
+        assert head == f"**{score.rank}. {people.players[score.seat].name}**: {score.total} points"
+    assert all(not part.startswith("0 ") for line in lines[1::2] for part in line.split(" · "))

@@ -1,0 +1,61 @@
+"""The rules by topic, and the search among them."""
+
+import pytest
+
+from render.words import LOCALES, find_topics, topics
+
+
+def best(locale: str, query: str) -> str:
+    return find_topics("maori", locale, query)[0].key
+
+
+def test_every_language_has_the_same_topics_in_the_same_order() -> None:
+    english = [topic.key for topic in topics("maori", "en")]
+    assert all([topic.key for topic in topics("maori", locale)] == english for locale in LOCALES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
+    found = topics("maori", locale)
+    assert 18 <= len(found) <= 25
+    assert len({topic.title for topic in found}) == len(found)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
+    for topic in topics("maori", locale):
+        assert best(locale, topic.title) == topic.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "key"),
+    [
+        ("en", "flowers", "wreaths"),
+        ("en", "VOLC", "volcano"),
+        ("en", "vulcano", "volcano"),
+        ("en", "can I rotate a tile?", "palms"),
+        ("en", "tie", "scoring"),
+        ("pl", "lodki", "boats"),
+        ("pl", "Łódki", "boats"),
+        ("pl", "muszelki", "shells"),
+        ("pl", "remis", "scoring"),
+        ("pl", "magazynu", "storage"),
+        ("el", "ηφαιστειο", "volcano"),
+        ("el", "ΚΟΧΥΛΙΑ", "shells"),
+        ("el", "ισοπαλία", "scoring"),
+        ("el", "αποθηκες", "storage"),
+    ],
+)
+def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+    assert best(locale, query) == key
+
+
+@pytest.mark.parametrize("query", ["", "   ", "qqqq", "xyzzy plugh"])
+def test_nonsense_finds_nothing(query: str) -> None:
+    assert find_topics("maori", "en", query) == []
+
+
+def test_a_word_that_only_a_text_holds_finds_that_text() -> None:
+    assert best("en", "clockwise") == "explorer"
+    assert "islands" in [topic.key for topic in find_topics("maori", "en", "bends")]
