@@ -48,7 +48,9 @@ class _Finisher:
 
     def _shown(self, component: JSON) -> JSON:
         """The keys of a component that show pictures or files."""
-        shown = {key: _media(component[key], self._files) for key in ("media", "file") if key in component}
+        shown: JSON = {
+            key: _media(component[key], self._files) for key in ("media", "file") if key in component
+        }
         if component["type"] == GALLERY:
             shown["items"] = [
                 {"description": None, "spoiler": False, **item, "media": _media(item["media"], self._files)}

@@ -24,6 +24,9 @@ from .world import Account, Event, World
 
 FILES = Path(__file__).parent / "page"
 HISTORY = 200
+FRESH = {"Cache-Control": "no-cache"}
+FOR_EVER = {"Cache-Control": "max-age=31536000, immutable"}
+ONLY_OURS = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
 
 
 @dataclass(eq=False)
@@ -54,23 +57,27 @@ class Browser:
     def add_routes(self, app: web.Application) -> None:
         """Add the page, its files, the pictures and the page's own calls."""
         app.router.add_get("/", self._index)
-        app.router.add_static("/page/", FILES)
+        app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/sandbox/ws", self._serve)
         app.router.add_post("/sandbox/act", self._act)
         app.router.add_post("/sandbox/faults", self._order)
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(FILES / "index.html")
+        return web.FileResponse(FILES / "index.html", headers=FRESH | ONLY_OURS)
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        known = {file.name: file for file in FILES.iterdir()}
+        if request.match_info["name"] not in known:
+            raise web.HTTPNotFound(text="the page has no such file")
+        return web.FileResponse(known[request.match_info["name"]], headers=FRESH)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         content = self._world.files.get(request.match_info["file"])
         if content is None:
             raise web.HTTPNotFound(text="no such file (any more)")
         kind = objects.content_type(request.match_info["name"])
-        return web.Response(
-            body=content, content_type=kind, headers={"Cache-Control": "max-age=31536000, immutable"}
-        )
+        return web.Response(body=content, content_type=kind, headers=FOR_EVER)
 
     @staticmethod
     def _check_origin(request: web.Request) -> None:
@@ -83,9 +90,7 @@ class Browser:
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         self._check_origin(request)
-        account = self._world.accounts.get(request.query.get("as", "")) or next(
-            iter(self._world.accounts.values())
-        )
+        account = self._account(request.query.get("as", ""))
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
         viewer = Viewer(account)
@@ -108,6 +113,11 @@ class Browser:
         with contextlib.suppress(ConnectionError):
             while True:
                 await socket.send_str(await viewer.outbox.get())
+
+    def _account(self, wanted: str) -> Account:
+        """The account of that id or name, else the first."""
+        everybody = list(self._world.accounts.values())
+        return next((one for one in everybody if wanted in (one.id, one.name)), everybody[0])
 
     def hear(self, event: Event) -> None:
         """Push an event to the pages whose account may see it."""

@@ -190,7 +190,7 @@ class Gateway:
         self.identifies += 1
         session.line, line.session = line, session
         self._greet(session)
-        self._world.touch()
+        self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
 
     def _greet(self, session: Session) -> None:
@@ -227,7 +227,7 @@ class Gateway:
         self.resumes += 1
         session.line, line.session = line, session
         session.push("RESUMED", {})
-        self._world.touch()
+        self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
 
     def _members(self, session: Session, data: JSON) -> None:
@@ -255,7 +255,7 @@ class Gateway:
         session.line, session.lost_at = None, self._world.clock.time()
         if not line.cut and line.socket.close_code in BY_CLIENT:
             self._sessions.pop(session.id, None)
-        self._world.touch()
+        self._world.emit(Event("SANDBOX_GATEWAY", {}))
 
     async def close(self, code: int, *, resumable: bool = True) -> None:
         """Close all sockets with that code; a session that is not resumable is forgotten first."""

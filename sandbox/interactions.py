@@ -126,6 +126,11 @@ class Interactions:
         """What a person may do in the server."""
         return ORGANISER if self._world.accounts[uid].manages else EVERYONE
 
+    @property
+    def waiting(self) -> int:
+        """How many interactions wait for their first answer."""
+        return sum(one.answer is None and not one.failed for one in self._by_token.values())
+
     async def answered(self, interaction: Interaction) -> bool:
         """Wait for the first answer; False when the time for it is over."""
         clock = self._world.clock

@@ -14,8 +14,8 @@ CHAT_INPUT, ON_USER, ON_MESSAGE = 1, 2, 3
 MOST_OF_A_KIND = {CHAT_INPUT: 100, ON_USER: 15, ON_MESSAGE: 15}
 LOCALES = frozenset((
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr",
-    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi",
-    "zh-CN", "zh-TW",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk",
+    "vi", "zh-CN", "zh-TW",
 ))  # fmt: skip
 
 

@@ -53,7 +53,9 @@ class TestBot(discord.Client):
 
         self.errors.append(sys.exc_info()[1] or RuntimeError(event_method))
 
-    async def _on_tree_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
+    async def _on_tree_error(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
         self.errors.append(error)
 
 
@@ -103,7 +105,11 @@ async def playing(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
 def png(width: int = 3, height: int = 2, shade: int = 128) -> bytes:
     """A small grey picture."""
     rows = b"".join(b"\0" + bytes([shade]) * width for _ in range(height))
-    parts = ((b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)), (b"IDAT", zlib.compress(rows)), (b"IEND", b""))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows)),
+        (b"IEND", b""),
+    )
     chunks = (struct.pack(">I", len(d)) + k + d + struct.pack(">I", zlib.crc32(k + d)) for k, d in parts)
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 

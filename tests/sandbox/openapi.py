@@ -18,7 +18,9 @@ from referencing.jsonschema import DRAFT202012
 from sandbox import Recorded
 
 FILE = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
-MISSING = f"Discord's OpenAPI file is not there ({FILE.name} beside this repository, in shared/): not validated"
+MISSING = (
+    f"Discord's OpenAPI file is not there ({FILE.name} beside this repository, in shared/): not validated"
+)
 VERBS = ("get", "post", "put", "patch", "delete")
 ROOT = "urn:discord"
 
@@ -64,12 +66,25 @@ class Spec:
         faults = []
         if request.body is not None and request.status is not None and request.status < 400:
             kinds = operation.get("requestBody", {}).get("content", {})
-            kind = "multipart/form-data" if request.files and "multipart/form-data" in kinds else "application/json"
+            kind = (
+                "multipart/form-data"
+                if request.files and "multipart/form-data" in kinds
+                else "application/json"
+            )
             if kind in kinds:
                 pointer = ("paths", path, verb, "requestBody", "content", kind, "schema")
                 faults += [f"request: {fault}" for fault in self._validate(pointer, request.body)]
         if request.answer is not None and request.status is not None and request.status < 300:
-            pointer = ("paths", path, verb, "responses", str(request.status), "content", "application/json", "schema")
+            pointer = (
+                "paths",
+                path,
+                verb,
+                "responses",
+                str(request.status),
+                "content",
+                "application/json",
+                "schema",
+            )
             if str(request.status) not in operation["responses"]:
                 return [*faults, f"answer: status must be one of {list(operation['responses'])}"]
             faults += [f"answer: {fault}" for fault in self._validate(pointer, request.answer)]
@@ -95,7 +110,9 @@ def deepest(error: ValidationError) -> str:
         branches: dict[Any, list[ValidationError]] = defaultdict(list)
         for inner in error.context:
             branches[inner.schema_path[0]].append(inner)
-        fitting = [branch for branch in branches.values() if not _is_other_kind(branch)] or list(branches.values())
+        fitting = [branch for branch in branches.values() if not _is_other_kind(branch)] or list(
+            branches.values()
+        )
         error = max((one for branch in fitting for one in branch), key=lambda one: len(one.absolute_path))
     return f"{'/'.join(map(str, error.absolute_path))}: {error.message[:160]}"
 

@@ -72,7 +72,9 @@ async def test_over_the_limit_comes_429_with_headers(box: Sandbox) -> None:
             assert (first.status, first.headers["X-RateLimit-Remaining"]) == (200, "0")
         async with session.get(box.api_base + "/users/@me") as second:
             assert second.status == 429
-            assert {"Via", "Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After"} <= set(second.headers)
+            assert {"Via", "Retry-After", "X-RateLimit-Bucket", "X-RateLimit-Reset-After"} <= set(
+                second.headers
+            )
             assert 0 < (await second.json())["retry_after"] <= 30
         box.clock.advance(30)
         async with session.get(box.api_base + "/users/@me") as third:

@@ -24,7 +24,9 @@ def view(*items: Any) -> ui.LayoutView:
 
 
 def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
-    return ui.ActionRow(*(ui.Button(label=custom_id.title(), custom_id=custom_id, **more) for custom_id in custom_ids))
+    return ui.ActionRow(
+        *(ui.Button(label=custom_id.title(), custom_id=custom_id, **more) for custom_id in custom_ids)
+    )
 
 
 async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
@@ -37,7 +39,9 @@ async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
 # -- commands ----------------------------------------------------------------------------
 
 
-async def test_a_command_is_answered_in_the_channel(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+async def test_a_command_is_answered_in_the_channel(
+    box: Sandbox, bot: TestBot, ana: Person, ben: Person
+) -> None:
     reply = await ana.slash("echo", text="hi")
     assert (reply.kind, reply.ephemeral, reply.text(), reply.message.author) == (4, False, "hi", "Motu")
     assert ben.messages() == [reply.message]
@@ -71,7 +75,13 @@ async def test_every_kind_of_option_arrives(box: Sandbox) -> None:
         await interaction.response.send_message("ok")
 
     async with playing(box, bot):
-        values: dict[str, Any] = {"text": "t", "whole": 3, "number": 1.5, "yes": True, "who": box.person("Ben")}
+        values: dict[str, Any] = {
+            "text": "t",
+            "whole": 3,
+            "number": 1.5,
+            "yes": True,
+            "who": box.person("Ben"),
+        }
         values |= {"where": "lounge", "role": "Moderators", "pick": "blue"}
         await box.person("Ana").slash("every", **values)
         assert seen == [("t", 3, 1.5, True, "Ben", "lounge", "Moderators", "blue")]
@@ -198,8 +208,13 @@ async def test_autocomplete_offers_choices(box: Sandbox) -> None:
 
     async with playing(box, bot):
         ana = box.person("Ana")
-        assert await ana.autocomplete("move", option="action", typed="pl") == [("place", "place"), ("play", "play")]
-        assert await ana.autocomplete("move", option="action", typed="pa", piece="b") == [("pass b", "pass b")]
+        assert await ana.autocomplete("move", option="action", typed="pl") == [
+            ("place", "place"),
+            ("play", "play"),
+        ]
+        assert await ana.autocomplete("move", option="action", typed="pa", piece="b") == [
+            ("pass b", "pass b")
+        ]
         assert (await ana.slash("move", action="anything")).text() == "anything"
         with pytest.raises(CannotDo):
             await ana.autocomplete("move", option="piece")
@@ -315,7 +330,10 @@ async def test_thinking_is_filled_by_the_first_follow_up(box: Sandbox, bot: Test
     go_on.set()
     await reply.settled()
     await box.wait(lambda: len(reply.messages) == 2)
-    assert [(m.text(), m.ephemeral, m.edited) for m in reply.messages] == [("done", True, False), ("and more", False, False)]
+    assert [(m.text(), m.ephemeral, m.edited) for m in reply.messages] == [
+        ("done", True, False),
+        ("and more", False, False),
+    ]
 
 
 async def test_a_deferred_update_is_settled_by_an_edit(box: Sandbox, bot: TestBot, ana: Person) -> None:
@@ -330,7 +348,9 @@ async def test_a_deferred_update_is_settled_by_an_edit(box: Sandbox, bot: TestBo
     assert (reply.kind, reply.message, message.text(), message.edited) == (6, message, "moved", True)
 
 
-async def test_a_deferred_update_is_settled_by_a_new_post_too(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_a_deferred_update_is_settled_by_a_new_post_too(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     async def post(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
         await interaction.client.get_partial_messageable(interaction.channel_id or 0).send("new post")
@@ -381,7 +401,9 @@ async def test_buttons_tell_label_style_and_whether_they_are_disabled(box: Sandb
     assert message.button("Go") == message.button("go")
 
 
-async def test_disabled_and_missing_buttons_cannot_be_pressed(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_disabled_and_missing_buttons_cannot_be_pressed(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     message = await panel(box, bot, buttons("no", disabled=True))
     with pytest.raises(CannotDo, match="disabled"):
         await ana.press(message, "no")
@@ -399,7 +421,9 @@ async def test_a_forged_id_reaches_the_bot(box: Sandbox, bot: TestBot, ana: Pers
     assert (await ana.choose(message, "m1:forged", ["x"], forged=True)).interaction.data["values"] == ["x"]
 
 
-async def test_an_old_copy_is_pressed_as_it_was_seen(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+async def test_an_old_copy_is_pressed_as_it_was_seen(
+    box: Sandbox, bot: TestBot, ana: Person, ben: Person
+) -> None:
     shown: list[int] = []
 
     async def move(interaction: discord.Interaction) -> None:
@@ -460,7 +484,9 @@ class Names(ui.Modal, title="Names"):
     text: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=5))
     kind: ui.Label[Any] = ui.Label(
         text="Kind",
-        component=ui.Select(custom_id="kind", options=[discord.SelectOption(label="Fast", value="f")], required=False),
+        component=ui.Select(
+            custom_id="kind", options=[discord.SelectOption(label="Fast", value="f")], required=False
+        ),
     )
     who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(custom_id="who", required=False))
 
@@ -485,7 +511,10 @@ async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: 
     message = await panel(box, bot, buttons("go"))
     opened = await ana.press(message, "go")
     assert opened.kind == 9 and opened.modal is not None
-    assert (opened.modal.title, [field.label for field in opened.modal.fields()]) == ("Names", ["Name", "Kind", "Who"])
+    assert (opened.modal.title, [field.label for field in opened.modal.fields()]) == (
+        "Names",
+        ["Name", "Kind", "Who"],
+    )
     reply = await ana.submit(opened, {"Name": "Motu", "kind": "Fast", "who": box.person("Eva")})
     assert seen == [["Motu", ["f"], [box.person("Eva").id]]]
     assert (reply.kind, message.text()) == (7, "named")
@@ -494,7 +523,12 @@ async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: 
 async def test_a_modal_checks_what_is_typed(box: Sandbox, bot: TestBot, ana: Person) -> None:
     bot.on_custom_id["go"] = open_names
     opened = await ana.press(await panel(box, bot, buttons("go")), "go")
-    for values in ({"name": ""}, {"name": "too long"}, {"name": "ok", "other": "x"}, {"name": "ok", "kind": "slow"}):
+    for values in (
+        {"name": ""},
+        {"name": "too long"},
+        {"name": "ok", "other": "x"},
+        {"name": "ok", "kind": "slow"},
+    ):
         with pytest.raises(CannotDo):
             await ana.submit(opened, values)
 
@@ -519,7 +553,9 @@ async def test_a_modal_of_a_command_may_be_answered_by_a_bare_deferral(box: Sand
 # -- what an interaction tells -----------------------------------------------------------
 
 
-async def test_an_interaction_tells_the_bots_permissions_there(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_an_interaction_tells_the_bots_permissions_there(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     seen: list[discord.Permissions] = []
 
     async def look(interaction: discord.Interaction) -> None:
@@ -534,7 +570,9 @@ async def test_an_interaction_tells_the_bots_permissions_there(box: Sandbox, bot
     assert [permissions.create_public_threads for permissions in seen] == [True, False]
 
 
-async def test_an_interaction_tells_where_and_how_much_may_be_sent(box: Sandbox, bot: TestBot, ana: Person) -> None:
+async def test_an_interaction_tells_where_and_how_much_may_be_sent(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
     reply = await ana.slash("echo")
     private = await ana.slash("echo", channel=ana.dm)
     payloads = [frame for session in box.gateway._sessions.values() for _, frame in session.frames]

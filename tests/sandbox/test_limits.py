@@ -205,7 +205,11 @@ ACCEPTED_MESSAGES = {
     "4,000 characters": v2({"type": 10, "content": "x" * 4000}),
     "a picture of the web": v2(gallery(web_picture(description="d" * 1024))),
     "a thumbnail beside text": v2(
-        {"type": 9, "components": [TEXT], "accessory": {"type": 11, "media": {"url": "https://example.com/a.png"}}}
+        {
+            "type": 9,
+            "components": [TEXT],
+            "accessory": {"type": 11, "media": {"url": "https://example.com/a.png"}},
+        }
     ),
 }
 

@@ -89,9 +89,13 @@ async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
 # -- what a message does -----------------------------------------------------------------
 
 
-async def test_only_the_post_pings_and_only_whom_it_may(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+async def test_only_the_post_pings_and_only_whom_it_may(
+    box: Sandbox, bot: TestBot, ana: Person, ben: Person
+) -> None:
     both = f"{ana.mention} and {ben.mention}"
-    loud = await games(box, bot).send(both, allowed_mentions=discord.AllowedMentions(users=[discord.Object(int(ana.id))]))
+    loud = await games(box, bot).send(
+        both, allowed_mentions=discord.AllowedMentions(users=[discord.Object(int(ana.id))])
+    )
     quiet = await games(box, bot).send(both, silent=True)
     none = await games(box, bot).send(both, allowed_mentions=NO_PINGS)
     assert [found(box, sent).pinged for sent in (loud, quiet, none)] == [["Ana"], [], []]
@@ -206,7 +210,9 @@ async def test_threads_and_channels_that_go_are_told_and_unknown(box: Sandbox, b
 # -- direct messages ---------------------------------------------------------------------
 
 
-async def test_direct_messages_are_seen_by_their_person(box: Sandbox, bot: TestBot, ana: Person, ben: Person) -> None:
+async def test_direct_messages_are_seen_by_their_person(
+    box: Sandbox, bot: TestBot, ana: Person, ben: Person
+) -> None:
     user = await bot.fetch_user(int(ana.id))
     sent = await user.send("your hand", file=picture())
     await sent.edit(content="your new hand")

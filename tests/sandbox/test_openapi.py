@@ -32,7 +32,9 @@ def everything() -> ui.LayoutView:
             ui.MediaGallery(shown),
             ui.Separator(spacing=discord.SeparatorSpacing.large),
             ui.File("attachment://b.png"),
-            ui.ActionRow(ui.Button(label="Link", url="https://example.com"), ui.Button(emoji="🎲", custom_id="die")),
+            ui.ActionRow(
+                ui.Button(label="Link", url="https://example.com"), ui.Button(emoji="🎲", custom_id="die")
+            ),
             accent_colour=0x248046,
         ),
         ui.ActionRow(ui.Select(custom_id="s", options=options, placeholder="Choose")),
@@ -52,9 +54,13 @@ class Tour:
 
     async def messages(self) -> None:
         channel = games(self.box, self.bot)
-        sent = await channel.send(view=everything(), file=picture("b.png", description="The board"), silent=True)
+        sent = await channel.send(
+            view=everything(), file=picture("b.png", description="The board"), silent=True
+        )
         await sent.edit(view=everything(), attachments=[picture("b.png")])
-        old = await channel.send("old", embed=discord.Embed(title="t", colour=1).set_footer(text="f"), file=picture())
+        old = await channel.send(
+            "old", embed=discord.Embed(title="t", colour=1).set_footer(text="f"), file=picture()
+        )
         await old.edit(content="older")
         await old.reply("reply", view=ui.View().add_item(ui.Button(label="A", custom_id="a")))
         _ = [message async for message in channel.history(limit=5)]
@@ -121,7 +127,9 @@ def add_choose(bot: TestBot) -> None:
     @bot.tree.command(description="Chooses")
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
-    async def choose(interaction: discord.Interaction, what: str, number: app_commands.Range[int, 1, 9] = 1) -> None:
+    async def choose(
+        interaction: discord.Interaction, what: str, number: app_commands.Range[int, 1, 9] = 1
+    ) -> None:
         await interaction.response.send_message(what)
 
     @choose.autocomplete("what")
@@ -146,7 +154,9 @@ async def test_requests_and_answers_are_as_discord_describes_them(api: Spec, box
 
 
 async def test_the_check_finds_a_wrong_request_and_a_wrong_answer(api: Spec) -> None:
-    request = Recorded("POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1})
+    request = Recorded(
+        "POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1}
+    )
     found = api.faults([request])
     assert any("request:" in fault for fault in found)
     assert any("answer:" in fault for fault in found)

@@ -1,0 +1,60 @@
+// Small helpers to build elements; every text goes in as text, never as markup.
+
+/** Make an element: h("button", {class: "x", onclick: f, data: {id: 1}}, "text", child). */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(props)) set(element, key, value);
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+function set(element, key, value) {
+  if (value === undefined || value === null || value === false) return;
+  if (key === "data") Object.assign(element.dataset, value);
+  else if (key === "style") for (const [name, text] of Object.entries(value)) element.style.setProperty(name, text);
+  else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+  else if (key === "value" || key === "checked" || key === "selected") element[key] = value;
+  else element.setAttribute(key, value === true ? "" : value);
+}
+
+const PATHS = {
+  menu: "M3 6h18M3 12h18M3 18h18",
+  hash: "M9 3 7 21M17 3l-2 18M4 9h17M3 15h17",
+  thread: "M4 5h16v10H9l-5 4z",
+  at: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zm0 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5",
+  wrench: "M14.5 6a4.5 4.5 0 0 1 5-1l-3 3 .5 2 2 .5 3-3a4.5 4.5 0 0 1-6 6L8 20.5a2.1 2.1 0 0 1-3-3L13 9.500a4.500 4.500 0 0 1 1.500-3.500z",
+  theme: "M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
+  close: "M5 5l14 14M19 5 5 19",
+  out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
+  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",
+  down: "M5 9l7 7 7-7",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4",
+  send: "M4 12 20 4l-5 16-3-7z",
+  check: "M5 12l5 5L19 7",
+};
+
+/** A line icon by name. */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const path = document.createElementNS(svg.namespaceURI, "path");
+  path.setAttribute("d", PATHS[name]);
+  svg.append(path);
+  return svg;
+}
+
+const COLOURS = ["#5865f2", "#23724b", "#a35200", "#a8326b", "#b3282d", "#0b7285", "#6741d9", "#5c6f00"];
+
+/** A round picture for a name, in a colour of its own. */
+export function avatar(name, id) {
+  const colour = COLOURS[Number(BigInt(id || 0) % 8n)];
+  return h("span", { class: "avatar", style: { background: colour }, "aria-hidden": "true" }, name[0] || "?");
+}
+
+/** Show a short notice for some seconds. */
+export function toast(text) {
+  const note = h("div", { class: "toast" }, text);
+  document.getElementById("toasts").append(note);
+  setTimeout(() => note.remove(), 6000);
+}

@@ -1,0 +1,56 @@
+// The drawer beside the channel: this account's settings, the clock, and faults to order.
+
+import { h } from "./dom.js";
+
+const LOCALES = [["en-US", "English"], ["pl", "Polski"], ["el", "Ελληνικά"], ["de", "Deutsch"], ["fr", "Français"]];
+const JUMPS = [["15 minutes", 900], ["1 hour", 3600], ["1 day", 86_400], ["1 week", 604_800]];
+const PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY"];
+const FAULTS = [
+  ["The next answer is 500", { kind: "answer", status: 500 }],
+  ["The next answer is 429 (wait 3 s)", { kind: "answer", status: 429, retry_after: 3 }],
+  ["The next request is done, but answered 502", { kind: "answer", status: 502, after: true }],
+  ["The next answer takes 4 s", { kind: "slow", seconds: 4 }],
+  ["The next connection is cut", { kind: "drop" }],
+  ["Close the bot's gateway (it may resume)", { kind: "close_gateway" }],
+  ["Close the bot's gateway (session lost)", { kind: "close_gateway", resumable: false }],
+  ["Forget ordered faults", { kind: "clear" }],
+];
+
+/** Fill the drawer; page: {setup(changes), clock(seconds), fault(body)}. */
+export function fillTools(aside, rooms, channel, page) {
+  const { me } = rooms;
+  const now = new Date(Date.now() + rooms.offset * 1000);
+  aside.replaceChildren(
+    h("h2", {}, "Server tools"),
+    h("section", {}, h("h3", {}, `You are ${me.name}`),
+      choice("Your language", LOCALES, me.locale, (locale) => page.setup({ locale })),
+      tick("Take direct messages", me.dms_open, (dms_open) => page.setup({ dms_open })),
+      tick("Have Manage Server", me.manages, (manages) => page.setup({ manages }))),
+    h("section", {}, h("h3", {}, "Server"),
+      choice("Its language", LOCALES, rooms.locale, (server_locale) => page.setup({ server_locale }))),
+    h("section", {}, h("h3", {}, "Clock"),
+      h("p", {}, `It is ${now.toLocaleString()} here. A clock cannot be put back.`),
+      h("div", { class: "row" }, JUMPS.map(([name, seconds]) => h("button", { class: "button secondary", type: "button", onclick: () => page.clock(seconds) }, `+ ${name}`)))),
+    channel && channel.type !== 1 ? permissions(channel, page) : "",
+    h("section", {}, h("h3", {}, "Faults"),
+      h("div", { class: "stack" }, FAULTS.map(([name, body]) => h("button", { class: "button secondary", type: "button", onclick: () => page.fault({ ...body }) }, name)))),
+  );
+}
+
+function permissions(channel, page) {
+  const change = (name) => (granted) => page.fault({ kind: granted ? "give_permission" : "take_permission", cid: channel.id, name });
+  return h("section", {}, h("h3", {}, `The bot in #${channel.name}`),
+    PERMISSIONS.map((name) => tick(name.toLowerCase().replaceAll("_", " "), !channel.lacks.includes(name), change(name))),
+    h("button", { class: "button danger", type: "button", onclick: () => confirm(`Delete #${channel.name}?`) && page.fault({ kind: "delete_channel", cid: channel.id }) }, "Delete this channel"));
+}
+
+function choice(label, options, value, changed) {
+  const known = options.some(([key]) => key === value) ? options : [...options, [value, value]];
+  const select = h("select", { onchange: () => changed(select.value) }, known.map(([key, name]) => h("option", { value: key, selected: key === value }, name)));
+  return h("label", { class: "field" }, h("span", {}, label), select);
+}
+
+function tick(label, checked, changed) {
+  const box = h("input", { type: "checkbox", checked, onchange: () => changed(box.checked) });
+  return h("label", { class: "tick" }, box, label);
+}
