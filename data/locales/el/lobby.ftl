@@ -11,8 +11,8 @@ lobby-invite-pick = Διάλεξε ποιους προσκαλείς
 lobby-invited = Προσκεκλημένοι: { $names }
 lobby-language = Γλώσσα του τραπεζιού
 lobby-seats-pick = Αριθμός παικτών
-lobby-join = Κάθομαι
-lobby-leave = Φεύγω
+lobby-join = Συμμετοχή
+lobby-leave = Αποχώρηση
 lobby-add-program = Πρόσθεσε πρόγραμμα: { $program }
 lobby-remove-program = Βγάλε ένα πρόγραμμα
 lobby-start = Έναρξη
@@ -29,7 +29,7 @@ lobby-idle-closed =
         [one] Εδώ και { $days } μέρα δεν έγινε τίποτα σε αυτό το τραπέζι, γι’ αυτό έκλεισε. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις καινούργιο.
        *[other] Εδώ και { $days } μέρες δεν έγινε τίποτα σε αυτό το τραπέζι, γι’ αυτό έκλεισε. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις καινούργιο.
     }
-lobby-cancelled = Ακύρωση του τραπεζιού από: { $name }.
+lobby-cancelled = { $name } ακύρωσε το τραπέζι.
 lobby-started = Η παρτίδα ξεκίνησε. Καλή διασκέδαση!
 lobby-already-in = Έχεις ήδη θέση σε αυτό το τραπέζι. Μόλις πιαστούν όλες, ο διοργανωτής μπορεί να ξεκινήσει.
 lobby-not-in = Δεν έχεις θέση σε αυτό το τραπέζι, άρα δεν χρειάζεται να φύγεις.

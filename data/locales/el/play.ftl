@@ -4,16 +4,16 @@ play-turn-of = Σειρά έχει: { $name }
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
     { $count ->
-        [one] Νικά: { $names }!
-       *[other] Νικούν μαζί: { $names }!
+        [one] Κέρδισε: { $names }!
+       *[other] Κέρδισαν μαζί: { $names }!
     }
 play-next-moves = Τι κάνεις;
-play-programs-thinking = Σκέφτεται: { $name }…
+play-programs-thinking = { $name } σκέφτεται…
 play-seed-hash = Αποτύπωμα του ανακατέματος: `{ $hash }`. Στο τέλος της παρτίδας δημοσιεύεται ο ίδιος ο σπόρος, για να τον ελέγξει όποιος θέλει· το πώς το λέει το `/{ cmd-help.name }`.
 play-seed = Σπόρος του ανακατέματος: `{ $seed }`. Ταιριάζει με το αποτύπωμα της αρχής· πώς το ελέγχεις το λέει το `/{ cmd-help.name }`.
-play-resigned = Παραιτείται: { $name }. Στη θέση συνεχίζει: { $program }.
+play-resigned = { $name } παραιτήθηκε. Στη θέση συνεχίζει: { $program }.
 play-replaced = Αλλαγή στο τραπέζι: φεύγει { $old }, κάθεται { $new }.
-play-cancelled = Ακύρωση της παρτίδας από: { $name }. Δεν νικά κανείς.
+play-cancelled = { $name } ακύρωσε την παρτίδα. Δεν κερδίζει κανείς.
 
 button-undo = Αναίρεση
 button-confirm = Επιβεβαίωση

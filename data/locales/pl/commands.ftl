@@ -2,7 +2,7 @@
 
 cmd-play =
     .name = graj
-    .desc = Zacznij partię albo opuść, przekaż lub odwołaj ją
+    .desc = Zacznij partię, odejdź od stolika, przekaż miejsce albo odwołaj grę
 cmd-play-new =
     .name = nowa
     .desc = Otwórz stolik do nowej partii
@@ -77,7 +77,7 @@ opt-program =
     .name = program
     .desc = Program, który przejmie miejsce
 opt-form =
-    .name = postać
+    .name = forma
     .desc = Na obrazku albo słowami
     .picture = Obrazek
     .text = Słowa

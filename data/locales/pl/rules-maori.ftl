@@ -37,7 +37,7 @@ rules-maori-storage =
     .title = Magazyn
     .words = magazyn, odłożyć, odłożony kafelek, zapas, na później, przechować
 rules-maori-placing =
-    Kafelek kładziesz na dowolnym wolnym polu swojej planszy; nie musi przylegać do innych. Może też do niczego nie pasować, bo każde zakryte pole ratuje punkt. W wariantach o tym, gdzie można kłaść, decyduje własny statek.
+    Kafelek kładziesz na dowolnym wolnym polu swojej planszy; nie musi przylegać do innych. Może też do niczego nie pasować, bo każde zakryte pole to o jeden stracony punkt mniej. W wariantach o tym, gdzie można kłaść, decyduje własny statek.
     Jeśli na kafelku są muszle, od razu je dostajesz.
     .title = Kładzenie kafelka
     .words = kładzenie, położyć, wyłożyć, pole, wolne pole, niepasujący, gdzie, budować
@@ -130,7 +130,7 @@ rules-maori-advanced =
     .title = Wariant zaawansowany
     .words = zaawansowany, wariant, własny statek, statek gracza, może przesunąć, przylegać, obok
 rules-maori-professional =
-    Jak w wariancie zaawansowanym każdy kafelek musi przylegać do kafelka pod własnym statkiem, bokiem albo rogiem. Tu jednak statek musi wejść na każdy kładziony kafelek, a poza tym nie rusza się wcale, chyba że za muszle.
+    Tak jak w wariancie zaawansowanym, każdy kafelek musi przylegać do kafelka pod własnym statkiem, bokiem albo rogiem. Tu jednak statek musi wpłynąć na każdy kładziony kafelek, a poza tym nie rusza się wcale, chyba że za muszle.
     Po odłożeniu, usunięciu albo pasie zostaje na miejscu. Kafelka pod nim nie można usunąć.
     .title = Wariant profesjonalny
     .words = profesjonalny, wariant, własny statek, statek gracza, musi przesunąć, trudny
