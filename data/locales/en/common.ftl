@@ -11,9 +11,6 @@ program-random = Random
 program-greedy = Greedy
     .hint = Takes what looks best right now; a fair opponent
 
-on = On
-off = Off
-
 # A line of the log or of the digest: who, then what they did.
 event-line = { $name }: { $deed }
 event-forced = { $deed } (the only choice)

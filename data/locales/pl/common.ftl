@@ -11,9 +11,6 @@ program-random = Losowy
 program-greedy = Zachłanny
     .hint = Bierze to, co teraz wygląda najlepiej; przyzwoity przeciwnik
 
-on = Wł.
-off = Wył.
-
 # Wiersz dziennika lub skrótu: kto, a potem co robi.
 event-line = { $name }: { $deed }
 event-forced = { $deed } (jedyna możliwość)
