@@ -1,24 +1,31 @@
-"""`python -m render maori --seats 3 --seed 7 --actions 60 -o out.png`: draws a position, prints its alt text."""
+"""`python -m render maori --seats 3 --actions 60 -o out.png` draws a position and prints its alt text."""
 
 import argparse
 from pathlib import Path
 
 from engine import GAMES
+from engine.ai import PROGRAMS
 from render import picture
-from render.sample import played, table
+from render.sample import BUILD, played, table
 
 
 def main() -> None:
     """Play by chance, draw, say where the picture is."""
-    parser = argparse.ArgumentParser(prog="python -m render", description="Draw a position reached by chance.")
+    parser = argparse.ArgumentParser(
+        prog="python -m render", description="Draw a position reached by chance."
+    )
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--actions", type=int, default=60, help="how many actions are played")
     parser.add_argument("--seat", type=int, help="who looks, from 1; everybody's picture without it")
     parser.add_argument("--locale", default="en")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, e.g. board=atoll")
-    parser.add_argument("--policy", choices=("random", "build"), default="build", help="build: places when it can")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, e.g. board=atoll"
+    )
+    parser.add_argument(
+        "--policy", choices=sorted([*PROGRAMS, BUILD]), default=BUILD, help="build: places when it can"
+    )
     parser.add_argument("-o", "--output", type=Path, default=Path("out.png"))
     given = parser.parse_args()
     game = GAMES[given.game]

@@ -1,4 +1,4 @@
-"""Badges that all games share, one shape a kind: points, prices, seats, lit choices, the crown of a winner."""
+"""Badges that all games share, one shape a kind: points, seats, lit choices, the crown of a winner."""
 
 from functools import cache
 
@@ -6,28 +6,23 @@ from render import sprites, theme
 from render.canvas import Canvas
 from render.sprites import LOW, Sprite, centred, drawn
 from render.svg import circle, path, polygon, rect, star
-from render.theme import GOLD, INK, LIGHT, MARBLE, NIGHT, SEATS, SeatStyle
+from render.theme import GOLD, INK, LIGHT, NIGHT, SEATS, SeatStyle
 
 # ---- points: a sun disc ------------------------------------------------------------
 
 
-def sun_shape(r: float, lit: bool = True) -> str:
-    """A sun disc; grey when what it stands for does not count."""
-    dark, base, face, light = (GOLD[0], GOLD[3], GOLD[4], GOLD[5]) if lit else (*MARBLE[:1], *MARBLE[2:5])
-    rays = [(x * 1.0, y * 1.0) for x, y in star(12, r, r * 1.28)]
-    shine = f"M{-r * 0.6:.2f} {-r * 0.42:.2f}A{r * 0.74:.2f} {r * 0.74:.2f} 0 0 1 {r * 0.42:.2f} {-r * 0.6:.2f}"
-    return polygon(rays, base, dark, r * 0.1) + circle(0, 0, r * 0.9, face) + path(shine, None, light, r * 0.13)
-
-
 @cache
-def sun(r: int, lit: bool = True) -> Sprite:
+def sun(r: int) -> Sprite:
     """The sun disc of a radius in pixels."""
-    return drawn(sun_shape(r, lit), centred(r * 1.4), 1, LOW)
+    arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
+    body = polygon(star(12, r, r * 1.28), GOLD[3], GOLD[0], r * 0.1)
+    body += circle(0, 0, r * 0.9, GOLD[4]) + path(arc, None, GOLD[5], r * 0.13)
+    return drawn(body, centred(r * 1.4), 1, LOW)
 
 
-def points(canvas: Canvas, x: float, y: float, number: int, r: int, size: int, lit: bool = True) -> None:
+def points(canvas: Canvas, x: float, y: float, number: int, r: int, size: int) -> None:
     """A number of points in its sun disc; three figures are set a little smaller."""
-    canvas.put(sun(r, lit), x, y)
+    canvas.put(sun(r), x, y)
     label = signed(number)
     canvas.text(x, y, label, size if len(label) < 3 else max(theme.LEAST, round(size * 0.82)), INK)
 
@@ -76,7 +71,8 @@ def pattern(seat: int) -> str:
         "chevrons": path("M0 6L4 2L8 6", None, style.dark, 1.9),
         "rings": circle(4, 4, 2.4, None, style.light, 1.4),
     }[style.pattern]
-    return f'<defs><pattern id="seat" width="8" height="8" patternUnits="userSpaceOnUse">{inner}</pattern></defs>'
+    size = 'width="8" height="8" patternUnits="userSpaceOnUse"'
+    return f'<defs><pattern id="seat" {size}>{inner}</pattern></defs>'
 
 
 @cache
@@ -86,6 +82,13 @@ def mark(seat: int, r: int) -> Sprite:
 
 
 # ---- lit choices -----------------------------------------------------------------------
+
+
+def tag(canvas: Canvas, x: float, y: float, label: str) -> None:
+    """The name of a lit thing on top of it, with its upper left corner; what lies below shines through."""
+    width, height = choice_width(label) - 12, theme.CHOICE
+    canvas.veil(x, y, width, height, 14, NIGHT[0], 176)
+    canvas.text(x + width / 2, y + height / 2, label, theme.CHOICE - 2)
 
 
 def choice(canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE) -> None:
@@ -128,11 +131,11 @@ def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int)
 
 
 def changed(canvas: Canvas, x: float, y: float, size: int) -> None:
-    """The second, thinner outline, light dots on a dark line: this has changed."""
-    inset, line = (3, 4) if size > 72 else (1, 3)
-    side, radius = size - 2 * inset, round(size * 0.09)
-    canvas.outline(x + inset - 1, y + inset - 1, side + 2, side + 2, radius + 1, NIGHT[0], line + 2)
-    canvas.pour(LIGHT, sprites.dotted(side, side, radius, line), x + inset, y + inset)
+    """The second, thinner outline, light dashes on a dark line: this has changed."""
+    line = 3 if size > 72 else 2
+    radius = round(size * 0.1)
+    canvas.outline(x, y, size, size, radius, NIGHT[1], line)
+    canvas.pour(LIGHT, sprites.dashed(size, size, radius, line), x, y)
 
 
 @cache
@@ -167,5 +170,7 @@ def cross(r: int) -> Sprite:
 @cache
 def arrow(r: int, colour: str, turn: int = 0) -> Sprite:
     """A chevron that points right, or `turn` degrees clockwise from there."""
-    body = path(f"M{-r * 0.4:.2f} {-r * 0.8:.2f}L{r * 0.4:.2f} 0L{-r * 0.4:.2f} {r * 0.8:.2f}", None, colour, r * 0.42)
+    body = path(
+        f"M{-r * 0.4:.2f} {-r * 0.8:.2f}L{r * 0.4:.2f} 0L{-r * 0.4:.2f} {r * 0.8:.2f}", None, colour, r * 0.42
+    )
     return drawn(f'<g transform="rotate({turn})">{body}</g>', centred(r * 1.3), 1)

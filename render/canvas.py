@@ -80,7 +80,10 @@ class Canvas:
         anchor: Anchor = "middle",
         most: float | None = None,
     ) -> float:
-        """A line of text, cut where it is wider than `most`; gives back its width. Letters without a glyph are left out."""
+        """A line of text, cut where it is wider than `most`; gives back its width.
+
+        Letters that the font lacks are left out.
+        """
         line = fonts.readable(str(text))
         if most is not None:
             line = fonts.fit(line, weight, size, int(most))

@@ -1,4 +1,4 @@
-"""Noto Sans: cached fonts, cached masks of text, cutting by width. Letters that the font lacks are left out."""
+"""Noto Sans: cached fonts, cached masks of text, cutting by width; letters that it lacks are left out."""
 
 import unicodedata
 from functools import cache, lru_cache

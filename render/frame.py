@@ -1,27 +1,33 @@
 """The top strip, the same in every game: title, round, whose turn and what is asked, what happened last."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from render import badges, fonts, theme
 from render.canvas import Canvas
 from render.sprites import Sprite
 from render.table import Player, Table
-from render.theme import FAINT_LIGHT, NIGHT, PAD, SEATS
+from render.theme import FAINT_LIGHT, NIGHT, PAD, SEATS, WARNING
 
 TOP, MIDDLE, ASK = 80, 38, 452
-#: How wide the part of the question pill is that tells what happened last.
-LAST = 318
-
-#: Draws what happened last, right-aligned at x, in a given width.
-Last = Callable[[Canvas, float, float, float], None]
+#: How wide the part of the question pill may be that tells what happened last.
+LAST = 290
 
 
-def title(canvas: Canvas, sign: Sprite, name: str, below: str) -> None:
-    """The left of the strip: the game, and a line below it."""
+class Last(NamedTuple):
+    """What happened last: how wide it is, and how it is drawn from a left edge at a height."""
+
+    width: int
+    draw: Callable[[Canvas, float, float], None]
+
+
+def title(canvas: Canvas, sign: Sprite, name: str, below: str, warns: bool = False) -> None:
+    """The left of the strip: the game, and a line below it, which may warn."""
     canvas.plate(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
     canvas.text(PAD + 62, MIDDLE - 14, name, 36, anchor="left")
-    canvas.text(PAD + 62, MIDDLE + 19, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", ASK - PAD - 78)
+    tone = WARNING if warns else FAINT_LIGHT
+    canvas.text(PAD + 62, MIDDLE + 19, below, theme.SMALL, tone, "Medium", "left", ASK - PAD - 74)
 
 
 def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Table, last: Last | None) -> None:
@@ -32,14 +38,14 @@ def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Tabl
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
-    room = int(width - 72 - (LAST if last else 30))
+    room = int(width - 72 - (last.width + 40 if last else 30))
     canvas.text(ASK + 72, MIDDLE, _sentence(ask, table, seat, room), theme.QUESTION, anchor="left", most=room)
     if last:
-        last(canvas, canvas.width - PAD - 28, MIDDLE, LAST - 46)
+        last.draw(canvas, canvas.width - PAD - 22 - last.width, MIDDLE)
 
 
 def _sentence(ask: Callable[[Table], str], table: Table, seat: int, room: int) -> str:
-    """The question with as much of the name as there is room for; the mark stands for a name without letters."""
+    """The question with as much of the name as fits; the mark stands for a name without letters."""
     name = fonts.readable(table.players[seat].name)
     if not name:
         bare = ask(named(table, seat, "")).lstrip(" :,–")

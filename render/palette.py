@@ -1,6 +1,7 @@
-"""The 256 colours of each game: made offline from sample pictures (`python -m render.palette`), kept as data."""
+"""The 256 colours of each game: made from sample pictures by `python -m render.palette`, kept as data."""
 
 import math
+import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -56,7 +57,8 @@ def main() -> None:
         load.cache_clear()
         others = [picture.frame(*args).image for args in sample.positions(game, seed=2)]
         quality = sorted(psnr(frame, reduced(frame, load(key))) for frame in others)
-        print(f"{key}: {len(others)} pictures, least {quality[0]:.1f} dB, median {quality[len(quality) // 2]:.1f} dB")
+        least, median = quality[0], quality[len(quality) // 2]
+        sys.stdout.write(f"{key}: {len(others)} pictures, least {least:.1f} dB, median {median:.1f} dB\n")
 
 
 if __name__ == "__main__":

@@ -34,7 +34,8 @@ def draw(view: Any, table: Table, events: Sequence[Event], locale: str, viewer: 
     """The pictures of a view, one under the other; the result sheet when the match is over.
 
     `events` is what has happened since the last turn of the person who looks, this turn's own steps included,
-    newest last: it is outlined. `viewer` is that person's seat, None for the public. Pure; may run in any thread.
+    newest last (`Match.since`): it is outlined. `viewer` is that person's seat, None for the public.
+    Pure; may run in any thread.
     """
     canvas = frame(view, table, events, locale)
     alt = WORDS[table.game].alt(view, table, locale)

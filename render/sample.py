@@ -3,16 +3,18 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 import msgspec
 
+from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from render.table import Player, Table
 
-Policy = Literal["random", "build"]
-#: What a builder does only when there is nothing else.
+#: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
+BUILD = "build"
+#: What it does only when there is nothing else.
 _UNWILLING = ("remove", "pass", "store", "clear")
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
@@ -22,14 +24,14 @@ def table(game: AnyGame, seats: int) -> Table:
     return Table(1, game.key, tuple(Player(name) for name in NAMES[:seats]))
 
 
-def played(game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: Policy) -> Match:
+def played(game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str) -> Match:
     """A match after so many actions, or at its end if that comes first; raises msgspec.ValidationError."""
     *_, last = walk(game, seats, seed, actions, options, policy)
     return last
 
 
 def walk(
-    game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: Policy = "random"
+    game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str = BUILD
 ) -> Iterator[Match]:
     """Every position on the way of a match that is played by chance."""
     rng = Random(seed)
@@ -38,24 +40,25 @@ def walk(
     for _ in range(actions):
         if match.turn is None:
             return
-        action = _chosen(game.legal(match.state), rng, policy)
+        action = _chosen(match, rng, policy)
         match, _events = match.after(match.turn, game.codec.encode(action))
         yield match
 
 
-def _chosen(legal: Sequence[Action], rng: Random, policy: Policy) -> Action:
-    willing = [action for action in legal if action.verb not in _UNWILLING]
-    if policy == "build" and willing:
-        near = willing[: max(3, len(willing) // 3)] if willing[0].verb == "ship" else willing
-        return rng.choice(near)
-    return rng.choice(legal)
+def _chosen(match: Match, rng: Random, policy: str) -> Action:
+    if policy != BUILD:
+        return PROGRAMS[policy](match.game, match.game.view(match.state, match.turn), rng)
+    legal = match.game.legal(match.state)
+    return rng.choice([action for action in legal if action.verb not in _UNWILLING] or legal)
 
 
 def variants(game: AnyGame) -> list[dict[str, Any]]:
     """Every combination of a game's options."""
     fields = msgspec.structs.fields(game.options)
     values = [(False, True) if field.type is bool else get_args(field.type) for field in fields]
-    return [dict(zip((field.name for field in fields), combined, strict=True)) for combined in product(*values)]
+    return [
+        dict(zip((field.name for field in fields), combined, strict=True)) for combined in product(*values)
+    ]
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[tuple[Any, Table, Sequence[Event], str]]:

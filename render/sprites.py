@@ -7,6 +7,7 @@ from typing import NamedTuple
 import resvg_py
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.svg import rect
 from render.theme import SHADOW, rgb
 
 #: Sprites are drawn so many times too large and reduced once.
@@ -116,11 +117,10 @@ def veil(width: int, height: int, radius: int, strength: int) -> Image.Image:
 
 
 @cache
-def dotted(width: int, height: int, radius: int, line: int) -> Image.Image:
-    """A mask of a dotted outline: the second, thinner style, for what has changed."""
-    body = (
-        f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius}" fill="none"'
-        f' stroke="#fff" stroke-width="{line}" stroke-linecap="round" stroke-dasharray="0.1 {line * 2.4:.2f}"/>'
+def dashed(width: int, height: int, radius: int, line: int) -> Image.Image:
+    """A mask of a dashed outline: the second, thinner style, for what has changed."""
+    body = rect(
+        line / 2, line / 2, width - line, height - line, radius, None, "#fff", line, 'stroke-dasharray="7 8"'
     )
     return rasterise(body, Box(0, 0, width, height), width, height).getchannel("A")
 

@@ -17,13 +17,21 @@ def _paint(fill: str | None, stroke: str | None, width: float, extra: str) -> st
     return f' fill="{fill or "none"}"{line} {extra}'
 
 
-def path(d: str, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = "") -> str:
+def path(
+    d: str, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = ""
+) -> str:
     """A path by its `d` attribute; `sw` is the width of the stroke."""
     return f'<path d="{d}"{_paint(fill, stroke, sw, extra)}/>'
 
 
 def circle(
-    x: float, y: float, r: float, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = ""
+    x: float,
+    y: float,
+    r: float,
+    fill: str | None = None,
+    stroke: str | None = None,
+    sw: float = RULE,
+    extra: str = "",
 ) -> str:
     """A circle."""
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"{_paint(fill, stroke, sw, extra)}/>'
@@ -43,15 +51,18 @@ def rect(
     fill: str | None = None,
     stroke: str | None = None,
     sw: float = RULE,
+    extra: str = "",
 ) -> str:
     """A rectangle with round corners."""
     return (
         f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}"'
-        f"{_paint(fill, stroke, sw, '')}/>"
+        f"{_paint(fill, stroke, sw, extra)}/>"
     )
 
 
-def polygon(points: Sequence[Point], fill: str | None = None, stroke: str | None = None, sw: float = RULE) -> str:
+def polygon(
+    points: Sequence[Point], fill: str | None = None, stroke: str | None = None, sw: float = RULE
+) -> str:
     """A closed polygon."""
     return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw)
 
@@ -72,8 +83,8 @@ def blob(points: Sequence[Point], tension: float = 0.5) -> str:
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n):
         (ax, ay), (bx, by), (cx, cy), (ex, ey) = (points[(i + j - 1) % n] for j in range(4))
-        d += f"C{bx + (cx - ax) * k:.1f} {by + (cy - ay) * k:.1f} {cx - (ex - bx) * k:.1f} {cy - (ey - by) * k:.1f}"
-        d += f" {cx:.1f} {cy:.1f}"
+        d += f"C{bx + (cx - ax) * k:.1f} {by + (cy - ay) * k:.1f}"
+        d += f" {cx - (ex - bx) * k:.1f} {cy - (ey - by) * k:.1f} {cx:.1f} {cy:.1f}"
     return d + "Z"
 
 

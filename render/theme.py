@@ -24,7 +24,7 @@ VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
 RAMPS = (NIGHT, SEA, SAND, LEAF, ROCK, WOOD, PAPER, FLAME, GOLD, MARBLE, CORAL, VIOLET)
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
-#: text on paper, text on night that keeps still, text on bare water, on a lagoon and in the way of a warning
+#: text that keeps still on paper and on night, text on bare water, and a warning on night
 FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = PAPER[1], NIGHT[6], SEA[6], FLAME[5]
 
 

@@ -45,7 +45,7 @@ def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:
 
 def _joins(board: Board, grid: Grid, square: int, side: str) -> int | None:
     """The square that is joined to an open side, None where nothing is."""
-    beside = grid.where.beside[square][SIDES.index(side)]  # type: ignore[arg-type]
+    beside = grid.where.beside[square][SIDES.index(side)]
     if beside < 0:
         return None
     other = TURNED[board.tiles[beside]][board.turns[beside]]

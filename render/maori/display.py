@@ -2,8 +2,9 @@
 
 from functools import cache
 
+from engine.game import UNKNOWN
 from engine.maori.state import State
-from engine.maori.tables import LINES, NONE, POSITIONS, UNKNOWN
+from engine.maori.tables import LINES, NONE, POSITIONS
 from render import badges
 from render.canvas import Canvas
 from render.maori import sprites
@@ -35,7 +36,9 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 @cache
 def _still_water() -> Sprite:
-    wave = "".join(path(f"M{x} {y}q6 -7 12 0q6 7 12 0", None, SEA[4], 2.6) for x, y in ((-24, -10), (-4, 6), (-20, 22)))
+    wave = "".join(
+        path(f"M{x} {y}q6 -7 12 0q6 7 12 0", None, SEA[4], 2.6) for x, y in ((-24, -10), (-4, 6), (-20, 22))
+    )
     return drawn(wave, centred(36), 1)
 
 
@@ -66,11 +69,13 @@ def draw(canvas: Canvas, view: State, found: Choices, seen: Changes) -> None:
         badges.lit(canvas, *cell_at(cell), CELL, RADIUS, view.turn)
     if view.ship >= 0:
         x, y = track_at(view.ship)
-        canvas.put(sprites.explorer(104), x, y - 2)
+        canvas.put(sprites.explorer(98), x, y + 4)
     for cell, offer in found.cells.items():
-        _offer_tile(canvas, cell, offer, view.turn, along_row=cell in LINES[view.ship] and side_of(view.ship) % 2 == 1)
+        _offer_tile(
+            canvas, cell, offer, view.turn, along_row=cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
+        )
     for position, offer in found.positions.items():
-        _offer_place(canvas, position, offer, view.turn, ashore=position == view.ship)
+        _offer_place(canvas, position, offer, view.turn)
 
 
 def _cell(canvas: Canvas, view: State, cell: int, number: int, veiled: bool) -> None:
@@ -86,44 +91,47 @@ def _cell(canvas: Canvas, view: State, cell: int, number: int, veiled: bool) -> 
 
 def _way(canvas: Canvas, start: int, edges: int) -> None:
     """The way of the ship: a ring where it lay, and drops along its track."""
-    spots = [_bend(start + step / 8) for step in range(8 * edges - 2)]
-    for x, y in spots[2:]:
-        canvas.put(_drop(), x, y)
+    for position in range(start, start + edges):
+        here, there = track_at(position), track_at(position + 1)
+        on_top_or_bottom = side_of(position % POSITIONS) % 2 == 0
+        corner = (there[0], here[1]) if on_top_or_bottom else (here[0], there[1])
+        for x, y in (*_dots(here, corner), *_dots(corner, there)):
+            canvas.put(_drop(), x, y)
     canvas.put(_start(), *track_at(start))
 
 
-def _bend(position: float) -> tuple[float, float]:
-    """A point on the track; between two sides it goes round the corner."""
-    whole = int(position)
-    (ax, ay), (bx, by) = track_at(whole), track_at(whole + 1)
-    part = position - whole
-    if side_of(whole % POSITIONS) == side_of((whole + 1) % POSITIONS):
-        return ax + (bx - ax) * part, ay + (by - ay) * part
-    corner = (bx, ay) if side_of(whole % POSITIONS) % 2 == 0 else (ax, by)
-    (ax, ay), (bx, by) = ((ax, ay), corner) if part < 0.5 else (corner, (bx, by))
-    part = 2 * part - int(2 * part)
-    return ax + (bx - ax) * part, ay + (by - ay) * part
+def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[float, float]]:
+    """Points between two points on one line, evenly, without the last."""
+    count = round((abs(there[0] - here[0]) + abs(there[1] - here[1])) / 18.5)
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    return [(here[0] + dx * i / count, here[1] + dy * i / count) for i in range(count)]
 
 
 def _offer_tile(canvas: Canvas, cell: int, offer: Offer, seat: int, along_row: bool) -> None:
-    """Label and price lie across the edge that has no lit neighbour, so that the things on the tile stay in sight."""
+    """Label and price lie across an edge that no lit neighbour shares, so that the tile stays in sight."""
     x, y = cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
         price(canvas, x + CELL / 2 + 31, y - 3, offer.price)
         badges.choice(canvas, x + CELL / 2 - shift, y - 3, offer.label, seat)
         return
-    price(canvas, x - 2, y + CELL / 2 + 30, offer.price)
-    badges.choice(canvas, x - 2, y + CELL / 2 - (29 if offer.price else 0), offer.label, seat)
+    price(canvas, x - 10, y + CELL / 2 + 30, offer.price)
+    badges.choice(canvas, x - 10, y + CELL / 2 - (29 if offer.price else 0), offer.label, seat)
 
 
-def _offer_place(canvas: Canvas, position: int, offer: Offer, seat: int, ashore: bool) -> None:
-    """The number of edges at a landing place, the price after it along the track."""
+def _offer_place(canvas: Canvas, position: int, offer: Offer, seat: int) -> None:
+    """The number of edges at a landing place; its price lies along the track, or inward if too wide."""
     x, y = track_at(position)
-    if side_of(position) % 2:
+    side = side_of(position)
+    if not offer.price:
+        badges.choice(canvas, x, y, offer.label, seat)
+    elif side % 2:
         price(canvas, x, y + 33, offer.price)
-        y += (14 if ashore else 0) - (29 if offer.price else 0)
+        badges.choice(canvas, x, y - 29, offer.label, seat)
+    elif len(offer.label) > 1:
+        inward = 1 if side == 0 else -1
+        price(canvas, x, y + 41 * inward, offer.price)
+        badges.choice(canvas, x, y - 18 * inward, offer.label, seat)
     else:
-        price(canvas, x + 37, y, offer.price)
-        x -= 37 if offer.price else 0
-    badges.choice(canvas, x, y, offer.label, seat)
+        price(canvas, x + 36, y, offer.price)
+        badges.choice(canvas, x - 36, y, offer.label, seat)

@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
 
 #: Height of the acting seat's mat, and how many of the others lie side by side, by the number of seats.
-_ACTING = {2: 560, 3: 548, 4: 552, 5: 540}
+_ACTING = {2: 520, 3: 512, 4: 552, 5: 510}
 _ABREAST = {2: 1, 3: 2, 4: 3, 5: 2}
 
 
@@ -54,7 +54,8 @@ def plan(seats: int) -> Plan:
     w = (width - gap * (abreast - 1)) / abreast
     h = (height - PAD - below - gap * (rows - 1)) / rows
     others = (
-        Area(left + (i % abreast) * (w + gap), below + (i // abreast) * (h + gap), w, h) for i in range(seats - 1)
+        Area(left + (i % abreast) * (w + gap), below + (i // abreast) * (h + gap), w, h)
+        for i in range(seats - 1)
     )
     return Plan(
         height,
@@ -70,12 +71,12 @@ def cell_at(cell: int) -> tuple[float, float]:
     return PAD + LANE + column * (CELL + GAP), TOP + LANE + row * (CELL + GAP)
 
 
-def track_at(position: float) -> tuple[float, float]:
-    """The middle of a ship position beside the display; halves lie between two positions."""
+def track_at(position: int) -> tuple[float, float]:
+    """The middle of a ship position beside the display, counted on and on around it."""
     side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
     along = LANE + k * (CELL + GAP) + CELL / 2
     far, lane = SIDE - along, LANE / 2
-    x, y = ((along, lane), (SIDE - lane, along), (far, SIDE - lane), (lane, far))[int(side)]
+    x, y = ((along, lane), (SIDE - lane, along), (far, SIDE - lane), (lane, far))[side]
     return PAD + x, TOP + y
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from engine.game import Event
 from render import badges, fonts, theme
 from render.canvas import Canvas
-from render.frame import Last
+from render.frame import LAST, Last
 from render.maori import sprites
 from render.sprites import Sprite
 from render.theme import FAINT_LIGHT
@@ -24,16 +24,19 @@ def last_turn(events: Sequence[Event]) -> Last | None:
     for event in turn:
         signs += _SIGNS[event.what](event)
 
-    def draw(canvas: Canvas, right: float, y: float, most: float) -> None:
-        shown = signs
-        while sum(width for width, _ in shown) > most and len(shown) > 2:
-            shown = [shown[0], *shown[2:]]
-        x = right - sum(width for width, _ in shown)
-        for width, sign in shown:
+    while _width(signs) > LAST:
+        del signs[1]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for width, sign in signs:
             sign(canvas, x, y)
             x += width
 
-    return draw
+    return Last(_width(signs), draw)
+
+
+def _width(signs: Sequence[Sign]) -> int:
+    return sum(width for width, _ in signs)
 
 
 def _in_a_row(events: Sequence[Event]) -> list[Event]:

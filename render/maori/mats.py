@@ -43,19 +43,24 @@ def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
     boards.draw(canvas, grid, view.board, seat, view.has_own_ships)
     _marks(canvas, moment, grid, seat)
     _squares(canvas, moment, grid)
-    _column(canvas, moment, Area(grid.x + grid.w + 24, grid.y, area.x + area.w - grid.x - grid.w - 46, grid.h))
+    left, top = grid.x + grid.w + 24, max(grid.y, area.y + HEAD + 12)
+    _column(canvas, moment, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))
 
 
 def _acting_head(canvas: Canvas, moment: Moment, area: Area) -> None:
     seat = moment.view.turn
     x, y, right = area.x, area.y + 38, area.x + area.w
     canvas.put(badges.mark(seat, 19), x + 44, y)
-    canvas.text(x + 78, y, moment.table.players[seat].name, theme.SCORE, INK, "Bold", "left", area.w - 78 - 366)
+    canvas.text(
+        x + 78, y, moment.table.players[seat].name, theme.SCORE, INK, "Bold", "left", area.w - 78 - 366
+    )
     _counts(canvas, moment, seat, right - 352, y, theme.SCORE, 118, 126)
-    badges.points(canvas, right - 56, y + 2, moment.scores[seat].total, 31, 38)
+    badges.points(canvas, right - 54, y + 1, moment.scores[seat].total, 29, 36)
 
 
-def _counts(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, size: int, width: int, step: int) -> None:
+def _counts(
+    canvas: Canvas, moment: Moment, seat: int, x: float, y: float, size: int, width: int, step: int
+) -> None:
     """Boats and shells, side by side."""
     view = moment.view
     board = view.boards[seat]
@@ -85,9 +90,7 @@ def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
     for square, offer in found.tiles.items():
         x, y = grid.at(square)
         badges.frame(canvas, x, y, grid.square, 10, view.turn)
-    for square, offer in found.tiles.items():
-        x, y = grid.at(square)
-        badges.choice(canvas, x + badges.choice_width(offer.label) / 2 - 2, y + 30, offer.label, view.turn)
+        badges.tag(canvas, x + 10, y + 10, offer.label)
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
         x, y = grid.at(ask.square)
@@ -110,19 +113,21 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
 
 def _column(canvas: Canvas, moment: Moment, area: Area) -> None:
     view = moment.view
+    ask = view.ask if view.asks else None
+    if isinstance(ask, AskHow):
+        _calm_store(canvas, moment, area.x + (area.w - 66) / 2, area.y, 66, view.turn)
+        _ways(canvas, moment, ask, area._replace(y=area.y + 78, h=area.h - 78))
+        return
     middle = area.x + area.w / 2
     parts.caption(canvas, middle, area.y + 6, moment.word("store"), area.w)
-    _store(canvas, moment, middle, area.y + 24)
-    below = area.y + 24 + STORE + 30
-    ask = view.ask if view.asks else None
+    _store(canvas, moment, middle, area.y + 34)
+    below = area.y + 34 + STORE + 28
     if isinstance(ask, AskWhere):
         side = int(min(area.w, area.y + area.h - below - 24, 152))
         parts.caption(canvas, middle, below + 6, moment.word("hand"), area.w)
-        canvas.put(sprites.tile(ask.tile, 0, side, True), middle - side / 2, below + 26)
-    elif isinstance(ask, AskHow):
-        _ways(canvas, moment, ask, middle, below)
+        canvas.put(sprites.tile(ask.tile, 0, side, True), middle - side / 2, below + 24)
     else:
-        _so_far(canvas, moment, Area(area.x, below, area.w, area.y + area.h - below))
+        _so_far(canvas, moment, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
 
 
 def _store(canvas: Canvas, moment: Moment, middle: float, y: float) -> None:
@@ -139,19 +144,19 @@ def _store(canvas: Canvas, moment: Moment, middle: float, y: float) -> None:
         badges.choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
 
 
-def _ways(canvas: Canvas, moment: Moment, ask: AskHow, middle: float, top: float) -> None:
-    """The ways a tile can lie, each with its number below it."""
-    side, seat = 68, moment.view.turn
+def _ways(canvas: Canvas, moment: Moment, ask: AskHow, area: Area) -> None:
+    """The ways a tile can lie, each beside its number."""
+    seat, step = moment.view.turn, area.h / 4
+    side = int(min(step - 12, 80))
     for i, quarters in enumerate(moment.choices.quarters):
-        x, y = middle + (i % 2 - 0.5) * (side + 12), top - 14 + (i // 2) * (side + 68)
-        badges.lit(canvas, x - side / 2, y, side, 8, seat)
-        canvas.put(sprites.tile(ask.tile, quarters, side), x - side / 2, y)
-        badges.choice(canvas, x, y + side + 24, quarters + 1, seat)
+        x, y = area.x + area.w - side - 4, area.y + step * (i + 0.5)
+        badges.choice(canvas, area.x + 30, y, quarters + 1, seat)
+        canvas.put(sprites.tile(ask.tile, quarters, side), x, y - side / 2)
+        canvas.outline(x - 4, y - side / 2 - 4, side + 8, side + 8, 12, SEATS[seat].base, 5)
 
 
-def _so_far(canvas: Canvas, moment: Moment, area: Area) -> None:
+def _so_far(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """The points so far by where they come from."""
-    seat = moment.view.turn
     lines: list[tuple[Sprite, int]] = [
         (sprites.palm(46), moment.line(seat, *PALMS)),
         (sprites.wreath(19), moment.line(seat, "wreaths")),
@@ -160,9 +165,10 @@ def _so_far(canvas: Canvas, moment: Moment, area: Area) -> None:
         (bare(32), moment.line(seat, "bare")),
     ]
     step = min(52.0, area.h / len(lines))
-    canvas.plate(area.x, area.y, area.w, step * len(lines) + 8, 14, PAPER[4])
+    tone = PAPER[4] if seat == moment.view.turn else PAPER[5]
+    canvas.plate(area.x, area.y, area.w, step * len(lines), 14, tone)
     for i, (icon, number) in enumerate(lines):
-        y = area.y + 4 + step * (i + 0.5)
+        y = area.y + step * (i + 0.5)
         canvas.put(icon, area.x + 36, y)
         canvas.text(area.x + area.w - 16, y, badges.signed(number), theme.NAME, INK, "Bold", "right")
 
@@ -192,17 +198,28 @@ def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     view = moment.view
     split = _Calm(view.layout, area)
     grid = split.grid
-    right, y = area.x + area.w, area.y + 29
-    canvas.put(badges.mark(seat, 13), area.x + 27, y)
-    canvas.text(area.x + 49, y, moment.table.players[seat].name, 28, INK, "SemiBold", "left", area.w - 49 - 66)
-    badges.points(canvas, right - 34, y + 1, moment.scores[seat].total, 23, 28)
     boards.draw(canvas, grid, view.boards[seat], seat, view.has_own_ships)
     _marks(canvas, moment, grid, seat)
     if split.tall:
-        _calm_below(canvas, moment, Area(area.x + 12, grid.y + grid.h + 10, area.w - 24, 0), seat, area.y + area.h - 10)
+        _calm_below(
+            canvas,
+            moment,
+            Area(area.x + 12, grid.y + grid.h + 10, area.w - 24, 0),
+            seat,
+            area.y + area.h - 10,
+        )
     else:
         left = grid.x + grid.w + 16
-        _calm_beside(canvas, moment, Area(left, grid.y, right - 14 - left, grid.h), seat)
+        _calm_beside(canvas, moment, Area(left, grid.y, area.x + area.w - 14 - left, grid.h), seat)
+    _calm_head(canvas, moment, area, seat)
+
+
+def _calm_head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    y = area.y + 29
+    canvas.put(badges.mark(seat, 13), area.x + 26, y)
+    name = moment.table.players[seat].name
+    canvas.text(area.x + 47, y, name, theme.NAME - 2, INK, "SemiBold", "left", area.w - 47 - 54)
+    badges.points(canvas, area.x + area.w - 28, y - 1, moment.scores[seat].total, 22, 28)
 
 
 def _calm_store(canvas: Canvas, moment: Moment, x: float, y: float, side: int, seat: int) -> None:
@@ -230,6 +247,9 @@ def _calm_below(canvas: Canvas, moment: Moment, area: Area, seat: int, bottom: f
 
 def _calm_beside(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Storage and counts in a column beside the squares."""
+    if area.w > 2 * COLUMN:
+        _so_far(canvas, moment, Area(area.x + area.w - COLUMN, area.y + 8, COLUMN, area.h - 8), seat)
+        area = area._replace(w=area.w - COLUMN - 16)
     side = int(min(area.w, area.h - 100, 120))
     middle = area.x + area.w / 2
     _calm_store(canvas, moment, middle - side / 2, area.y, side, seat)
@@ -242,5 +262,7 @@ def _stacked(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, step
     view = moment.view
     board = view.boards[seat]
     boats, shells = sprites.canoe(40), sprites.shell(15)
-    parts.stat(canvas, x, y, boats, board.boats(view.layout), moment.leads(seat, "boats"), theme.NAME - 2, width)
+    parts.stat(
+        canvas, x, y, boats, board.boats(view.layout), moment.leads(seat, "boats"), theme.NAME - 2, width
+    )
     parts.stat(canvas, x, y + step, shells, board.shells, moment.leads(seat, "shells"), theme.NAME - 2, width)

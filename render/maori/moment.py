@@ -6,10 +6,10 @@ from typing import NamedTuple, Self
 from engine.game import Event, Score
 from engine.maori.scoring import scores
 from engine.maori.state import State
-from render import words
 from render.maori.changes import Changes, changes
 from render.maori.choices import Choices, choices
 from render.table import Table
+from render.words import text
 
 
 class Moment(NamedTuple):
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
     def word(self, key: str, **facts: int | str) -> str:
         """A small text of the picture in the locale."""
-        return words.text(self.locale, f"maori-pic-{key}", **facts)
+        return text(self.locale, f"maori-pic-{key}", **facts)
 
     def line(self, seat: int, *keys: str) -> int:
         """Points of a seat from some lines of its score sheet."""

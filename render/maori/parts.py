@@ -14,19 +14,21 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
     """Shells to pay, in the price badge of this game; nothing when it is free."""
     if not shells:
         return
-    w = PRICE_WIDTH + (26 if shells > 9 else 0)
+    w = PRICE_WIDTH + (22 if shells > 9 else 0)
     canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, 26, PAPER[5], PAPER[0], 3)
-    canvas.put(sprites.shell(15), x - w / 2 + 23, y)
-    canvas.text(x + w / 2 - (w - 40) / 2, y, shells, 48, INK)
+    canvas.put(sprites.shell(14), x - w / 2 + 21, y)
+    canvas.text(x + w / 2 - 10, y, shells, theme.CHOICE - 2, INK, anchor="right")
 
 
-def stat(canvas: Canvas, x: float, y: float, icon: Sprite, count: int, leads: bool, size: int, width: int) -> None:
+def stat(
+    canvas: Canvas, x: float, y: float, icon: Sprite, count: int, leads: bool, size: int, width: int
+) -> None:
     """A count with its sign, from x to the right; a gold pill when nobody has more."""
     height = round(size * 1.4)
     if leads:
         canvas.plate(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
-    canvas.put(icon, x + width * 0.34, y)
-    canvas.text(x + width * 0.9, y, count, size, INK, anchor="right")
+    canvas.put(icon, x + width * 0.29, y)
+    canvas.text(x + width * 0.91, y, count, size, INK, anchor="right")
 
 
 def bare_squares(canvas: Canvas, grid: Grid, names: bool) -> None:
@@ -56,7 +58,11 @@ def square_name(canvas: Canvas, grid: Grid, square: int) -> None:
     lagoon, has_boat = square in grid.where.inside, square in grid.where.boat_squares
     height = 0.24 if has_boat else 0.5
     canvas.text(
-        x + grid.square / 2, y + grid.square * height, grid.where.names[square], theme.BODY, LIGHT if lagoon else ON_WATER
+        x + grid.square / 2,
+        y + grid.square * height,
+        grid.where.names[square],
+        theme.BODY,
+        LIGHT if lagoon else ON_WATER,
     )
 
 

@@ -25,7 +25,8 @@ def _frond(i: int, x: int, y: int, plain: bool) -> str:
     upright = abs(x) <= 5
     lift, side = (0, 7) if upright else (-11, 0)
     leaf = path(
-        f"M0 0Q{x * 0.5 - side:.1f} {y * 0.35 + lift:.1f} {x} {y}Q{x * 0.5 + side:.1f} {y * 0.5 + 2:.1f} 0 3Z",
+        f"M0 0Q{x * 0.5 - side:.1f} {y * 0.35 + lift:.1f} {x} {y}"
+        f"Q{x * 0.5 + side:.1f} {y * 0.5 + 2:.1f} 0 3Z",
         LEAF[2] if i < 4 else LEAF[3],
         LEAF[0],
         2.6 if plain else 1.9,
@@ -63,7 +64,9 @@ def canoe(scale: float = 1, turn: float = 0) -> str:
     out += path(struts, None, WOOD[0], 4.4) + path(struts, None, WOOD[4], 2)
     out += path("M-21 13Q0 9 21 13Q0 18.5 -21 13Z", WOOD[4], WOOD[0], 1.8)
     out += path(_HULL, FLAME[2], WOOD[0], 2.2)
-    out += path("M-29 -10Q-22 -5 0 -5Q22 -5 29 -10Q27 -1 21 1.5Q0 4 -21 1.5Q-27 -1 -29 -10Z", WOOD[4], WOOD[0], 1.8)
+    out += path(
+        "M-29 -10Q-22 -5 0 -5Q22 -5 29 -10Q27 -1 21 1.5Q0 4 -21 1.5Q-27 -1 -29 -10Z", WOOD[4], WOOD[0], 1.8
+    )
     out += path("M-21 -3Q0 .5 21 -3Q13 1.6 0 1.6Q-13 1.6 -21 -3Z", WOOD[1])
     return group(out, scale=scale, turn=turn)
 
@@ -73,10 +76,13 @@ _SHELL = "M13.5 4Q15 -6 9 -10C2 -15 -10 -11.5 -11.5 -1C-12.5 8 -4 12.5 2.5 11Q7 
 
 def shell(r: float = 11) -> str:
     """A nautilus: a spiral with stripes; origin in its middle."""
-    stripes = "M1 -12.2L1.2 -4.6M-6 -9.6L-2.4 -3.4M-10.8 -4L-4.2 -.6M-11 3.4L-4.2 2.4M-6.4 9.3L-2 4.6M.5 11.2L.8 5.2"
+    stripes = "M1 -12.2L1.2 -4.6M-6 -9.6L-2.4 -3.4M-10.8 -4L-4.2 -.6"
+    stripes += "M-11 3.4L-4.2 2.4M-6.4 9.3L-2 4.6M.5 11.2L.8 5.2"
     out = path(_SHELL, CORAL[3], CORAL[0], 2) + path("M13.5 4Q15 -6 9 -10L5.5 -2.5Q9 0 8 5Z", CORAL[4])
     out += path(stripes, None, CORAL[2], 2)
-    out += path("M8 5Q7.5 -3.6 1 -4.4Q-5 -4.6 -5 1Q-4.6 5.4 -.4 5.3Q3.4 4.8 3 1.6Q2.2 -.6 0 .6", None, CORAL[0], 1.8)
+    out += path(
+        "M8 5Q7.5 -3.6 1 -4.4Q-5 -4.6 -5 1Q-4.6 5.4 -.4 5.3Q3.4 4.8 3 1.6Q2.2 -.6 0 .6", None, CORAL[0], 1.8
+    )
     return group(out + path(_SHELL, None, CORAL[0], 2), scale=r / 12.5)
 
 
@@ -126,14 +132,16 @@ def explorer() -> str:
 
 
 def _claw_sail() -> str:
-    out = path("M-1 34C-20 18 -28 -6 -20 -30Q-14 -18 0 -16Q12 -18 22 -28C22 -4 14 18 1 34Z", SAND[5], WOOD[0], 2.8)
+    out = path(
+        "M-1 34C-20 18 -28 -6 -20 -30Q-14 -18 0 -16Q12 -18 22 -28C22 -4 14 18 1 34Z", SAND[5], WOOD[0], 2.8
+    )
     out += path("M0 34C12 16 20 -4 22 -28Q12 -18 2 -16Q5 10 0 34Z", SAND[4])
     out += path("M-15 1Q0 9 16 2L13 11Q0 17 -12 10Z", FLAME[2]) + circle(0, -5, 5.4, None, FLAME[2], 3)
     return out + path("M-1 34C-20 18 -28 -6 -20 -30M1 34C14 18 22 -4 22 -28", None, WOOD[2], 3)
 
 
 def own_ship(seat: int) -> str:
-    """A player's small ship: hull in the seat's colour and pattern, its mark on the sail; 56 wide, -38 to 24."""
+    """A player's small ship: hull in the seat's colour and pattern, its mark on the sail; 56 x 62."""
     style = SEATS[seat]
     hull = "M-28 8H28Q25 24 12 24H-12Q-25 24 -28 8Z"
     out = badges.pattern(seat) + path("M0 10V-38", None, WOOD[0], 5)

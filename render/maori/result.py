@@ -5,14 +5,27 @@ from typing import NamedTuple, Self
 from engine.game import Line, Score
 from engine.maori.scoring import cleared
 from engine.maori.state import State
-from render import badges, fonts, theme
+from render import badges, theme
 from render.canvas import Canvas
 from render.frame import ASK, MIDDLE, TOP, title
 from render.maori import boards, parts, sprites
 from render.maori.geometry import Area, Grid
 from render.maori.moment import Moment
-from render.maori.signs import sign
-from render.theme import FAINT_INK, FAINT_LIGHT, GOLD, HEIGHT, INK, NIGHT, PAD, PAPER, SEATS, WIDTH
+from render.maori.signs import sign, thing
+from render.theme import (
+    FAINT_INK,
+    FAINT_LIGHT,
+    GOLD,
+    HEIGHT,
+    INK,
+    NIGHT,
+    ON_WATER,
+    PAD,
+    PAPER,
+    SEA,
+    SEATS,
+    WIDTH,
+)
 
 LABELS, HEAD, TOTAL, GAP = 330, 66, 104, 14
 HIGHEST_BOARD = 330
@@ -71,15 +84,37 @@ def _headline(canvas: Canvas, moment: Moment, ranking: list[Score]) -> None:
 
 def _labels(canvas: Canvas, moment: Moment, sheet: Sheet, lines: tuple[Line, ...]) -> None:
     """The rows' signs and names at the left, and a band behind every other row."""
-    canvas.text(PAD + 10, TOP + HEAD / 2 + 4, moment.word("result"), theme.NAME, anchor="left", most=LABELS - 40)
+    _vignette(canvas, moment, sheet)
     for i, line in enumerate(lines):
         y = sheet.rows_top + (i + 0.5) * sheet.row
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(sign(line.key, 44), PAD + 46, y)
-        canvas.text(PAD + 92, y, moment.word(line.key), theme.SMALL, FAINT_LIGHT, "SemiBold", "left", LABELS - PAD - 112)
+        canvas.text(
+            PAD + 92,
+            y,
+            moment.word(line.key),
+            theme.SMALL,
+            FAINT_LIGHT,
+            "SemiBold",
+            "left",
+            LABELS - PAD - 112,
+        )
     y = HEIGHT - PAD - TOTAL / 2
     canvas.text(PAD + 10, y, moment.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
+
+
+def _vignette(canvas: Canvas, moment: Moment, sheet: Sheet) -> None:
+    """The explorer ship at anchor, and how long the voyage was."""
+    area = Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14)
+    middle, view = area.x + area.w / 2, moment.view
+    canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
+    canvas.put(sprites.explorer(int(min(190, area.h - 96))), middle, area.y + (area.h - 76) / 2)
+    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.NAME, most=area.w - 24)
+    rounds = -(-view.turns_played // len(view.boards))
+    canvas.text(
+        middle, area.y + area.h - 27, moment.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
+    )
 
 
 def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Area) -> None:
@@ -92,20 +127,22 @@ def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Ar
     for i, line in enumerate(score.lines):
         y = sheet.rows_top + (i + 0.5) * sheet.row
         if i % 2 == 0:
-            canvas.plate(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row, 0, PAPER[4] if won else PAPER[3])
+            canvas.plate(
+                area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row, 0, PAPER[4] if won else PAPER[3]
+            )
         _line(canvas, line, middle, y)
-    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 38, 44)
+    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33, 42)
 
 
 def _head(canvas: Canvas, moment: Moment, score: Score, area: Area) -> None:
     y = area.y + HEAD / 2 + 4
     if score.rank == 1:
-        canvas.put(badges.crown(22), area.x + 38, y)
+        canvas.put(badges.crown(22), area.x + 40, y - 2)
     else:
         canvas.text(area.x + 34, y, score.rank, theme.SCORE, FAINT_INK)
-    canvas.put(badges.mark(score.seat, 15), area.x + 80, y)
+    canvas.put(badges.mark(score.seat, 15), area.x + 88, y)
     name = moment.table.players[score.seat].name
-    canvas.text(area.x + 106, y, name, theme.NAME, INK, "Bold", "left", area.w - 118)
+    canvas.text(area.x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
 def _board(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
@@ -119,9 +156,8 @@ def _board(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
 def _line(canvas: Canvas, line: Line, middle: float, y: float) -> None:
     """How many, and what they bring; faint where they bring nothing."""
     tone = INK if line.points else FAINT_INK
-    count = f"{line.count} ×"
     if line.key in ("boats", "shells") and line.points:
-        width = round(fonts.width(count, "SemiBold", theme.BODY)) + 28
-        canvas.plate(middle - 6 - width, y - 20, width, 40, 20, GOLD[5], GOLD[2], 3)
-    canvas.text(middle - 20, y, count, theme.BODY, tone if line.points else FAINT_INK, "SemiBold", "right")
-    canvas.text(middle + 62, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")
+        canvas.plate(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)
+    canvas.text(middle - 50, y, line.count, theme.BODY, tone, "SemiBold", "right")
+    canvas.put(thing(line.key, 30), middle - 26, y)
+    canvas.text(middle + 74, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")

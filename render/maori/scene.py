@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 
+from engine import GAMES
 from engine.game import Event
-from engine.maori.state import State
+from engine.maori.state import Options, State
 from engine.maori.tables import layout
 from render import theme
 from render.canvas import Canvas
@@ -13,8 +14,8 @@ from render.maori import display, footer, mats, result, sprites
 from render.maori.geometry import plan
 from render.maori.last import last_turn
 from render.maori.moment import Moment
-from render.table import Table
-from render.words import WORDS
+from render.table import Player, Table
+from render.words import LOCALES, WORDS
 
 
 def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Canvas:
@@ -24,7 +25,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Can
         return result.draw(moment, " · ".join(variants(moment)))
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
-    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment))
+    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), view.last_turns >= 0)
     ask = WORDS[table.game].question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     display.draw(canvas, view, moment.choices, moment.changes)
@@ -64,7 +65,9 @@ def variants(moment: Moment) -> list[str]:
 
 
 def warm() -> None:
-    """Draw every tile once, and the table for the usual numbers of seats."""
+    """Draw every tile once, and a first position, which brings fonts and the commonest shapes."""
     sprites.warm()
+    game = GAMES["maori"]
     for seats in (2, 4):
-        _ground(seats, "front")
+        people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
+        draw(game.view(game.setup(seats, bytes(16), Options()), None), people, (), LOCALES[0])

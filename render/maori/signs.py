@@ -3,7 +3,7 @@
 from functools import cache
 
 from render.maori import pieces
-from render.maori.sprites import palm, palm_with_hut, wreath
+from render.maori.sprites import canoe, palm, palm_with_hut, shell, wreath
 from render.sprites import Box, Sprite, centred, drawn
 from render.svg import group, rect
 from render.theme import GOLD, SAND, SEA
@@ -24,6 +24,13 @@ def sign(key: str, size: int) -> Sprite:
             return _most(key == "boats", size)
         case _:
             return bare(round(size * 0.8))
+
+
+def thing(key: str, size: int) -> Sprite:
+    """What a line of the score sheet counts, without what makes it count."""
+    if key in ("boats", "shells"):
+        return canoe(round(size * 1.2)) if key == "boats" else shell(round(size * 0.45))
+    return sign("palms" if key.startswith("palms") else key, size)
 
 
 @cache

@@ -9,12 +9,13 @@ from render import sprites
 from render.maori import pieces
 from render.maori.tiles import ROADS, SHORE, Face, face_of, reef, roads, shore, tile_shape
 from render.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.svg import group
 from render.theme import TILE_RADIUS
 
 #: Tiles are drawn once in each level of detail, at this size, and reduced from there.
-LARGE, SMALL = 208, 104
+LARGE, SMALL = 180, 92
 #: Up to this size a tile is shown with fewer and bigger things.
-SMALL_UP_TO = 72
+SMALL_UP_TO = 60
 
 
 @cache
@@ -59,13 +60,13 @@ def shell(r: int, shadow: bool = False) -> Sprite:
 @cache
 def palm(height: int) -> Sprite:
     """A palm alone; origin in its middle."""
-    return drawn(f'<g transform="translate(-6 24)">{pieces.palm()}</g>', Box(-32, -40, 64, 72), height / 64)
+    return drawn(group(pieces.palm(), -6, 24), Box(-32, -40, 64, 72), height / 64)
 
 
 @cache
 def palm_with_hut(height: int) -> Sprite:
     """A palm beside a hut; origin in its middle."""
-    body = f'<g transform="translate(-17 24)">{pieces.hut()}</g><g transform="translate(15 24)">{pieces.palm()}</g>'
+    body = group(pieces.hut(), -17, 24) + group(pieces.palm(), 15, 24)
     return drawn(body, Box(-44, -40, 92, 72), height / 64)
 
 
@@ -78,13 +79,13 @@ def wreath(r: int) -> Sprite:
 @cache
 def explorer(size: int) -> Sprite:
     """The explorer ship; origin where it touches the track."""
-    return drawn(f'<g transform="translate(0 6)">{pieces.explorer()}</g>', Box(-50, -52, 100, 100), size / 100, LOW)
+    return drawn(group(pieces.explorer(), 0, 6), Box(-50, -52, 100, 100), size / 100, LOW)
 
 
 @cache
 def own_ship(seat: int, size: int) -> Sprite:
     """A player's small ship; origin in its middle."""
-    return drawn(f'<g transform="translate(0 7)">{pieces.own_ship(seat)}</g>', centred(34), size / 68, LOW)
+    return drawn(group(pieces.own_ship(seat), 0, 7), centred(34), size / 68, LOW)
 
 
 @cache
@@ -123,8 +124,7 @@ def reef_ring(columns: int, rows: int, square: int) -> Sprite:
 
 
 def warm() -> None:
-    """Draw every face of a tile once."""
+    """Draw every face of a tile once; the small ones are quick and wait until they are seen."""
     for number, face in enumerate(TILES):
         if number != NONE:
-            for small in (False, True):
-                _master(face_of(face), small)
+            _master(face_of(face), False)

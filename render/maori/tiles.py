@@ -165,7 +165,9 @@ def _afloat(face: Face, small: bool) -> str:
         x, y, turn = _BOAT_AT[lie]
         out += group(canoe(1.05 if small else 0.8, turn), x + (4 if small else 0), y - (2 if small else 0))
     r = (19 if alone else 16) if small else (16 if alone else 13.5)
-    return out + "".join(group(shell(r), *at) for at in (_SHELLS_ALONE if alone else _SHELLS_AT[lie])[: face.shells])
+    return out + "".join(
+        group(shell(r), *at) for at in (_SHELLS_ALONE if alone else _SHELLS_AT[lie])[: face.shells]
+    )
 
 
 # ---- water, fire, and the back ---------------------------------------------------------
@@ -193,7 +195,9 @@ def _volcano() -> str:
     foot = "M4 88Q14 76 24 66L38 34Q50 28 62 34L76 66Q86 78 96 88Q72 97 50 97Q28 97 4 88Z"
     out += path(foot, ROCK[2], ROCK[0], 2.6)
     out += path("M62 34L76 66Q86 78 96 88Q80 95 64 96Q66 64 54 32Q58 32 62 34Z", ROCK[1])
-    out += path("M24 66L38 34L42 33Q36 52 22 74Z", ROCK[3]) + circle(50, 20, 17, FLAME[2], extra='opacity="0.35"')
+    out += path("M24 66L38 34L42 33Q36 52 22 74Z", ROCK[3]) + circle(
+        50, 20, 17, FLAME[2], extra='opacity="0.35"'
+    )
     lava = "M37 36Q40 46 36 54Q34 62 39 66Q44 62 43 54Q46 52 47 60Q44 76 48 88Q53 92 57 86Q54 74 57 62"
     out += path(lava + "Q60 58 62 66Q64 72 68 68Q66 54 63 36Q50 28 37 36Z", FLAME[3], FLAME[0], 2)
     out += path("M41 37Q44 44 42 50M50 36Q52 60 51 82M58 37Q60 48 63 58", None, FLAME[5], 3)
@@ -256,8 +260,12 @@ def reef(columns: int, rows: int) -> str:
     """The ring of coral around the inside of the atoll, on the lines between squares."""
     rnd = Random(5)
     w, h = 100 * columns, 100 * rows
-    along = [(x, y) for x in range(0, w + 1, 10) for y in (0, h)] + [(x, y) for y in range(10, h, 10) for x in (0, w)]
-    stones = [(x + rnd.uniform(-1.6, 1.6), y + rnd.uniform(-1.6, 1.6), rnd.uniform(3.4, 6.2)) for x, y in along]
+    along = [(x, y) for x in range(0, w + 1, 10) for y in (0, h)] + [
+        (x, y) for y in range(10, h, 10) for x in (0, w)
+    ]
+    stones = [
+        (x + rnd.uniform(-1.6, 1.6), y + rnd.uniform(-1.6, 1.6), rnd.uniform(3.4, 6.2)) for x, y in along
+    ]
     out = "".join(circle(x, y, r + 2.6, SEA[6], extra='opacity="0.55"') for x, y, r in stones)
     out += "".join(circle(x, y, r, SAND[4], SAND[1], 1.8) for x, y, r in stones)
     return out + "".join(circle(x - r * 0.25, y - r * 0.3, r * 0.4, SAND[6]) for x, y, r in stones)
