@@ -12,6 +12,7 @@ from engine.game import Event, IllegalAction, Reason, play
 from engine.maori import GAME, Options, State
 from engine.maori.state import AnyAsk, AskEnd, AskShip, AskWhat, Board, Side, Variant
 from engine.maori.tables import DECK, NONE, TABLE, TILES, VOLCANOES, layout
+from tests.games.maori.census import census, complete
 
 NUMBER = {TILES[n].id: n for n in DECK}
 BARE = ". . . .\n" * 4
@@ -55,7 +56,7 @@ def table(
     free = iter([n for n in DECK if n not in named and n not in VOLCANOES])
     shown = [next(free) if mark == "?" else NUMBER.get(mark, NONE) for mark in display.split()]
     rest = [n for n in DECK if n not in named and n not in shown]
-    return State(
+    s = State(
         options=Options(variant, side, ship_shells),
         seed=bytes(16),
         draws=3,
@@ -68,6 +69,8 @@ def table(
         turn=0,
         asks=[asks or AskShip()],
     )
+    assert census(s) == complete(s), "a tile is named twice, or there are too many shells"
+    return s
 
 
 def discovering(*boards: Board, explorer: int = 0, **more: object) -> State:

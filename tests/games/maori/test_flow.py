@@ -1,0 +1,148 @@
+"""Maori: the flow of decisions, what is public and what can be taken back."""
+
+import pytest
+
+from engine.game import UNKNOWN, IllegalAction, snapshot
+from engine.maori import GAME, Options
+from engine.match import Match
+from engine.playout import perft
+from tests.games.maori.table import after, asked, board, choices, discovering, happened, refusal, table
+
+SEED = bytes(range(16))
+
+
+def begun(*codes: str, **options: object) -> Match:
+    """A match of two after some actions, whoever has to make them."""
+    match = Match.begin(GAME, 2, SEED, Options(**options))  # type: ignore[arg-type]
+    for code in codes:
+        assert match.turn is not None
+        match, _ = match.after(match.turn, code)
+    return match
+
+
+def test_a_turn_is_ship_what_where_end() -> None:
+    """Flow: three to four presses a turn, the last one ends it."""
+    s = table(board())
+    kinds = [asked(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
+    assert kinds == ["ship", "what", "where", "end", "ship"]
+
+
+def test_only_the_end_and_the_refill_are_confirmations() -> None:
+    """Flow: the shell plays them at once for whoever wants no confirmation."""
+    s = table(board())
+    codes = ("ship.1", "take.1", "place.a1")
+    assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
+
+
+def test_a_decision_tells_the_tile_and_the_square_it_is_about() -> None:
+    """The words and the picture say which tile is in hand."""
+    s = discovering(board(store="m13"))
+    assert GAME.decision(after(s, "stored")).about == {"tile": 13}
+    assert GAME.decision(after(s, "stored", "place.b2")).about == {"tile": 13, "square": "b2"}
+
+
+def test_what_was_not_asked_is_refused() -> None:
+    """Every step has its own question."""
+    s = table(board())
+    assert refusal(s, "ship.9").key == "maori-too-far"
+    assert refusal(after(s, "ship.1"), "place.a1").key == "maori-not-asked"
+    assert refusal(after(s, "ship.1", "pass"), "ship.1").key == "maori-not-asked"
+
+
+def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
+    """Flow: the tiles of the line, the stored tile, remove, pass."""
+    s = discovering(board("m01 m02 . . " + ". . . . " * 3, store="m03"))
+    assert choices(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
+
+
+def test_the_lines_of_play_from_the_setup_are_as_many_as_by_hand() -> None:
+    """16 edges, 1 end, then 7 voyages: by price they leave 5 5 4 3 2 1 0 shells, for 4 4 4 4 3 2 1 tiles.
+
+    Each tile has 16 squares and the storage, and passing is one more way: 16 x (22 x 17 + 7) lines.
+    """
+    s = GAME.setup(2, SEED, Options())
+    assert [perft(GAME, s, depth) for depth in range(1, 6)] == [
+        16,
+        16 * 1,
+        16 * 7,
+        16 * (22 + 7),
+        16 * (22 * 17 + 7),
+    ]
+
+
+# ---- secrets ----------------------------------------------------------------------
+
+
+def test_nobody_sees_the_order_of_the_stack_but_everybody_its_height() -> None:
+    """Hidden from all alike: the order of the stack and the seed."""
+    s = GAME.setup(3, SEED, Options())
+    seen = GAME.view(s, 1)
+    assert (seen.seed, seen.stack) == (None, [UNKNOWN] * 81)
+
+
+def test_all_seats_and_spectators_see_the_same() -> None:
+    """No seat knows more than another."""
+    s = begun("edge.3", "end", "ship.2", "take.1").state
+    assert len({snapshot(GAME.view(s, viewer)) for viewer in (None, 0, 1)}) == 1
+
+
+def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
+    """Programs that look ahead meet a tile without a face; it lies last in the row from the right."""
+    ahead = after(GAME.view(discovering(board()), 0), "take.1", "place.a1", "end")
+    assert ahead.display[0] == UNKNOWN
+    assert choices(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]
+
+
+# ---- undo -------------------------------------------------------------------------
+
+
+def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
+    """Flow: undo is free up to the last refill."""
+    start = begun("edge.3", "end")
+    match = start
+    for code in ("ship.2", "take.2", "place.b2"):
+        match, _ = match.after(match.turn or 0, code)
+    for _ in range(3):
+        match, _ = match.undone(match.turn or 0)
+    assert snapshot(match.state) == snapshot(start.state)
+
+
+def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
+    """Flow: the refill after a taken tile reveals."""
+    match = begun("edge.3", "end", "ship.2", "take.1", "place.b2")
+    actor = match.turn or 0
+    match, events = match.after(actor, "end")
+    assert any(event.reveals for event in events)
+    with pytest.raises(IllegalAction):
+        match.undone(actor)
+
+
+def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
+    """Flow: the refill comes before step 5, so 5 can be undone freely and 1 to 4 no longer."""
+    first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
+    match = begun(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
+    actor = match.turn or 0
+    match, _ = match.undone(actor)
+    assert asked(match.state) == "sail"
+    reason = match.barred(actor)
+    assert reason is not None
+    assert reason.key == "undo-revealed"
+
+
+def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
+    """Chance counts the folded log, so that undo cannot roll again."""
+    codes = ("edge.3", "end", "ship.2", "take.1", "place.b2")
+    straight = begun(*codes, "end")
+    match = begun(*codes)
+    for _ in range(2):
+        match, _ = match.undone(match.turn or 0)
+    for code in ("take.1", "place.c3"):
+        match, _ = match.after(match.turn or 0, code)
+    match, _ = match.after(match.turn or 0, "end")
+    assert match.state.display == straight.state.display
+
+
+def test_a_step_without_a_choice_is_told_as_such() -> None:
+    """Forced single choices are played by the engine and said in an event."""
+    s = discovering(board("m01 . . . " + ". . . . " * 3))
+    assert [(event.what, event.facts.get("forced")) for event in happened(s, "remove")] == [("clear", 1)]

@@ -1,0 +1,291 @@
+"""Maori: the count (rulebook: scoring; atoll)."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.maori import State
+from engine.maori.scoring import islands
+from engine.maori.state import Board
+from tests.games.maori.table import after, atoll, board, discovering, ranks, sheet, table, total
+
+REST = ". . . . " * 3
+
+
+def scored(*boards: Board) -> State:
+    """Boards to be counted, against somebody who has most of everything."""
+    many = "m89 m90 . . " + REST
+    rival = board(many, shells=9) if len(boards[0].tiles) == 16 else atoll(many + ". . . .", shells=9)
+    return table(*boards, rival) if len(boards) == 1 else table(*boards)
+
+
+def line(key: str, text: str) -> int:
+    """What one line of the sheet brings for a board."""
+    drawn = board(text) if len(text.split()) == 16 else atoll(text)
+    return sheet(scored(drawn))[key]
+
+
+def complete(text: str) -> list[bool]:
+    """Which islands of a board are complete."""
+    s = scored(board(text))
+    return [island.complete for island in islands(s.boards[0], s.layout)]
+
+
+# ---- islands ----------------------------------------------------------------------
+
+
+def test_each_palm_of_an_island_without_a_hut_brings_one_point() -> None:
+    """Scoring: each palm on an island without a hut, 1 point."""
+    assert line("palms", "m11 m65 m24 . " + REST) == 4
+
+
+def test_each_palm_of_an_island_with_a_hut_brings_two_points() -> None:
+    """Scoring: each palm on an island with at least one hut, 2 points."""
+    assert line("palms-hut", "m14 m65 m24 . " + REST) == 8
+    assert line("palms", "m14 m65 m24 . " + REST) == 0
+
+
+def test_more_huts_bring_no_more_points() -> None:
+    """Scoring: the number of huts does not matter."""
+    assert line("palms-hut", "m14 m68 m27 . " + REST) == 6
+
+
+def test_a_complete_wreath_brings_ten_points() -> None:
+    """Scoring: each complete wreath of flowers, 10 points."""
+    assert line("wreaths", "m16 m29 . . " + REST) == 10
+
+
+def test_example_four_palms_and_a_wreath_bring_fourteen() -> None:
+    """Example: m17 + m30 = 4 palms x 1 + wreath 10 = 14."""
+    sheets = sheet(scored(board("m17 m30 . . " + REST)))
+    assert (sheets["palms"], sheets["wreaths"]) == (4, 10)
+
+
+def test_example_six_palms_and_huts_bring_twelve() -> None:
+    """Example: m20 + m65 + m33 = 6 palms x 2 (huts) = 12."""
+    assert line("palms-hut", "m20 m65 m33 . " + REST) == 12
+
+
+def test_example_a_single_half_of_a_wreath_brings_nothing() -> None:
+    """Example: m16 + m24 = 2 palms; the half joined to a plain piece finishes the island only."""
+    sheets = sheet(scored(board("m16 m24 . . " + REST)))
+    assert (sheets["palms"], sheets["wreaths"]) == (2, 0)
+
+
+def test_halves_of_a_wreath_join_downwards_too() -> None:
+    """Islands run across or down."""
+    assert line("wreaths", "m42 . . . m55 . . . " + ". . . . " * 2) == 10
+
+
+def test_halves_that_do_not_meet_are_no_wreath() -> None:
+    """Ruling: both halves must lie on the common edge."""
+    assert line("wreaths", "m16 m65 m29 . " + REST) == 0
+
+
+def test_a_wreath_on_an_unfinished_island_brings_nothing() -> None:
+    """Ruling: unfinished islands leave the board before scoring."""
+    assert line("wreaths", "m16 . m29 . " + REST) == 0
+
+
+def test_a_single_island_is_complete() -> None:
+    """An island of one tile without an open side."""
+    assert complete("m01 . . . " + REST) == [True]
+
+
+def test_an_island_is_a_line_of_ends_and_middles() -> None:
+    """Ends and middles in one row or column."""
+    assert complete("m11 m65 m66 m24 " + REST) == [True]
+    assert complete("m37 . . . m72 . . . m73 . . . m50 . . .") == [True]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("m11 . . . " + REST, id="bare water"),
+        pytest.param(". . . m11 " + REST, id="the edge of the board"),
+        pytest.param("m24 . . . " + REST, id="printed land"),
+        pytest.param("m11 m79 . . " + REST, id="a water tile"),
+        pytest.param("m11 m65 . . " + REST, id="bare water behind a middle"),
+    ],
+)
+def test_an_island_with_an_open_side_is_unfinished(text: str) -> None:
+    """Ruling: an open side must meet an open side."""
+    assert complete(text) == [False]
+
+
+def test_an_open_side_at_a_closed_side_of_land_is_unfinished() -> None:
+    """Ruling: the closed side of a neighbour does not finish an island, nor is the neighbour spoilt."""
+    assert complete("m11 m01 . . " + REST) == [False, True]
+    assert complete("m11 m12 m24 . " + REST) == [False, True]
+
+
+def test_turned_land_joins_by_its_turned_sides() -> None:
+    """Quarter turns are clockwise: an end open to the east opens to the south after one."""
+    assert complete("m13/1 . . . m50 . . . " + ". . . . " * 2) == [True]
+    assert complete("m52/3 . . . " + REST) == [False]
+    assert complete("m11 m52/3 . . " + REST) == [True]
+
+
+def test_islands_side_by_side_stay_apart() -> None:
+    """Land joins across open sides alone."""
+    s = scored(board("m11 m24 . . m12 m25 . . " + ". . . . " * 2))
+    assert [island.squares for island in islands(s.boards[0], s.layout)] == [(0, 1), (4, 5)]
+
+
+def test_unfinished_islands_are_taken_off_before_anything_is_counted() -> None:
+    """Scoring: unfinished islands leave the board first; their squares become bare, their boats vanish."""
+    s = table(board("m12 m63 m01 . " + REST), board())
+    sheets = sheet(s)
+    assert (sheets["palms"], sheets["boats"], sheets["bare"]) == (1, 2, -15)
+
+
+# ---- majorities -------------------------------------------------------------------
+
+
+def test_most_boats_bring_their_number() -> None:
+    """Scoring: the player with most boats, printed ones too, gets as many points as boats."""
+    s = table(board("m83 . . . " + REST), board())
+    assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [3, 0]
+
+
+def test_all_who_tie_for_most_boats_get_the_points() -> None:
+    """Scoring: in a tie all tied players get the full points; at the start that is everybody."""
+    s = table(board(), board(), board("m83 . . . " + REST), board("m84 . . . " + REST))
+    assert [sheet(s, seat)["boats"] for seat in range(4)] == [0, 0, 3, 3]
+    assert [sheet(table(board(), board()), seat)["boats"] for seat in (0, 1)] == [2, 2]
+
+
+def test_most_shells_bring_their_number() -> None:
+    """Scoring: the player with most shells before them gets as many points as shells."""
+    s = table(board(shells=7), board(shells=4))
+    assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [7, 0]
+
+
+def test_all_who_tie_for_most_shells_get_the_points() -> None:
+    """Scoring: as with boats."""
+    s = table(board(shells=6), board(shells=6), board(shells=2))
+    assert [sheet(s, seat)["shells"] for seat in range(3)] == [6, 6, 0]
+
+
+def test_without_a_shell_everybody_ties_with_nothing() -> None:
+    """Ruling: nobody has a shell: everybody ties with 0."""
+    s = table(board(shells=0), board(shells=0))
+    assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 0]
+
+
+def test_shells_on_tiles_are_not_counted() -> None:
+    """Scoring: shells pictured on tiles do not count."""
+    s = table(board("m94 m95 . . " + REST, shells=3), board(shells=4))
+    assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 4]
+
+
+def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> None:
+    """Frequent mistakes: leaving the boats of unfinished islands in the majority; ruling: the stored tile."""
+    s = table(board("m12 . . . " + REST, store="m89"), board())
+    assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
+
+
+# ---- bare squares, the storage, the winner ----------------------------------------
+
+
+def test_every_bare_square_costs_a_point() -> None:
+    """Scoring: each free water square, minus 1; a total may be negative."""
+    s = scored(board("m79 m80 m81 . " + REST, shells=0))
+    assert sheet(s)["bare"] == total(s) == -13
+
+
+def test_a_stored_tile_brings_and_costs_nothing() -> None:
+    """Scoring: tiles in the storage bring no points."""
+    with_tile, without = scored(board(store="m10")), scored(board())
+    assert total(with_tile) == total(without)
+
+
+def test_most_points_win() -> None:
+    """The player with most points is the winner."""
+    s = table(board(shells=1), board("m01 . . . " + REST, shells=0), board(shells=0))
+    assert [total(s, seat) for seat in range(3)] == [-13, -12, -14]
+    assert ranks(s) == [2, 1, 3]
+
+
+def test_more_shells_break_a_tie() -> None:
+    """In a tie the one of them with most shells wins."""
+    s = table(board(shells=3), board(shells=4), board(shells=9))
+    assert [total(s, seat) for seat in range(3)] == [-14, -14, -5]
+    assert ranks(s) == [3, 2, 1]
+
+
+def test_a_tie_in_points_and_shells_is_shared() -> None:
+    """Ruling: still tied, the place is shared."""
+    assert ranks(table(board(), board(), board(shells=0))) == [1, 1, 3]
+
+
+# ---- the atoll --------------------------------------------------------------------
+
+EDGE = ". . . . .\n"
+
+
+def test_palms_count_double_on_islands_inside_the_atoll() -> None:
+    """Atoll: islands wholly inside double what their palms bring."""
+    text = EDGE + ". m11 m24 . .\n" + EDGE * 2
+    assert line("palms-atoll", text) == 4
+    assert line("palms", text) == 0
+
+
+def test_a_palm_beside_a_hut_inside_the_atoll_brings_four() -> None:
+    """Atoll: a palm on an island with a hut brings 4 points."""
+    assert line("palms-hut-atoll", EDGE + ". m14 m24 . .\n" + EDGE * 2) == 8
+
+
+def test_an_island_of_one_tile_inside_the_atoll_is_doubled() -> None:
+    """Ruling: like any island that lies wholly inside."""
+    assert line("palms-atoll", EDGE + ". . m09 . .\n" + EDGE * 2) == 4
+
+
+def test_an_island_that_crosses_the_reef_is_not_doubled() -> None:
+    """Atoll: only islands that lie inside as a whole."""
+    assert line("palms", EDGE + "m11 m24 . . .\n" + EDGE * 2) == 2
+
+
+def test_wreaths_are_not_doubled() -> None:
+    """Atoll: wreaths do not count double."""
+    text = EDGE + ". m16 m29 . .\n" + EDGE * 2
+    assert (line("wreaths", text), line("palms-atoll", text)) == (10, 4)
+
+
+def test_the_bare_boat_square_costs_a_point_and_counts_as_a_boat() -> None:
+    """Atoll: the square with the boat is a bare square if no tile lies there; its boat is in sight."""
+    s = table(atoll(shells=0), atoll(EDGE * 2 + ". . . m79 .\n" + EDGE, shells=0))
+    assert [(sheet(s, n)["boats"], sheet(s, n)["bare"]) for n in (0, 1)] == [(2, -20), (0, -19)]
+
+
+def test_a_boat_under_an_unfinished_island_counts_in_the_end() -> None:
+    """Ruling: the printed boat is in sight again when the unfinished island was taken off."""
+    s = table(atoll(EDGE * 2 + ". . . m11 .\n" + EDGE, shells=0), atoll(shells=0))
+    assert sheet(s)["boats"] == 2
+
+
+def test_the_atoll_has_lines_of_its_own_on_the_sheet() -> None:
+    """The front has no inside, and no line for it."""
+    keys = ["palms", "palms-hut", "wreaths", "boats", "shells", "bare"]
+    assert list(sheet(table(board()))) == keys
+    assert list(sheet(table(atoll()))) == [*keys[:2], "palms-atoll", "palms-hut-atoll", *keys[2:]]
+
+
+def test_points_during_the_match_are_those_of_an_end_now() -> None:
+    """Completing an island raises the total by what it brings."""
+    s = discovering(board("m11 . . . " + REST, store="m24"))
+    open_, closed = (total(position) for position in (s, after(s, "stored", "place.b1")))
+    assert closed - open_ == 4
+
+
+def test_the_sheet_adds_up() -> None:
+    """One line a kind, and their sum."""
+    s = scored(board("m17 m30 m09 m20 . . . . m79 m14 m68 m27 . . . ."))
+    assert list(sheet(s).values()) == [6, 6, 10, 0, 0, -9]
+    assert total(s) == 13
+
+
+def test_equal_tiles_score_the_same_wherever_they_lie() -> None:
+    """Nothing depends on where on the front an island lies."""
+    shifted = [". " * n + "m11 m24 " + ". " * (14 - n) for n in (0, 1, 2, 4, 9, 14)]
+    assert all(line("palms", one) == line("palms", other) for one, other in pairwise(shifted))
