@@ -1,6 +1,7 @@
 """The requests that put a post into a channel, and what their failures mean."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -47,11 +48,17 @@ class Outbox:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def send(self, channel: int, post: Post, nonce: str, silent: bool) -> int:
-        """Post once: Discord gives the same message back for the same nonce. Returns the message's id."""
+    async def send(self, channel: int, post: Post, nonce: str, pings: Sequence[int]) -> int:
+        """Post once, since Discord gives the same message back for the same nonce; returns its id.
+
+        Without anybody to ping it comes silently.
+        """
         view, files = build(post)
         target = self._client.get_partial_messageable(channel)
-        sent = await target.send(view=view, files=files, nonce=nonce, silent=silent)
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, pings)])
+        sent = await target.send(
+            view=view, files=files, nonce=nonce, silent=not pings, allowed_mentions=mentions
+        )
         return sent.id
 
     async def edit(

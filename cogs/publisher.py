@@ -7,6 +7,7 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -115,7 +116,8 @@ class Publisher:
                 await self._store.posts.forget(current.id)  # somebody deleted it
                 await self._send(live, None, known)
         else:
-            await self._send(live, planned, known)
+            is_fresh = current is None or current.occasion != occasion(live)
+            await self._send(live, planned, known, pings=_pings(live) if is_fresh else ())
         for post in await self._store.posts.of_match(live.id):
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
@@ -126,7 +128,9 @@ class Publisher:
         is_pressed = current.rev < live.rev and live.turn is not None and live.turn.user is not None
         return is_pressed and self._store.clock() - current.created > OLD_AFTER_SECONDS
 
-    async def _send(self, live: Live, planned: StoredPost | None, known: set[int]) -> None:
+    async def _send(
+        self, live: Live, planned: StoredPost | None, known: set[int], pings: Sequence[int] = ()
+    ) -> None:
         """A new post at the bottom; one that was perhaps sent before a crash is looked for first."""
         if planned is None:
             planned = await self._store.posts.plan(
@@ -135,10 +139,8 @@ class Publisher:
         elif message := await self._outbox.find(live, planned, known):
             await self._store.posts.confirm(planned.id, message, 0)
             return self.flights.wake(live.id)
-        current = planned.occasion == occasion(live)
-        post = await self._compose(live, alert=current)
-        silent = not current or live.turn is None or live.turn.user is None
-        message = await self._trying(planned, self._outbox.send(live.channel, post, planned.nonce, silent))
+        post = await self._compose(live)
+        message = await self._trying(planned, self._outbox.send(live.channel, post, planned.nonce, pings))
         self._remember(message, post)
         await self._store.posts.confirm(planned.id, message, live.rev)
         return None
@@ -184,13 +186,13 @@ class Publisher:
 
     # ---- what is shown -------------------------------------------------------------------
 
-    async def _compose(self, live: Live, *, alert: bool = False) -> Post:
+    async def _compose(self, live: Live) -> Post:
         match live.status:
             case "lobby":
                 return lobby_post(live, live.locale)
             case "running":
                 pictures = await self._painter.pictures(live, live.locale)
-                return board_post(live, live.locale, pictures, alert=alert)
+                return board_post(live, live.locale, pictures)
             case "over":
                 return over_post(live, live.locale, await self._painter.pictures(live, live.locale))
             case _:
@@ -214,6 +216,13 @@ def occasion(live: Live) -> str:
         return {"lobby": "lobby", "over": "over"}.get(live.status, "closed")
     holder = live.turn.user if live.turn else None
     return f"turn {live.match.run} of {holder}"
+
+
+def _pings(live: Live) -> list[int]:
+    """Whom a new post calls: the person to move; at the end everybody who played."""
+    if live.status == "over":
+        return [seat.user for seat in live.people if seat.user is not None]
+    return [live.turn.user] if live.turn is not None and live.turn.user is not None else []
 
 
 def _stays(live: Live) -> bool:

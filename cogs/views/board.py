@@ -1,6 +1,7 @@
 """The post of a running or finished match: whose turn, what happened, the picture, and the choices."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 from discord import ButtonStyle
@@ -9,7 +10,7 @@ from cogs.painter import table_of
 from cogs.router import custom_id
 from cogs.views.post import FIVE, MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.live import Live
-from engine.match import UNDO, Match
+from engine.match import UNDO
 from render.picture import Picture
 from render.words import WORDS, digest, text
 
@@ -23,22 +24,20 @@ def move_id(live: Live, code: str) -> str:
     return custom_id(MOVE, live.id, live.seq, code)
 
 
-def board_post(live: Live, locale: str, pictures: Sequence[Picture], *, alert: bool = False) -> Post:
-    """The public post of a running match; `alert` pings who is to move."""
-    match, turn = live.match, live.turn
-    assert match is not None
+def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
+    """The public post of a running match: what is new above the picture, the choices right below it."""
+    turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
     if turn.user is None:
-        headline, rows = text(locale, "play-programs-thinking", name=turn.name), []
+        headline = text(locale, "play-programs-thinking", name=discord.utils.escape_markdown(turn.name))
     else:
-        who = f"<@{turn.user}>" if alert else f"**{discord.utils.escape_markdown(turn.name)}**"
-        headline, rows = text(locale, "play-your-turn", mention=who, game=game), choices(live, locale)
+        headline = text(locale, "play-your-turn", mention=f"<@{turn.user}>", game=game)
     return Post(
         headline=f"### {headline}",
+        preface=_news(live, locale),
         pictures=pictures,
-        texts=(_since(live, match, turn.seat, locale),),
-        rows=(*rows, _controls(live, match, locale)),
+        rows=(*([] if turn.user is None else choices(live, locale)), _controls(live, locale)),
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
@@ -49,9 +48,7 @@ def panel_post(
 ) -> Post:
     """The present board for one person alone, with the choices if they are to move."""
     is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
-    match = live.match
-    assert match is not None
-    rows = [*choices(live, locale), _controls(live, match, locale)] if is_own else []
+    rows = [*choices(live, locale), _controls(live, locale)] if is_own else []
     return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
 
 
@@ -80,8 +77,8 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 
 def retired_post(post: Post) -> Post:
-    """An old post: what it showed, without anything to press."""
-    return Post(post.headline, post.pictures, post.texts, (), post.accent, f"{post.stamp}-old")
+    """An old post: what it showed, without calling anybody and without anything to press."""
+    return replace(post, headline="", rows=(), stamp=f"{post.stamp}-old")
 
 
 def choices(live: Live, locale: str) -> list[list[Item]]:
@@ -114,7 +111,9 @@ def choices(live: Live, locale: str) -> list[list[Item]]:
     return [[select(move_id(live, f"{CHOICE}{n}"), placeholder, chunk)] for n, chunk in enumerate(chunks)]
 
 
-def _controls(live: Live, match: Match, locale: str) -> list[Item]:
+def _controls(live: Live, locale: str) -> list[Item]:
+    match = live.match
+    assert match is not None
     row: list[Item] = []
     if match.turn is not None and match.barred(match.turn) is None:
         row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
@@ -128,8 +127,17 @@ def _explain(live: Live, locale: str) -> Item:
     return button(text(locale, "button-explain"), custom_id(EXPLAIN, live.id, live.rev))
 
 
-def _since(live: Live, match: Match, seat: int, locale: str) -> str:
-    """What happened since the seat's last turn."""
-    others = [event for event in match.since(seat) if event.seat != seat and event.only is None]
-    told = digest(others, table_of(live), locale, match.game.view(match.state, None))
-    return f"**{text(locale, 'play-since')}**\n{told}" if told else ""
+def _news(live: Live, locale: str) -> str:
+    """What happened since the person to move last moved; while programs move, since the last person did."""
+    match, turn = live.match, live.turn
+    assert match is not None
+    assert turn is not None
+    steps = match.steps
+    people = {seat.seat for seat in live.people}
+    last = next((step.seat for step in reversed(steps) if step.seat in people), None)
+    watcher = last if turn.user is None and last is not None else turn.seat
+    events = [event for event in match.since(watcher) if event.seat != watcher and event.only is None]
+    told = digest(events, table_of(live), locale, match.game.view(match.state, None))
+    if not told or turn.user is None:
+        return told
+    return f"**{text(locale, 'play-since')}**\n{told}"

@@ -22,6 +22,8 @@ class Post:
     """Texts above the pictures, pictures one under the other, texts below, then rows of components."""
 
     headline: str = ""
+    #: Stays when the headline has had its day.
+    preface: str = ""
     pictures: Sequence[Picture] = ()
     texts: Sequence[str] = ()
     rows: Sequence[Sequence[Item]] = ()
@@ -62,7 +64,7 @@ def build(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    for words in filter(None, (post.headline,)):
+    for words in filter(None, (post.headline, post.preface)):
         container.add_item(ui.TextDisplay(words))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
