@@ -5,6 +5,7 @@ A board or display is rows of marks: `m17` a tile, `m13/1` one that was turned a
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
@@ -73,14 +74,14 @@ def table(
     return s
 
 
-def discovering(*boards: Board, explorer: int = 0, **more: object) -> State:
+def discovering(*boards: Board, explorer: int = 0, **more: Any) -> State:
     """A position in which seat 0 has moved the explorer to where it is."""
-    return table(*boards, explorer=explorer, asks=AskWhat(), **more)  # type: ignore[arg-type]
+    return table(*boards, explorer=explorer, asks=AskWhat(), **more)
 
 
-def ending(*boards: Board, **more: object) -> State:
+def ending(*boards: Board, **more: Any) -> State:
     """A position in which seat 0 has only to end its turn."""
-    return table(*boards, asks=AskEnd(), **more)  # type: ignore[arg-type]
+    return table(*boards, asks=AskEnd(), **more)
 
 
 def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
