@@ -9,7 +9,7 @@ from engine.ai import PROGRAMS
 
 
 def think(game: str, program: str, view: bytes, seed: str) -> str:
-    """The code of the action a program chooses in a written-down view; the same for the same view and seed."""
+    """The code of the action a program chooses in a written-down view: the same for the same seed."""
     rules = GAMES[game]
     seen = msgspec.json.decode(view, type=rules.state)
     return rules.codec.encode(PROGRAMS[program](rules, seen, Random(seed)))
