@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import sys
 from pathlib import Path
 
 from .sandbox import Sandbox
@@ -28,8 +28,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8899, help="where to listen (default: 8899)")
     parser.add_argument("--file", type=Path, help="keep channels and messages in this file between runs")
     options = parser.parse_args()
-    with contextlib.suppress(KeyboardInterrupt):
+    try:
         asyncio.run(serve(options.port, options.file))
+    except OSError as error:
+        sys.exit(f"The sandbox cannot listen on port {options.port}: {error.strerror}. Try another --port.")
+    except KeyboardInterrupt:
+        pass
 
 
 if __name__ == "__main__":

@@ -51,7 +51,6 @@ class Browser:
         self._faults = faults
         self._viewers: set[Viewer] = set()
         self._sockets: set[web.WebSocketResponse] = set()
-        self._modals: dict[str, Interaction] = {}
         world.listeners.append(self.hear)
 
     def add_routes(self, app: web.Application) -> None:
@@ -221,17 +220,15 @@ class Browser:
         return await self._outcome(self._actions.choose(*place, body["values"]))
 
     async def _submit(self, uid: str, body: JSON) -> JSON:
-        opener = self._modals[body["modal"]]
-        if opener.user != uid:
-            raise CannotDo("somebody else opened that modal")
+        opener = self._actions.interactions.opener(body["modal"])
+        if opener is None or opener.user != uid:
+            raise CannotDo("that form is not open (any more)")
         interaction = self._actions.submit(opener, body["values"])
         return await self._outcome(interaction)
 
     async def _outcome(self, interaction: Interaction) -> JSON:
         """How the page goes on: it failed, choices, a modal; messages come by the websocket."""
         answered = await self._actions.interactions.answered(interaction)
-        if interaction.modal:
-            self._modals[interaction.id] = interaction
         modal = {**interaction.modal, "opener": interaction.id} if interaction.modal else None
         return {
             "failed": not answered,

@@ -60,9 +60,14 @@ class Chat:
         check_message(draft.body, draft.sizes(), None)
         self.unarchive(channel)
         message = self.post(channel, APPLICATION, draft)
-        if draft.body.get("enforce_nonce") and draft.body.get("nonce") is not None:
-            self._nonces[channel["id"], str(draft.body["nonce"])] = (self._world.clock.time(), message["id"])
+        self._remember_nonce(channel, draft.body, message["id"])
         return message
+
+    def _remember_nonce(self, channel: JSON, body: JSON, mid: str) -> None:
+        now = self._world.clock.time()
+        self._nonces = {key: kept for key, kept in self._nonces.items() if now - kept[0] < NONCE_LIFE}
+        if body.get("enforce_nonce") and body.get("nonce") is not None:
+            self._nonces[channel["id"], str(body["nonce"])] = (now, mid)
 
     def _same_nonce(self, channel: JSON, body: JSON) -> JSON | None:
         key = (channel["id"], str(body.get("nonce")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import secrets
 from dataclasses import dataclass, field
@@ -47,6 +48,7 @@ class Interaction:
     modal: JSON | None = None
     choices: list[JSON] = field(default_factory=list)
     touched: list[str] = field(default_factory=list)
+    acknowledged: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
     @property
     def command(self) -> str:
@@ -131,11 +133,16 @@ class Interactions:
         """How many interactions wait for their first answer."""
         return sum(one.answer is None and not one.failed for one in self._by_token.values())
 
+    def opener(self, iid: str) -> Interaction | None:
+        """The interaction of that id that opened a modal."""
+        return next((one for one in self._by_token.values() if one.id == iid and one.modal), None)
+
     async def answered(self, interaction: Interaction) -> bool:
         """Wait for the first answer; False when the time for it is over."""
-        clock = self._world.clock
-        while interaction.answer is None and (left := interaction.at + self.answer_within - clock.time()) > 0:
-            await self._world.changed(min(left, 0.25))
+        clock, until = self._world.clock, interaction.at + self.answer_within
+        while interaction.answer is None and (left := until - clock.time()) > 0:
+            # the clock may be put forward meanwhile, so it is looked at now and then
+            await asyncio.wait((interaction.acknowledged,), timeout=min(left, 0.02))
         interaction.failed = interaction.answer is None
         return not interaction.failed
 
@@ -159,6 +166,7 @@ class Interactions:
         message = self._carry_out(interaction, int(draft.body["type"]), data)
         interaction.answer, interaction.answered_at = kind, now
         interaction.changes_before = self._world.bot_changes[interaction.channel]
+        interaction.acknowledged.set_result(None)
         self._world.touch()
         return self._receipt(interaction, message)
 

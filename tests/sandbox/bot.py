@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import io
-import struct
-import zlib
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
@@ -16,11 +14,12 @@ from discord import app_commands
 
 from sandbox import Sandbox
 
+HEARD = ("message", "thread_create", "raw_thread_delete", "guild_channel_delete", "guild_channel_update")
 Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TestBot(discord.Client):
-    """Commands in `tree`; what is pressed or submitted goes to `on_custom_id[custom_id]`."""
+    """Commands in `tree`; presses and modals go to `on_custom_id[custom_id]`; `heard` keeps events."""
 
     __test__ = False
 
@@ -44,31 +43,23 @@ class TestBot(discord.Client):
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        custom_id = (interaction.data or {}).get("custom_id")
+        data: Any = interaction.data
+        custom_id = (data or {}).get("custom_id")
         if handler := self.on_custom_id.get(str(custom_id)):
             await handler(interaction)
 
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        import sys
-
+    async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         self.errors.append(sys.exc_info()[1] or RuntimeError(event_method))
 
     async def _on_tree_error(
-        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+        self, _interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
         self.errors.append(error)
 
-
-for _event in ("message", "thread_create", "thread_update", "raw_thread_delete", "guild_channel_delete",
-               "raw_message_delete", "raw_message_edit", "resumed", "guild_channel_update"):  # fmt: skip
-
-    def _listener(name: str) -> Any:
-        async def hear(self: TestBot, *args: Any) -> None:
-            self.heard.append((name, args[-1] if args else None))
-
-        return hear
-
-    setattr(TestBot, f"on_{_event}", _listener(_event))
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if event in HEARD:
+            self.heard.append((event, args[-1]))
+        super().dispatch(event, *args, **kwargs)
 
 
 def add_commands(bot: TestBot) -> None:
@@ -100,20 +91,3 @@ async def playing(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
         await bot.close()
         await asyncio.wait((task,))
         discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = before
-
-
-def png(width: int = 3, height: int = 2, shade: int = 128) -> bytes:
-    """A small grey picture."""
-    rows = b"".join(b"\0" + bytes([shade]) * width for _ in range(height))
-    parts = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)),
-        (b"IDAT", zlib.compress(rows)),
-        (b"IEND", b""),
-    )
-    chunks = (struct.pack(">I", len(d)) + k + d + struct.pack(">I", zlib.crc32(k + d)) for k, d in parts)
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
-
-
-def picture(name: str = "board.png", shade: int = 128, description: str | None = None) -> discord.File:
-    """The same as a file to send."""
-    return discord.File(io.BytesIO(png(shade=shade)), name, description=description)

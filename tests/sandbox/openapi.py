@@ -1,4 +1,4 @@
-"""Checks what was recorded against Discord's own OpenAPI file: the bot's requests and the sandbox's answers."""
+"""Checks what was recorded against Discord's own OpenAPI file: the bot's requests, the sandbox's answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from sandbox import Recorded
@@ -37,7 +37,7 @@ class Spec:
                 {"type": "integer", "minimum": 0},
             ]
         }
-        self._registry = Registry().with_resource(ROOT, Resource(self._doc, DRAFT202012))
+        self._registry: Registry[Any] = Registry().with_resource(ROOT, DRAFT202012.create_resource(self._doc))
         self._routes = sorted(
             (
                 (path, re.compile(re.sub(r"{[^}]+}", "[^/]+", path)), verb.upper(), operation)
@@ -72,7 +72,7 @@ class Spec:
                 else "application/json"
             )
             if kind in kinds:
-                pointer = ("paths", path, verb, "requestBody", "content", kind, "schema")
+                pointer: tuple[str, ...] = ("paths", path, verb, "requestBody", "content", kind, "schema")
                 faults += [f"request: {fault}" for fault in self._validate(pointer, request.body)]
         if request.answer is not None and request.status is not None and request.status < 300:
             pointer = (

@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.test_messages import games
+from tests.sandbox.pieces import games
 
 POSTS = r"/channels/\d+/messages"
 

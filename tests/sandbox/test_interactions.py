@@ -10,31 +10,9 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from sandbox import CannotDo, Message, NoAnswer, Person, Sandbox
-from tests.sandbox.bot import TestBot, picture, playing, png
-
-
-def view(*items: Any) -> ui.LayoutView:
-    """A view that keeps nothing in the library: it is stopped before it is sent."""
-    built = ui.LayoutView(timeout=None)
-    for item in items:
-        built.add_item(item)
-    built.stop()
-    return built
-
-
-def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
-    return ui.ActionRow(
-        *(ui.Button(label=custom_id.title(), custom_id=custom_id, **more) for custom_id in custom_ids)
-    )
-
-
-async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
-    """A message of the bot's with these components."""
-    channel = bot.get_partial_messageable(int(box.channel().id))
-    sent = await channel.send(view=view(*items))
-    return next(message for message in box.messages() if message.id == str(sent.id))
-
+from sandbox import CannotDo, NoAnswer, Person, Sandbox
+from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, png, view
 
 # -- commands ----------------------------------------------------------------------------
 
@@ -159,7 +137,7 @@ async def test_a_command_for_managers_is_offered_to_them_alone(box: Sandbox) -> 
 
 async def test_commands_are_localised_and_the_locale_is_told(box: Sandbox) -> None:
     class Words(app_commands.Translator):
-        async def translate(self, string: Any, locale: discord.Locale, context: Any) -> str | None:
+        async def translate(self, string: Any, locale: discord.Locale, _context: Any) -> str | None:
             return {"el": "νέο", "pl": "nowa"}.get(locale.value) if string.message == "fresh" else None
 
     bot, seen = TestBot(), []
@@ -382,8 +360,8 @@ async def test_the_original_answer_is_fetched_and_deleted(box: Sandbox, bot: Tes
 async def test_a_press_edits_its_message_in_place(box: Sandbox, bot: TestBot, ana: Person) -> None:
     async def move(interaction: discord.Interaction) -> None:
         assert interaction.message is not None
-        gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png", description="The board"))
-        await interaction.response.edit_message(view=view(gallery), attachments=[picture("b.png", 7)])
+        shown = gallery("b.png", "The board")
+        await interaction.response.edit_message(view=view(shown), attachments=[picture("b.png", 7)])
 
     bot.on_custom_id["go"] = move
     message = await panel(box, bot, buttons("go", "stay"))
@@ -478,25 +456,6 @@ async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: 
 # -- modals ------------------------------------------------------------------------------
 
 
-class Names(ui.Modal, title="Names"):
-    """A modal of inputs and selects in labels."""
-
-    text: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=5))
-    kind: ui.Label[Any] = ui.Label(
-        text="Kind",
-        component=ui.Select(
-            custom_id="kind", options=[discord.SelectOption(label="Fast", value="f")], required=False
-        ),
-    )
-    who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(custom_id="who", required=False))
-
-
-async def open_names(interaction: discord.Interaction) -> None:
-    modal = Names(custom_id="names")
-    modal.stop()
-    await interaction.response.send_modal(modal)
-
-
 async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: Person) -> None:
     seen: list[Any] = []
 
@@ -510,7 +469,8 @@ async def test_a_modal_is_opened_and_submitted(box: Sandbox, bot: TestBot, ana: 
     bot.on_custom_id |= {"go": open_names, "names": submitted}
     message = await panel(box, bot, buttons("go"))
     opened = await ana.press(message, "go")
-    assert opened.kind == 9 and opened.modal is not None
+    assert opened.kind == 9
+    assert opened.modal is not None
     assert (opened.modal.title, [field.label for field in opened.modal.fields()]) == (
         "Names",
         ["Name", "Kind", "Who"],

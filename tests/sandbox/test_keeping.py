@@ -1,23 +1,21 @@
-"""The file: a channel with its pictures, people and commands is there again after a restart of the sandbox."""
+"""The file: a channel with its pictures, people and commands is there again after a restart."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import discord
-from discord import ui
 
 from sandbox import Sandbox
-from tests.sandbox.bot import TestBot, picture, playing, png
-from tests.sandbox.test_interactions import view
-from tests.sandbox.test_messages import games
+from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.pieces import gallery, games, picture, png, view
 
 
 async def test_everything_is_there_again(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
     async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
-        gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png", description="The board"))
-        sent = await games(box, bot).send(view=view(gallery), file=picture("b.png"))
+        shown = gallery("b.png", "The board")
+        sent = await games(box, bot).send(view=view(shown), file=picture("b.png"))
         await sent.create_thread(name="Match")
         await box.person("Ana").slash("echo", text="psst", hidden=True)
         box.person("Ben").locale = "el"

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox
-from tests.sandbox.bot import png
+from tests.sandbox.pieces import png
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "x"}
@@ -117,8 +117,10 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
     "embed author of 257": (embed(author={"name": "x" * 257}), "embeds.0.author.name"),
     "26 embed fields": (embed(fields=[{"name": "n", "value": "v"}] * 26), "embeds.0.fields"),
     "embed field name of 257": (embed(fields=[{"name": "n" * 257, "value": "v"}]), "embeds.0.fields.0.name"),
-    "embed field value of 1,025": (embed(fields=[{"name": "n", "value": "v" * 1025}]), "embeds.0.fields.0.value"),
-    "embeds of 6,001 in all": ({"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]}, "embeds"),
+    "embed field value of 1,025": (embed(fields=[{"name": "n", "value": "v" * 1025}]),
+                                   "embeds.0.fields.0.value"),
+    "embeds of 6,001 in all": ({"embeds": [{"description": "x" * 3000}, {"description": "x" * 3001}]},
+                               "embeds"),
     "11 attachments": ({"content": "x", "attachments": [{"id": n} for n in range(11)]}, "attachments"),
     "alt text of 1,025": ({"content": "x", "attachments": [{"id": 0, "description": "d" * 1025}]},
                           "attachments.0.description"),
@@ -141,7 +143,8 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
     "no label, no emoji": (legacy(row({"type": 2, "style": 1, "custom_id": "a"})), BUTTON),
     "style 7": (legacy(row(button(style=7))), f"{BUTTON}.style"),
     "a link without an address": (legacy(row({"type": 2, "style": 5, "label": "A"})), f"{BUTTON}.url"),
-    "a link with a custom id": (legacy(row(button(style=5, url="https://example.com"))), f"{BUTTON}.custom_id"),
+    "a link with a custom id": (legacy(row(button(style=5, url="https://example.com"))),
+                              f"{BUTTON}.custom_id"),
     "a link of 513": (legacy(row({"type": 2, "style": 5, "label": "A", "url": "https://" + "x" * 505})),
                       f"{BUTTON}.url"),
     "a link to a file": (legacy(row({"type": 2, "style": 5, "label": "A", "url": "file:///etc"})),
@@ -180,7 +183,8 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
                                   "components.0.items.0.description"),
     "a picture that is not attached": (v2(gallery({"media": {"url": "attachment://no.png"}})),
                                        "components.0.items.0.media.url"),
-    "a file from the web": (v2({"type": 13, "file": {"url": "https://example.com/a"}}), "components.0.file.url"),
+    "a file from the web": (v2({"type": 13, "file": {"url": "https://example.com/a"}}),
+                            "components.0.file.url"),
     "spacing 3": (v2({"type": 14, "spacing": 3}), "components.0.spacing"),
     "an unknown type": (v2({"type": 99}), "components.0.type"),
 }  # fmt: skip
@@ -268,7 +272,7 @@ def command(name: str = "play", **more: Any) -> dict[str, Any]:
 
 
 def string(name: str = "text", **more: Any) -> dict[str, Any]:
-    return {"type": 3, "name": name, "description": "d", **more}
+    return {"type": 3, "name": name, "description": "d"} | more
 
 
 def choices(count: int) -> list[dict[str, str]]:
@@ -299,7 +303,7 @@ REFUSED_COMMANDS: dict[str, tuple[dict[str, Any], str]] = {
                                       "0.options.0.choices.0.value"),
     "required after optional": (command(options=[string("a"), string("b", required=True)]), "0.options.1"),
     "an option twice": (command(options=[string(), string()]), "0.options.1.name"),
-    "a sub-command beside an option": (command(options=[string(), {"type": 1, "name": "s", "description": "d"}]),
+    "a sub-command beside an option": (command(options=[string(), string("s", type=1)]),
                                        "0.options"),
     "a group in a group": (command(options=[NESTED]), "0.options.0.options.0.type"),
     "a description on a menu": ({"name": "Show hand", "type": 2, "description": "d"}, "0.description"),
@@ -366,14 +370,16 @@ REFUSED_MODALS: dict[str, tuple[dict[str, Any], str]] = {
     "a description of 101": (modal(label(field(), description="d" * 101)), "data.components.0.description"),
     "a button": (modal(row(button())), "data.components.0.components.0.type"),
     "a button in a label": (modal(label(button())), f"{INPUT}.type"),
-    "the same custom id twice": (modal(label(field()), label(field())), "data.components.1.component.custom_id"),
+    "the same custom id twice": (modal(label(field()), label(field())),
+                                 "data.components.1.component.custom_id"),
     "style 3": (modal(label(field(style=3))), f"{INPUT}.style"),
     "a placeholder of 101": (modal(label(field(placeholder="p" * 101))), f"{INPUT}.placeholder"),
     "max length 4,001": (modal(label(field(max_length=4001))), f"{INPUT}.max_length"),
     "min length above max": (modal(label(field(min_length=5, max_length=4))), f"{INPUT}.min_length"),
     "a preset too long": (modal(label(field(value="vvv", max_length=2))), f"{INPUT}.value"),
     "26 options": (modal(label(select(*(option(str(n)) for n in range(26))))), f"{INPUT}.options"),
-    "one radio button": (modal(label({"type": 21, "custom_id": "r", "options": [option()]})), f"{INPUT}.options"),
+    "one radio button": (modal(label({"type": 21, "custom_id": "r", "options": [option()]})),
+                         f"{INPUT}.options"),
     "11 boxes": (modal(label({"type": 22, "custom_id": "r", "options": [option(str(n)) for n in range(11)]})),
                  f"{INPUT}.options"),
 }  # fmt: skip

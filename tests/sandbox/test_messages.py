@@ -8,38 +8,20 @@ import discord
 import pytest
 from discord import ui
 
-from sandbox import Message, Person, Sandbox
-from tests.sandbox.bot import TestBot, picture, png
-from tests.sandbox.test_interactions import view
+from sandbox import Person, Sandbox
+from tests.sandbox.bot import TestBot
+from tests.sandbox.pieces import found, gallery, games, picture, png, refused, view
 
 NO_PINGS = discord.AllowedMentions.none()
-
-
-def games(box: Sandbox, bot: TestBot) -> discord.TextChannel:
-    channel = bot.get_channel(int(box.channel().id))
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
-def found(box: Sandbox, sent: discord.Message) -> Message:
-    return Message(box.world, str(sent.channel.id), str(sent.id))
-
-
-async def refused(doing: Any) -> int:
-    with pytest.raises(discord.HTTPException) as caught:
-        await doing
-    return caught.value.code
 
 
 # -- files -------------------------------------------------------------------------------
 
 
 async def test_an_edit_replaces_the_picture(box: Sandbox, bot: TestBot) -> None:
-    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b1.png"))
-    sent = await games(box, bot).send(view=view(gallery), file=picture("b1.png", 1))
+    sent = await games(box, bot).send(view=view(gallery("b1.png")), file=picture("b1.png", 1))
     assert sent.attachments == []
-    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b2.png"))
-    await sent.edit(view=view(gallery), attachments=[picture("b2.png", 2)])
+    await sent.edit(view=view(gallery("b2.png")), attachments=[picture("b2.png", 2)])
     assert [image[:2] for image in found(box, sent).images()] == [("b2.png", png(shade=2))]
     assert len(box.world.files) == 1
 
@@ -64,8 +46,7 @@ async def test_listed_files_are_kept_beside_new_ones(box: Sandbox, bot: TestBot)
 
 
 async def test_attachments_that_a_component_shows_are_not_listed(box: Sandbox, bot: TestBot) -> None:
-    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png"))
-    sent = await games(box, bot).send(view=view(gallery, ui.TextDisplay("x")), file=picture("b.png"))
+    sent = await games(box, bot).send(view=view(gallery("b.png"), ui.TextDisplay("x")), file=picture("b.png"))
     again = await sent.channel.fetch_message(sent.id)
     shown: Any = again.components[0]
     assert again.attachments == []
@@ -146,7 +127,8 @@ async def test_other_peoples_messages_are_not_edited(box: Sandbox, bot: TestBot,
 async def test_a_reply_refers_to_a_message(box: Sandbox, bot: TestBot, ana: Person) -> None:
     said = ana.say("hello?")
     sent = await games(box, bot).get_partial_message(int(said.id)).reply("hello!")
-    assert sent.reference is not None and sent.reference.message_id == int(said.id)
+    assert sent.reference is not None
+    assert sent.reference.message_id == int(said.id)
     assert found(box, sent).pinged == ["Ana"]
 
 

@@ -7,10 +7,9 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import Recorded, Sandbox
-from tests.sandbox.bot import TestBot, picture, playing
+from tests.sandbox.bot import TestBot, playing
 from tests.sandbox.openapi import MISSING, Spec, spec
-from tests.sandbox.test_interactions import buttons, open_names, view
-from tests.sandbox.test_messages import games, refused
+from tests.sandbox.pieces import buttons, games, open_names, picture, refused, view
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import os
 import re
 import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -16,8 +15,8 @@ from discord import app_commands, ui
 from playwright.async_api import Browser, Page, async_playwright, expect
 
 from sandbox import Person, Sandbox
-from tests.sandbox.bot import TestBot, picture, playing
-from tests.sandbox.test_interactions import buttons, open_names, panel, view
+from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, view
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 ARGUMENTS = [
@@ -119,8 +118,8 @@ async def test_no_other_file_is_served(box: Sandbox) -> None:
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        program = next(filter(None, map(shutil.which, NAMES)), None)
-        if program is None and not Path(playwright.chromium.executable_path).exists():
+        program = next(filter(None, map(shutil.which, (*NAMES, playwright.chromium.executable_path))), None)
+        if program is None:
             reason = "no Chromium here: `playwright install chromium`, or put chromium into PATH"
             pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
         yield (opened := await playwright.chromium.launch(executable_path=program, args=ARGUMENTS))
@@ -230,8 +229,7 @@ async def test_a_press_without_answer_is_said_to_have_failed(
 @pytest.mark.browser
 async def test_a_picture_opens_large_with_its_alt_text(box: Sandbox, bot: TestBot, browser: Browser) -> None:
     channel = bot.get_partial_messageable(int(box.channel().id))
-    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b.png", description="A grey board"))
-    await channel.send(view=view(gallery), file=picture("b.png"))
+    await channel.send(view=view(gallery("b.png", "A grey board")), file=picture("b.png"))
     page = await visit(browser, box, "Ana")
     await page.get_by_role("button", name="A grey board").click()
     shown = page.get_by_role("dialog", name="Picture")
@@ -304,14 +302,11 @@ async def test_the_newest_board_replaces_the_old_one_live(
     box: Sandbox, bot: TestBot, browser: Browser
 ) -> None:
     channel = bot.get_partial_messageable(int(box.channel().id))
-    gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://b0.png", description="Board 0"))
-    sent = await channel.send(view=view(gallery), file=picture("b0.png"))
+    sent = await channel.send(view=view(gallery("b0.png", "Board 0")), file=picture("b0.png"))
     page = await visit(browser, box, "Ana")
     for number in (1, 2, 3):
-        gallery = ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://b{number}.png", description=f"Board {number}")
-        )
-        await sent.edit(view=view(gallery), attachments=[picture(f"b{number}.png", number)])
+        shown = gallery(f"b{number}.png", f"Board {number}")
+        await sent.edit(view=view(shown), attachments=[picture(f"b{number}.png", number)])
     await expect(page.get_by_alt_text("Board 3")).to_be_visible()
     await expect(page.get_by_role("article")).to_have_count(1)
     await sent.delete()

@@ -1,0 +1,94 @@
+"""Pieces that several tests use: pictures, components, a modal, and short ways to the channel."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from sandbox import Message, Sandbox
+from tests.sandbox.bot import TestBot
+
+
+def png(width: int = 3, height: int = 2, shade: int = 128) -> bytes:
+    """A small grey picture."""
+    rows = b"".join(b"\0" + bytes([shade]) * width for _ in range(height))
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows)),
+        (b"IEND", b""),
+    )
+    chunks = (struct.pack(">I", len(d)) + k + d + struct.pack(">I", zlib.crc32(k + d)) for k, d in parts)
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+def picture(name: str = "board.png", shade: int = 128, description: str | None = None) -> discord.File:
+    """The same as a file to send."""
+    return discord.File(io.BytesIO(png(shade=shade)), name, description=description)
+
+
+def view(*items: Any) -> ui.LayoutView:
+    """A view that keeps nothing in the library: it is stopped before it is sent."""
+    built = ui.LayoutView(timeout=None)
+    for item in items:
+        built.add_item(item)
+    built.stop()
+    return built
+
+
+def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        *(ui.Button(label=custom_id.title(), custom_id=custom_id, **more) for custom_id in custom_ids)
+    )
+
+
+async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
+    """A message of the bot's with these components."""
+    channel = bot.get_partial_messageable(int(box.channel().id))
+    sent = await channel.send(view=view(*items))
+    return next(message for message in box.messages() if message.id == str(sent.id))
+
+
+def gallery(name: str = "b.png", description: str | None = None) -> ui.MediaGallery[Any]:
+    """A gallery of one attached picture."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=description))
+
+
+class Names(ui.Modal, title="Names"):
+    """A modal of inputs and selects in labels."""
+
+    text: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=5))
+    kind: ui.Label[Any] = ui.Label(
+        text="Kind",
+        component=ui.Select(
+            custom_id="kind", options=[discord.SelectOption(label="Fast", value="f")], required=False
+        ),
+    )
+    who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(custom_id="who", required=False))
+
+
+async def open_names(interaction: discord.Interaction) -> None:
+    modal = Names(custom_id="names")
+    modal.stop()
+    await interaction.response.send_modal(modal)
+
+
+def games(box: Sandbox, bot: TestBot) -> discord.TextChannel:
+    channel = bot.get_channel(int(box.channel().id))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+def found(box: Sandbox, sent: discord.Message) -> Message:
+    return Message(box.world, str(sent.channel.id), str(sent.id))
+
+
+async def refused(doing: Any) -> int:
+    with pytest.raises(discord.HTTPException) as caught:
+        await doing
+    return caught.value.code

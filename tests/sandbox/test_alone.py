@@ -1,0 +1,39 @@
+"""`python -m sandbox`: it says where it listens, and what to do when it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE, STDOUT, Process
+from pathlib import Path
+
+import aiohttp
+
+from sandbox import Sandbox
+
+
+async def start(*options: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "sandbox", *options, stdout=PIPE, stderr=STDOUT, cwd=Path(__file__).parents[2]
+    )
+
+
+async def test_it_says_where_it_listens_and_stops_on_an_interrupt(tmp_path: Path) -> None:
+    process = await start("--port", "0", "--file", str(tmp_path / "sandbox.db"))
+    assert process.stdout is not None
+    said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
+    async with aiohttp.ClientSession() as session, session.get(said["page"]) as answer:
+        assert answer.status == 200
+    assert said["API"] == said["page"] + "/api/v10"
+    process.send_signal(signal.SIGINT)
+    rest, _ = await process.communicate()
+    assert (process.returncode, rest) == (0, b"")
+
+
+async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
+    process = await start("--port", str(box.port))
+    said, _ = await process.communicate()
+    assert process.returncode == 1
+    assert f"cannot listen on port {box.port}" in said.decode()
+    assert "--port" in said.decode()
