@@ -1,0 +1,91 @@
+"""Motu by mouse in a real browser: the lobby and the first turns, on a desktop and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.bot.house import House, at_home
+from tests.chromium import chromium, type_command, visit
+
+pytestmark = [pytest.mark.browser, pytest.mark.e2e]
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with at_home(tmp_path) as house:
+        yield house
+
+
+async def open_table(page: Page) -> None:
+    """`/play new` by mouse, and into the thread that it opens."""
+    await type_command(page, "/play new")
+    await page.locator("[data-option=game]").select_option("maori")
+    await page.get_by_role("button", name="Send", exact=True).click()
+    await page.locator(".room.thread").last.click()
+    await expect(page.get_by_text("New match: Maori")).to_be_visible()
+
+
+async def choose(page: Page, select: str, option: str) -> None:
+    """Open a select of the newest post and pick an option."""
+    await page.locator(f"[data-custom-id$=':{select}']").last.click()
+    await page.get_by_role("option", name=option).click()
+
+
+def moves(page: Page) -> Locator:
+    """The buttons of the newest post that play an action."""
+    return page.locator(".message").last.locator("[data-custom-id^='m1:']:not([data-custom-id$=':undo'])")
+
+
+async def press_first_move(page: Page) -> str:
+    """Press the first choice; returns its code once the post shows another decision."""
+    button = moves(page).first
+    custom = await button.get_attribute("data-custom-id") or ""
+    await button.click()
+    await expect(page.locator(f"[data-custom-id='{custom}']")).to_have_count(0)
+    return custom.split(":", 3)[3]
+
+
+async def test_a_table_is_set_up_by_mouse_and_three_turns_are_played(house: House, browser: Browser) -> None:
+    page = await visit(browser, house.box, "Ana")
+    await open_table(page)
+    await choose(page, "seats", "Number of players: 2")
+    await page.get_by_role("button", name="Add Greedy").click()
+    await expect(page.get_by_text("Seats taken: 2 of 2")).to_be_visible()
+    await page.get_by_role("button", name="Start").click()
+    for turn in range(3):
+        await expect(page.get_by_text("it’s your turn in Maori!").last).to_be_visible(timeout=20_000)
+        await expect(moves(page).first).to_be_visible()
+        codes = [await press_first_move(page)]
+        while codes[-1] != "end":
+            codes.append(await press_first_move(page))
+        assert turn or codes[0].split(".")[0] in ("edge", "ship")
+        await house.quiet()
+    picture = page.locator(".message").last.get_by_role("img").first
+    assert "Maori" in (await picture.get_attribute("alt") or "")
+
+
+async def test_two_people_play_on_phones_and_see_each_other_move(house: House, browser: Browser) -> None:
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    other = "Ben" if mover.name == "Ana" else "Ana"
+    pages = [await visit(browser, house.box, name, width=400, height=850) for name in (mover.name, other)]
+    for page in pages:
+        await page.get_by_role("button", name="Channels").click()
+        await page.locator(".room.thread").last.click()
+        assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    mine, theirs = pages
+    assert await press_first_move(mine) == "edge.0"
+    await expect(moves(theirs).first).to_have_text("End turn")
+    await moves(theirs).first.click()
+    await expect(theirs.get_by_text("Only you can see this")).to_be_visible()
+    assert (await table.live()).seq == 1

@@ -1,0 +1,55 @@
+"""A real browser for tests: skipped with a sentence where there is none, a failure in CI."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from sandbox import Sandbox
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+#: Without these a browser looks for its maker's servers, which a test has no use for.
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """A browser without a screen."""
+    async with async_playwright() as playwright:
+        program = next(filter(None, map(shutil.which, (*NAMES, playwright.chromium.executable_path))), None)
+        if program is None:
+            reason = "no Chromium here: `playwright install chromium`, or put chromium into PATH"
+            pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
+        opened = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        try:
+            yield opened
+        finally:
+            await opened.close()
+
+
+async def visit(browser: Browser, box: Sandbox, name: str, *, width: int = 1280, height: int = 900) -> Page:
+    """Open the page as that account; errors of the page fail the test."""
+    context = await browser.new_context(viewport={"width": width, "height": height}, locale="en-US")
+    page = await context.new_page()
+    page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
+    await page.goto(f"{box.url}/?as={name}")
+    await page.wait_for_selector("body[data-ready]")
+    return page
+
+
+async def type_command(page: Page, text: str) -> None:
+    """Type into the message box and take the first suggestion."""
+    await page.get_by_role("combobox", name="Message").fill(text)
+    await page.locator("#suggest [role=option]").first.click()
