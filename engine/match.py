@@ -157,13 +157,15 @@ class Match:
 
 
 def folded(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries that stand when every undo has taken one back."""
+    """The entries that stand when every undo has taken one back; raises IllegalAction where none is left."""
     standing: list[Entry] = []
     for entry in entries:
-        if entry.code == UNDO:
-            standing.pop()
-        else:
+        if entry.code != UNDO:
             standing.append(entry)
+        elif not standing:
+            raise IllegalAction(Reason("undo-nothing"))
+        else:
+            standing.pop()
     return standing
 
 

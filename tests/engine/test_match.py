@@ -1,0 +1,223 @@
+"""A match: its log, undo, checkpoints and records."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import IllegalAction, snapshot
+from engine.maori import GAME, Options
+from engine.match import UNDO, Checkpoint, Entry, Match, Record, folded
+from engine.playout import random_match
+
+SEED = bytes(range(16))
+
+codes = st.sampled_from(["a", "b", "c"])
+plays = st.builds(Entry, st.integers(0, 3), codes)
+undo = Entry(0, UNDO)
+
+
+@st.composite
+def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Entry]]:
+    """A log, and the same without the steps that were taken back."""
+    log: list[Entry] = []
+    standing: list[Entry] = []
+    for entry in draw(st.lists(plays | st.just(undo), max_size=40)):
+        if entry != undo:
+            log.append(entry)
+            standing.append(entry)
+        elif standing:
+            log.append(undo)
+            standing = standing[:-1]
+    return log, standing
+
+
+def begun(*played: str, **options: Any) -> Match:
+    match = Match.begin(GAME, 2, SEED, Options(**options))
+    for code in played:
+        match = act(match, code)
+    return match
+
+
+def act(match: Match, code: str) -> Match:
+    assert match.turn is not None
+    return match.after(match.turn, code)[0]
+
+
+def take_back(match: Match) -> Match:
+    assert match.turn is not None
+    return match.undone(match.turn)[0]
+
+
+def barred(match: Match) -> str | None:
+    assert match.turn is not None
+    reason = match.barred(match.turn)
+    return reason.key if reason else None
+
+
+# ---- folding ----------------------------------------------------------------------
+
+
+@given(logs())
+def test_folding_leaves_the_steps_that_stand(log: tuple[list[Entry], list[Entry]]) -> None:
+    entries, standing = log
+    assert folded(entries) == standing
+
+
+@given(logs(), plays, st.data())
+def test_a_step_that_was_taken_back_at_once_changes_nothing(
+    log: tuple[list[Entry], list[Entry]], step: Entry, data: st.DataObject
+) -> None:
+    entries, standing = log
+    at = data.draw(st.integers(0, len(entries)))
+    assert folded([*entries[:at], step, undo, *entries[at:]]) == standing
+
+
+@given(logs())
+def test_a_folded_log_is_folded(log: tuple[list[Entry], list[Entry]]) -> None:
+    once = folded(log[0])
+    assert folded(once) == once
+
+
+def test_an_undo_of_nothing_is_refused() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        Match.replay(GAME, 2, SEED, Options(), [undo])
+    assert refused.value.reason.key == "undo-nothing"
+
+
+# ---- playing ----------------------------------------------------------------------
+
+
+def test_a_match_leaves_the_one_it_came_from_as_it_was() -> None:
+    match = begun("edge.3")
+    before = snapshot(match.state)
+    later = act(match, "end")
+
+    assert (match.seq, later.seq) == (1, 2)
+    assert snapshot(match.state) == before
+
+
+@pytest.mark.parametrize("code", ["", "ship", "nonsense", UNDO, "ship.1\n"])
+def test_an_unknown_code_is_refused(code: str) -> None:
+    match = begun("edge.3", "end")
+    with pytest.raises(IllegalAction) as refused:
+        match.after(match.turn or 0, code)
+    assert refused.value.reason.key == "unknown-action"
+
+
+def test_nobody_acts_after_the_end() -> None:
+    match = random_match(GAME, 2, 1, Options(), 10_000)
+    for seat in (0, 1):
+        with pytest.raises(IllegalAction) as refused:
+            match.after(seat, "end")
+        assert refused.value.reason.key == "over"
+        assert match.barred(seat)
+
+
+def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
+    match = begun("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
+
+    assert [step.reveals for step in match.steps] == [False] * 5 + [True]
+    assert [event.what for event in match.steps[3].events] == ["take"]
+
+
+def test_since_tells_what_happened_after_a_seats_last_turn() -> None:
+    match = begun("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
+    assert match.turn is not None
+    told = [(event.what, event.seat) for event in match.since(match.turn)]
+    assert told == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
+
+
+def test_a_run_is_the_acting_seats_present_decisions() -> None:
+    match = begun("edge.3", "end", "ship.1", "take.1")
+    assert match.run == 2
+    assert [step.code for step in match.steps[match.run :]] == ["ship.1", "take.1"]
+
+
+# ---- undo -------------------------------------------------------------------------
+
+
+def test_an_undo_is_an_entry_of_the_log() -> None:
+    match = take_back(begun("edge.3", "end", "ship.1"))
+
+    assert [entry.code for entry in match.entries] == ["edge.3", "end", "ship.1", UNDO]
+    assert [step.code for step in match.steps] == ["edge.3", "end"]
+    assert match.seq == 4
+
+
+def test_an_undo_can_be_followed_by_another() -> None:
+    start = begun("edge.3", "end")
+    match = take_back(take_back(act(act(start, "ship.1"), "take.2")))
+    assert snapshot(match.state) == snapshot(start.state)
+
+
+def test_another_seats_step_is_not_taken_back() -> None:
+    assert barred(begun("edge.3", "end")) == "undo-nothing"
+
+
+def test_only_the_seat_to_move_takes_back() -> None:
+    match = begun("edge.3", "end", "ship.1")
+    reason = match.barred(1 - (match.turn or 0))
+    assert reason
+    assert reason.key == "undo-not-your-turn"
+
+
+def test_a_fresh_match_has_nothing_to_take_back() -> None:
+    assert barred(begun()) == "undo-nothing"
+
+
+def test_a_refusal_to_take_back_changes_nothing() -> None:
+    match = begun("edge.3", "end")
+    with pytest.raises(IllegalAction):
+        match.undone(match.turn or 0)
+    assert [entry.code for entry in match.entries] == ["edge.3", "end"]
+
+
+# ---- checkpoints and records ------------------------------------------------------
+
+
+def checkpointed(match: Match) -> Match:
+    return Match.begin(GAME, match.seats, match.seed, match.options, Checkpoint(match.seq, match.state))
+
+
+def test_a_match_counts_on_from_its_checkpoint() -> None:
+    match = checkpointed(begun("edge.3", "end", "ship.1"))
+    assert match.seq == 3
+    assert act(match, "take.1").seq == 4
+
+
+def test_steps_before_a_checkpoint_are_not_taken_back() -> None:
+    match = checkpointed(begun("edge.3", "end", "ship.1"))
+    assert barred(match) == "undo-nothing"
+    again = take_back(act(match, "take.1"))
+    assert (again.seq, snapshot(again.state)) == (5, snapshot(match.state))
+
+
+def test_a_match_plays_on_a_copy_of_its_checkpoint() -> None:
+    match = checkpointed(begun("edge.3", "end"))
+    assert match.checkpoint is not None
+    before = snapshot(match.checkpoint.state)
+    GAME.apply(match.state, GAME.codec.decode("ship.1"))
+    assert snapshot(match.checkpoint.state) == before
+
+
+@pytest.mark.parametrize("start", [None, 9])
+def test_a_record_in_writing_replays_the_match(start: int | None) -> None:
+    match = random_match(GAME, 2, 5, Options(variant="advanced"), start or 0)
+    match = checkpointed(match) if start else match
+    for _ in range(20):
+        match = act(match, GAME.codec.encode(GAME.legal(match.state)[0]))
+    text = msgspec.json.encode(Record.of(match))
+    again = msgspec.json.decode(text, type=Record).replayed(GAME)
+
+    assert (again.seq, again.steps) == (match.seq, match.steps)
+    assert snapshot(again.state) == snapshot(match.state)
+
+
+def test_an_option_that_a_game_does_not_know_is_refused() -> None:
+    record = Record.of(begun())
+    unknown = msgspec.structs.replace(record, options={"variant": "basic", "moon": "full"})
+    with pytest.raises(msgspec.ValidationError):
+        unknown.replayed(GAME)
