@@ -10,7 +10,7 @@ Variant = Literal["basic", "advanced", "professional"]
 Side = Literal["front", "atoll"]
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is played."""
 
     variant: Variant = "basic"
