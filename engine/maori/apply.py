@@ -55,7 +55,6 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     return State(
         options=options,
         seed=seed,
-        draws=3,
         display=display,
         stack=shuffle(seed, 1, "stack", [tile for tile in deck if tile not in display]),
         box=[],

@@ -105,8 +105,6 @@ class State(Struct):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: chance events so far
-    draws: int
     #: cell -> tile number, NONE where the stack ran out
     display: list[int]
     #: next tile last; UNKNOWN in a view
@@ -134,7 +132,6 @@ class State(Struct):
         return type(self)(
             self.options,
             self.seed,
-            self.draws,
             self.display[:],
             self.stack[:],
             self.box[:],

@@ -60,7 +60,6 @@ def table(
     s = State(
         options=Options(variant, side, ship_shells),
         seed=bytes(16),
-        draws=3,
         display=shown,
         stack=rest if stack is None else [NUMBER[mark] for mark in reversed(stack)],
         box=[] if stack is None else rest,
