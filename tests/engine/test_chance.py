@@ -1,0 +1,115 @@
+"""Chance: even, repeatable, and as docs/fairness.md tells it."""
+
+import contextlib
+import io
+import re
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.chance import SEED_BYTES, draw, shuffle
+from engine.maori import GAME, Options
+
+GUIDE = Path(__file__).parents[2] / "docs" / "fairness.md"
+BLOCKS = re.findall(r"```python\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+
+seeds = st.binary(min_size=SEED_BYTES, max_size=SEED_BYTES)
+counters = st.integers(0, 10_000)
+labels = st.text("abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=12)
+
+
+@pytest.fixture(scope="module")
+def published() -> dict[str, Any]:
+    """What the recipe in the guide defines, run as it stands there."""
+    names: dict[str, Any] = {}
+    exec(BLOCKS[0], names)
+    return names
+
+
+@given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 2**32))
+def test_a_draw_is_what_the_published_recipe_says(
+    published: dict[str, Any], seed: bytes, counter: int, label: str, n: int
+) -> None:
+    assert draw(seed, counter, label, n) == published["one_of"](n, published["words"](seed, counter, label))
+
+
+@given(seed=seeds, counter=counters, label=labels, items=st.lists(st.integers(), max_size=100))
+def test_a_shuffle_is_what_the_published_recipe_says(
+    published: dict[str, Any], seed: bytes, counter: int, label: str, items: list[int]
+) -> None:
+    told = published["shuffled"](items, published["words"](seed, counter, label))
+    assert shuffle(seed, counter, label, items) == told
+
+
+def test_the_example_in_the_guide_prints_what_its_table_says() -> None:
+    table = dict(re.findall(r"^\| ([a-z ]+) \| `(.+)` \|$", GUIDE.read_text("utf-8"), re.MULTILINE))
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec("\n".join(BLOCKS), {})
+
+    assert printed.getvalue().splitlines() == [
+        table["fingerprint"],
+        table["display"],
+        table["first eight tiles to be drawn"],
+        table["seat that places the explorer"],
+    ]
+
+
+def test_the_example_in_the_guide_is_what_the_engine_lays_out() -> None:
+    table = dict(re.findall(r"^\| ([a-z ]+) \| `(.+)` \|$", GUIDE.read_text("utf-8"), re.MULTILINE))
+    s = GAME.setup(3, bytes(range(16)), Options())
+
+    assert " ".join(map(str, s.display)) == table["display"]
+    assert " ".join(map(str, s.stack[:-9:-1])) == table["first eight tiles to be drawn"]
+    assert str(s.turn) == table["seat that places the explorer"]
+
+
+@given(seed=seeds, counter=counters, label=labels, n=st.integers(1, 1000))
+def test_a_draw_lies_in_its_range_and_repeats(seed: bytes, counter: int, label: str, n: int) -> None:
+    assert draw(seed, counter, label, n) in range(n)
+    assert draw(seed, counter, label, n) == draw(seed, counter, label, n)
+
+
+@given(seed=seeds, counter=counters, label=labels, items=st.lists(st.integers(), max_size=60))
+def test_a_shuffle_keeps_every_item(seed: bytes, counter: int, label: str, items: list[int]) -> None:
+    before = list(items)
+    assert Counter(shuffle(seed, counter, label, items)) == Counter(before)
+    assert items == before
+
+
+@pytest.mark.parametrize("n", [2, 3, 6, 10, 97])
+def test_draws_are_even(n: int) -> None:
+    """Chi-square of 400 draws a value stays below its mean by six standard deviations and more."""
+    each = 400
+    counts = Counter(draw(bytes(16), counter, "die", n) for counter in range(each * n))
+    chi = sum((counts[value] - each) ** 2 / each for value in range(n))
+
+    assert chi < (n - 1) + 6 * (2 * (n - 1)) ** 0.5
+
+
+def test_all_orders_of_a_shuffle_are_even() -> None:
+    each = 300
+    orders = list(permutations("abcd"))
+    counts = Counter(tuple(shuffle(bytes(16), n, "deck", "abcd")) for n in range(each * len(orders)))
+    chi = sum((counts[order] - each) ** 2 / each for order in orders)
+
+    assert chi < (len(orders) - 1) + 6 * (2 * (len(orders) - 1)) ** 0.5
+
+
+def test_events_seeds_and_labels_do_not_hang_together() -> None:
+    ways = [(bytes(16), 0, "a"), (bytes(16), 1, "a"), (bytes(16), 0, "b"), (bytes(15) + b"\1", 0, "a")]
+    assert len({draw(*way, 2**32) for way in ways}) == len(ways)
+
+
+def test_words_that_would_favour_small_numbers_are_dropped() -> None:
+    """Above two thirds of the range a third of the words must be drawn again."""
+    n = 3 * 2**30
+    draws = [draw(bytes(16), counter, "wide", n) for counter in range(3000)]
+
+    assert max(draws) < n
+    assert abs(sum(value < n // 2 for value in draws) - 1500) < 200

@@ -1,0 +1,81 @@
+"""Codes of actions: short, readable, one for each action."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.codec import LONGEST, Codec, UnknownCode
+from engine.game import Action
+
+
+class Go(Action, frozen=True):
+    """Go so far."""
+
+    verb = "go"
+    steps: int
+    way: str
+
+
+class Wait(Action, frozen=True):
+    """Do nothing."""
+
+    verb = "wait"
+
+
+CODEC = Codec(Go, Wait)
+
+ways = st.text("abcdefghijklmnopqrstuvwxyzABCXYZ0123456789-", max_size=8)
+goings = st.builds(Go, st.integers(-999, 999), ways)
+
+
+def test_a_code_is_the_verb_and_its_fields() -> None:
+    assert CODEC.encode(Go(2, "north")) == "go.2.north"
+    assert CODEC.encode(Wait()) == "wait"
+
+
+@given(goings | st.just(Wait()))
+def test_every_action_comes_back_from_its_code(action: Action) -> None:
+    assert CODEC.decode(CODEC.encode(action)) == action
+
+
+@given(st.text(max_size=30) | st.from_regex(r"(go|wait)(\.[-+_ 0-9a-z²٣]{0,9}){0,4}\n?", fullmatch=True))
+def test_a_code_that_is_understood_is_the_only_one_of_its_action(code: str) -> None:
+    try:
+        action = CODEC.decode(code)
+    except UnknownCode:
+        return
+    assert CODEC.encode(action) == code
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "",
+        "go",
+        "go.2",
+        "go.2.north.",
+        "go.2.north.east",
+        "go.02.north",
+        "go.+2.north",
+        "go.-0.north",
+        "go.two.north",
+        "go. 2.north",
+        "go.2.no:rth",
+        "go.2.north\n",
+        "go.٢.north",
+        "wait.",
+        "WAIT",
+        "stay",
+        "go." + "9" * 5000 + ".north",
+    ],
+)
+def test_any_other_spelling_is_unknown(code: str) -> None:
+    with pytest.raises(UnknownCode):
+        CODEC.decode(code)
+
+
+def test_a_code_longer_than_a_button_holds_is_unknown() -> None:
+    longest = "go.2." + "n" * (LONGEST - 5)
+    assert CODEC.encode(CODEC.decode(longest)) == longest
+    with pytest.raises(UnknownCode):
+        CODEC.decode(longest + "n")
