@@ -2,6 +2,7 @@
 
 from engine.game import AnyGame
 from engine.maori import GAME as MAORI
+from engine.orbis import GAME as ORBIS
 
 #: Every game that can be played, by its key.
-GAMES: dict[str, AnyGame] = {game.key: game for game in (MAORI,)}
+GAMES: dict[str, AnyGame] = {game.key: game for game in (MAORI, ORBIS)}

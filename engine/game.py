@@ -38,6 +38,8 @@ class Action(Struct, frozen=True):
     """One step of a turn; each verb of a game is a subclass with plain int and str fields."""
 
     verb: ClassVar[str]
+    #: Legal beside many answers and never needed: programs that look ahead pass it over.
+    aside: ClassVar[bool] = False
 
 
 class Event(Struct, frozen=True):

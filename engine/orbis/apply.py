@@ -1,0 +1,262 @@
+"""Orbis: what each action does. Every function changes the position it is given; callers own a copy.
+
+One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+The effects of tiles are in effects.py.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.chance import draw, shuffle
+from engine.game import Action, Event
+from engine.orbis import effects
+from engine.orbis.actions import (
+    Cancel,
+    Convert,
+    Discard,
+    End,
+    Exchange,
+    Give,
+    Part,
+    Pay,
+    Place,
+    Receive,
+    Remove,
+    Swap,
+    Take,
+    Waste,
+    Worship,
+)
+from engine.orbis.legal import options, set_choices
+from engine.orbis.moves import Events, hand_in, pick_up, receive, reorganise
+from engine.orbis.paying import lacking, price, saved, ways
+from engine.orbis.scoring import temple_ranking
+from engine.orbis.state import (
+    ACTIVE,
+    WASTELAND,
+    AskBuild,
+    AskEnd,
+    AskGift,
+    AskLimit,
+    AskPlace,
+    AskSacrifice,
+    AskSwap,
+    AskTake,
+    AskWasteland,
+    Options,
+    Realm,
+    State,
+)
+from engine.orbis.tables import (
+    CELLS,
+    COLOURS,
+    GOD_NUMBER,
+    GODS,
+    LEVELS,
+    NONE,
+    PLACES,
+    SETUP,
+    TABLE,
+    Worshippers,
+    deck,
+)
+from engine.orbis.universe import cell_at, cell_name, fitting
+from engine.orbis.worshippers import NOBODY, read, written
+
+
+def setup(seats: int, seed: bytes, options: Options) -> State:
+    """Preparation: nine tiles of level 1, one god more than players; the youngest, drawn by lot, starts."""
+    stack: list[int] = []
+    for level in reversed(LEVELS):
+        stack += shuffle(seed, level - 1, f"level-{level}", deck(seats, level))
+    display = [stack.pop() for _ in PLACES]
+    gods = shuffle(seed, 3, "gods", range(len(GODS)))[: SETUP[seats].gods]
+    return State(
+        options=options,
+        seed=seed,
+        draws=5,
+        display=display,
+        crowds=[[*NOBODY] for _ in PLACES],
+        stack=stack,
+        aether=[TABLE.worshippers] * len(COLOURS),
+        gods=sorted(gods),
+        realms=[_empty_realm() for _ in range(seats)],
+        turn=draw(seed, 4, "youngest", seats),
+        asks=[AskTake()],
+    )
+
+
+def _empty_realm() -> Realm:
+    return Realm([*NOBODY], [NONE] * len(CELLS), [ACTIVE] * len(CELLS), [])
+
+
+def apply(s: State, action: Action) -> list[Event]:
+    """Carry out a legal action, and after it every step that leaves no choice."""
+    events = list(_VERBS[type(action)](s, action))
+    while forced := _forced(s):
+        events += [_marked(event) for event in _VERBS[type(forced)](s, forced)]
+    return events
+
+
+def _marked(event: Event) -> Event:
+    """The event as one that nobody was asked about."""
+    return replace(event, facts={**event.facts, "forced": 1})
+
+
+def _forced(s: State) -> Action | None:
+    """The single answer that is given without asking; to exchange instead was possible before the step."""
+    if s.is_over or isinstance(s.ask, AskTake | AskLimit | AskEnd):
+        return None
+    answers = options(s)
+    return answers[0] if len(answers) == 1 else None
+
+
+# ---- taking a tile (steps 1 and 2), or a god ---------------------------------------
+
+
+def _take(s: State, action: Take) -> Events:
+    place = PLACES.index(action.place)
+    tile, gained = s.display[place], pick_up(s, place)
+    s.asks[-1] = AskBuild(tile)
+    yield Event("take", s.turn, {"tile": tile, "place": action.place, "gained": written(gained)})
+
+
+def _worship(s: State, action: Worship) -> Events:
+    god = GOD_NUMBER[action.god]
+    s.gods.remove(god)
+    s.realm.god = god
+    yield Event("god", s.turn, {"god": action.god})
+    if GODS[god].gift:
+        s.asks[-1] = AskGift()
+    elif GODS[god].sacrifice:
+        s.asks[-1] = AskSacrifice()
+    else:
+        reorganise(s)
+
+
+def _receive(s: State, action: Receive) -> Events:
+    receive(s, read(action.set))
+    yield Event("receive", s.turn, {"set": action.set})
+    reorganise(s)
+
+
+# ---- paying and placing (steps 3 to 5) ---------------------------------------------
+
+
+def _pay(s: State, action: Pay) -> Events:
+    ask = s.ask
+    assert isinstance(ask, AskBuild)
+    yield _paid(s, ask.tile, read(action.set))
+    s.asks[-1] = AskPlace(ask.tile)
+
+
+def _paid(s: State, tile: int, handed: Worshippers) -> Event:
+    facts: dict[str, int | str] = {
+        "tile": tile,
+        "set": written(handed),
+        "exchanges": sum(lacking(s.realm, price(s.realm, tile))),
+        "saved": saved(s.realm, tile),
+    }
+    hand_in(s, handed)
+    return Event("pay", s.turn, facts)
+
+
+def _waste(s: State, _: Waste) -> Events:
+    ask = s.ask
+    assert isinstance(ask, AskBuild)
+    is_payable, has_cell = bool(ways(s.realm, ask.tile)), bool(fitting(s.realm, ask.tile))
+    why = "no-cell" if not has_cell else "chosen" if is_payable else "unpaid"
+    s.asks[-1] = AskWasteland(ask.tile)
+    yield Event("waste", s.turn, {"tile": ask.tile, "why": why})
+
+
+def _place(s: State, action: Place) -> Events:
+    ask, cell = s.ask, cell_at(action.row, action.x)
+    assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
+    if isinstance(ask, AskBuild):  # nobody was asked, as there is one way to pay
+        (way,) = ways(s.realm, ask.tile)
+        yield _marked(_paid(s, ask.tile, way))
+    is_wasteland = isinstance(ask, AskWasteland)
+    facts: dict[str, int | str] = {"tile": ask.tile, "cell": cell_name(s.realm, cell)}
+    yield Event("place", s.turn, {**facts, "row": action.row, "x": action.x, "wasteland": int(is_wasteland)})
+    s.realm.universe[cell] = ask.tile
+    s.realm.marks[cell] = WASTELAND if is_wasteland else ACTIVE
+    if is_wasteland:
+        reorganise(s)
+    else:
+        yield from effects.resolve(s, ask.tile, cell)
+
+
+# ---- sets in parts, exchanges ------------------------------------------------------
+
+
+def _part(s: State, action: Part) -> Events:
+    colour = COLOURS.index(action.colour)
+    known = next(iter(set_choices(s)))[:colour]
+    s.asks[-1] = replace(s.ask, part=(*known, action.count))
+    yield from ()
+
+
+def _exchange(s: State, _: Exchange) -> Events:
+    s.asks.append(AskSwap())
+    yield from ()
+
+
+def _swap(s: State, action: Swap) -> Events:
+    s.asks.pop()
+    hand_in(s, [TABLE.exchange if colour == action.colour else 0 for colour in COLOURS])
+    receive(s, [int(colour == action.other) for colour in COLOURS])
+    if isinstance(s.ask, AskLimit):
+        reorganise(s)
+    yield Event("swap", s.turn, {"colour": action.colour, "other": action.other, "count": TABLE.exchange})
+
+
+# ---- the kingdom's limit (step 6), the refill (step 7), the end --------------------
+
+
+def _discard(s: State, action: Discard) -> Events:
+    hand_in(s, read(action.set))
+    yield Event("discard", s.turn, {"set": action.set})
+    reorganise(s)
+
+
+def _end(s: State, _: End) -> Events:
+    s.asks.pop()
+    yield from _refill(s)
+    s.turns_played += 1
+    if s.turns_played == TABLE.rounds * len(s.realms):
+        for seat, token in temple_ranking(s):
+            yield Event("temple", seat, {"token": token})
+        yield Event("over", s.turn)
+        return
+    s.turn = (s.turn + 1) % len(s.realms)
+    s.asks.append(AskTake())
+
+
+def _refill(s: State) -> Events:
+    """The emptied place gets the next tile, of the lowest level that is left."""
+    if s.emptied >= 0:
+        tile = s.display[s.emptied] = s.stack.pop()
+        yield Event("refill", s.turn, {"tile": tile, "place": PLACES[s.emptied]}, reveals=True)
+    s.emptied = -1
+
+
+_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
+    Take: _take,
+    Worship: _worship,
+    Pay: _pay,
+    Waste: _waste,
+    Place: _place,
+    Convert: effects.convert,
+    Give: effects.give,
+    Remove: effects.remove,
+    Cancel: effects.cancel,
+    Receive: _receive,
+    Part: _part,
+    Discard: _discard,
+    Exchange: _exchange,
+    Swap: _swap,
+    End: _end,
+}

@@ -1,0 +1,125 @@
+"""Orbis: the effects of region tiles, resolved as a tile is placed (rulebook: effects of region tiles)."""
+
+from engine.game import Event
+from engine.orbis.actions import Cancel, Convert, Give, Remove
+from engine.orbis.moves import Events, hand_in, receive, reorganise
+from engine.orbis.state import (
+    CANCELLED,
+    AskConvert,
+    AskSacrifice,
+    AskVillage,
+    AskVolcano,
+    State,
+)
+from engine.orbis.tables import (
+    ANY,
+    COLOURS,
+    GODS,
+    PLACES,
+    TILES,
+    Conversion,
+    Farm,
+    Irrigation,
+    Village,
+    Volcano,
+)
+from engine.orbis.universe import is_irrigated
+from engine.orbis.worshippers import read
+
+
+def resolve(s: State, tile: int, cell: int) -> Events:
+    """What a tile does as it is placed; stones, forests and temples wait for the end of the game."""
+    match TILES[tile].effect:
+        case Conversion(colour) if colour == ANY:
+            s.asks[-1] = AskConvert(tile)
+        case Conversion(colour):
+            yield from _convert(s, tile, COLOURS.index(colour))
+        case Farm(colour):
+            s.realm.discounts.append(COLOURS.index(colour))
+            reorganise(s)
+            yield Event("farm", s.turn, {"colour": colour})
+        case Village():
+            s.asks[-1] = AskVillage(tile, cell)
+        case Volcano(colours):
+            s.asks[-1] = AskVolcano(tile, cell, tuple(sorted(COLOURS.index(colour) for colour in colours)))
+        case Irrigation():
+            yield from _irrigate(s, tile, cell)
+        case _:
+            reorganise(s)
+
+
+# ---- conversion --------------------------------------------------------------------
+
+
+def convert(s: State, action: Convert) -> Events:
+    """A conversion of any colour."""
+    ask = s.ask
+    assert isinstance(ask, AskConvert)
+    return _convert(s, ask.tile, COLOURS.index(action.colour))
+
+
+def _convert(s: State, tile: int, colour: int) -> Events:
+    effect = TILES[tile].effect
+    assert isinstance(effect, Conversion)
+    receive(s, [effect.count if n == colour else 0 for n in range(len(COLOURS))])
+    reorganise(s)
+    yield Event("convert", s.turn, {"colour": COLOURS[colour], "count": effect.count})
+
+
+# ---- what can be cancelled ---------------------------------------------------------
+
+
+def _irrigate(s: State, tile: int, cell: int) -> Events:
+    """Tested once: a tile below must have the colour; in the base there is none."""
+    if is_irrigated(s.realm, tile, cell):
+        yield _active(s, tile)
+    else:
+        yield _cancelled(s, tile, cell)
+    reorganise(s)
+
+
+def give(s: State, action: Give) -> Events:
+    """Worshippers are discarded for a village or for the god of death."""
+    ask = s.ask
+    hand_in(s, read(action.set))
+    yield Event("give", s.turn, {"set": action.set})
+    if isinstance(ask, AskVillage):
+        yield _active(s, ask.tile)
+    reorganise(s)
+
+
+def remove(s: State, action: Remove) -> Events:
+    """A volcano removes one worshipper from the display; it is active when it has removed them all."""
+    ask, place = s.ask, PLACES.index(action.place)
+    assert isinstance(ask, AskVolcano)
+    colour, left = ask.left[0], ask.left[1:]
+    s.crowds[place][colour] -= 1
+    s.aether[colour] += 1
+    yield Event("remove", s.turn, {"place": action.place, "colour": COLOURS[colour]})
+    if left:
+        since = place if left[0] == colour else 0
+        s.asks[-1] = AskVolcano(ask.tile, ask.cell, left, since, begun=True)
+    else:
+        yield _active(s, ask.tile)
+        reorganise(s)
+
+
+def cancel(s: State, _: Cancel) -> Events:
+    """A village, a volcano or the god of death stays without its points for good."""
+    ask = s.ask
+    if isinstance(ask, AskSacrifice):
+        s.realm.god_cancelled = True
+        yield Event("cancel-god", s.turn, {"god": GODS[s.realm.god].id})
+    else:
+        assert isinstance(ask, AskVillage | AskVolcano)
+        yield _cancelled(s, ask.tile, ask.cell)
+    reorganise(s)
+
+
+def _active(s: State, tile: int) -> Event:
+    return Event("active", s.turn, {"tile": tile, "pk": TILES[tile].pk})
+
+
+def _cancelled(s: State, tile: int, cell: int) -> Event:
+    s.realm.marks[cell] = CANCELLED
+    return Event("cancel", s.turn, {"tile": tile})

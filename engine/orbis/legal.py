@@ -1,0 +1,236 @@
+"""Orbis: what the acting seat may do."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from engine.game import UNKNOWN, Action
+from engine.orbis.actions import (
+    Cancel,
+    Convert,
+    Discard,
+    End,
+    Exchange,
+    Give,
+    Part,
+    Pay,
+    Place,
+    Receive,
+    Remove,
+    Swap,
+    Take,
+    Waste,
+    Worship,
+)
+from engine.orbis.paying import ways
+from engine.orbis.state import (
+    AskBuild,
+    AskConvert,
+    AskEnd,
+    AskGift,
+    AskLimit,
+    AskPlace,
+    AskSacrifice,
+    AskSwap,
+    AskTake,
+    AskVillage,
+    AskVolcano,
+    AskWasteland,
+    Realm,
+    State,
+)
+from engine.orbis.tables import CELLS, COLOURS, GODS, PLACES, REGIONS, TABLE, TILES, Village, Worshippers
+from engine.orbis.universe import fitting, supported
+from engine.orbis.worshippers import MOST_SETS, agreeing, sets, written
+
+WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
+TAKE = tuple(Take(place) for place in PLACES)
+REMOVE = tuple(Remove(place) for place in PLACES)
+WORSHIP = tuple(Worship(god.id) for god in GODS)
+PLACE = tuple(Place(cell.row, cell.x) for cell in CELLS)
+CONVERT = tuple(Convert(colour) for colour in COLOURS)
+COUNTED = (AskBuild, AskVillage, AskGift, AskSacrifice, AskLimit)
+
+SetAction = Callable[[Worshippers], Action]
+
+
+@cache
+def _pay(chosen: Worshippers) -> Pay:
+    return Pay(written(chosen))
+
+
+@cache
+def _give(chosen: Worshippers) -> Give:
+    return Give(written(chosen))
+
+
+@cache
+def _receive(chosen: Worshippers) -> Receive:
+    return Receive(written(chosen))
+
+
+@cache
+def _discard(chosen: Worshippers) -> Discard:
+    return Discard(written(chosen))
+
+
+@cache
+def _part(colour: int, count: int) -> Part:
+    return Part(COLOURS[colour], count)
+
+
+def legal(s: State) -> list[Action]:
+    """Every legal action of the acting seat, in the order in which the picture reads."""
+    if s.is_over:
+        return []
+    actions = options(s)
+    if can_exchange(s):
+        actions.append(EXCHANGE)
+    return actions
+
+
+def options(s: State) -> list[Action]:
+    """The answers to the present question, without the exchange that may stand beside them."""
+    match s.ask:
+        case AskTake():
+            return _taking(s)
+        case AskBuild():
+            return _building(s)
+        case AskPlace(tile):
+            return [PLACE[cell] for cell in fitting(s.realm, tile)]
+        case AskWasteland():
+            return [PLACE[cell] for cell in supported(s.realm)]
+        case AskConvert():
+            return [*CONVERT]
+        case AskVillage() | AskSacrifice():
+            return _choosing(s, _give, CANCEL)
+        case AskVolcano(left=left, since=since, begun=begun):
+            actions: list[Action] = [REMOVE[place] for place in sources(s, left, since)]
+            return actions if begun else [*actions, CANCEL]
+        case AskGift():
+            return _choosing(s, _receive)
+        case AskLimit():
+            return _choosing(s, _discard)
+        case AskSwap():
+            return list(_swaps(s.realm))
+        case _:
+            return [END]
+
+
+def can_exchange(s: State) -> bool:
+    """Three equal worshippers are there, at any moment of the turn that is not in the middle of a set."""
+    if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < TABLE.exchange:
+        return False
+    return not (isinstance(s.ask, COUNTED) and s.ask.part)
+
+
+# ---- taking and building -----------------------------------------------------------
+
+
+def _taking(s: State) -> list[Action]:
+    """A region while fewer than 14 are owned, a god while none is."""
+    regions: list[Action] = []
+    if s.realm.regions < REGIONS:
+        regions = [TAKE[place] for place, tile in enumerate(s.display) if tile != UNKNOWN]
+    return regions if s.realm.god >= 0 else [*regions, *(WORSHIP[god] for god in s.gods)]
+
+
+def _building(s: State) -> list[Action]:
+    """The ways to pay where there are several, else the cells; a wasteland is always possible."""
+    ask, found = s.ask, set_choices(s)
+    assert isinstance(ask, AskBuild)
+    if len(found) > 1:
+        return _choosing(s, _pay, WASTE)
+    return [*(PLACE[cell] for cell in fitting(s.realm, ask.tile) if found), WASTE]
+
+
+def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
+    """The ways to pay for a tile, if there is a cell for it."""
+    found = ways(realm, tile)
+    return found if found and fitting(realm, tile) else ()
+
+
+# ---- effects and gods --------------------------------------------------------------
+
+
+def village_price(tile: int) -> int:
+    """Worshippers that a village wants."""
+    effect = TILES[tile].effect
+    assert isinstance(effect, Village)
+    return effect.count
+
+
+def sacrifice(realm: Realm) -> int:
+    """Worshippers that the realm's god wants."""
+    return GODS[realm.god].sacrifice
+
+
+def gifts(realm: Realm) -> tuple[Worshippers, ...]:
+    """The sets that the realm's god can give: the aether never runs out."""
+    gift = GODS[realm.god].gift
+    return sets((gift,) * len(COLOURS), gift)
+
+
+def sources(s: State, left: tuple[int, ...], since: int) -> list[int]:
+    """Places from which the next worshipper may come, such that the others can still be found."""
+    colour, wanted = left[0], left.count(left[0])
+    if any(sum(crowd[c] for crowd in s.crowds) < left.count(c) for c in left[wanted:]):
+        return []
+    there = [crowd[colour] for crowd in s.crowds]
+    return [place for place in range(since, len(there)) if there[place] and sum(there[place:]) >= wanted]
+
+
+# ---- sets of worshippers, and exchanges --------------------------------------------
+
+
+def excess(realm: Realm) -> int:
+    """Worshippers above the limit of a kingdom."""
+    return max(0, sum(realm.kingdom) - TABLE.kingdom)
+
+
+def set_choices(s: State) -> Sequence[Worshippers]:
+    """The sets that the present question is about, as far as their parts have been said."""
+    realm = s.realm
+    match s.ask:
+        case AskBuild(tile, part):
+            return agreeing(buildable(realm, tile), part)
+        case AskVillage(tile, part=part):
+            return agreeing(sets(tuple(realm.kingdom), village_price(tile)), part)
+        case AskGift(part):
+            return agreeing(gifts(realm), part)
+        case AskSacrifice(part):
+            return agreeing(sets(tuple(realm.kingdom), sacrifice(realm)), part)
+        case AskLimit(part):
+            return agreeing(sets(tuple(realm.kingdom), excess(realm)), part)
+        case _:
+            return ()
+
+
+def next_colour(s: State) -> int:
+    """The colour whose number is asked because there are too many sets to list; -1 where they are listed."""
+    choices = set_choices(s)
+    if len(choices) <= MOST_SETS:
+        return -1
+    return next(c for c in range(len(COLOURS)) if any(other[c] != choices[0][c] for other in choices))
+
+
+def _choosing(s: State, action: SetAction, *refusals: Action) -> list[Action]:
+    """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
+    choices, colour = set_choices(s), next_colour(s)
+    begun = bool(s.ask.part)  # type: ignore[union-attr]
+    if colour < 0:
+        found = [action(chosen) for chosen in choices]
+    else:
+        found = [_part(colour, count) for count in sorted({chosen[colour] for chosen in choices})]
+    return found if begun else [*found, *refusals]
+
+
+def _swaps(realm: Realm) -> Iterator[Action]:
+    for colour, count in enumerate(realm.kingdom):
+        if count >= TABLE.exchange:
+            yield from (swap(colour, other) for other in range(len(COLOURS)) if other != colour)
+
+
+@cache
+def swap(colour: int, other: int) -> Swap:
+    """The exchange of one colour for another."""
+    return Swap(COLOURS[colour], COLOURS[other])

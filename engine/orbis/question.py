@@ -1,0 +1,51 @@
+"""Orbis: the question that is being asked, as the rest of the house knows it."""
+
+from engine.game import Decision
+from engine.orbis.legal import excess, next_colour, sacrifice, set_choices, village_price
+from engine.orbis.state import (
+    AskBuild,
+    AskEnd,
+    AskGift,
+    AskLimit,
+    AskSacrifice,
+    AskVillage,
+    AskVolcano,
+    State,
+)
+from engine.orbis.tables import COLOURS, GODS
+
+
+def decision(s: State) -> Decision:
+    """What is asked of the seat whose turn it is, and what the question is about."""
+    return Decision(_kind(s), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd))
+
+
+def _kind(s: State) -> str:
+    """The question's tag; building asks for the payment only where there are several."""
+    if isinstance(s.ask, AskBuild):
+        return "pay" if len(set_choices(s)) > 1 or s.ask.part else "place"
+    return str(type(s.ask).__struct_config__.tag)
+
+
+def _about(s: State) -> dict[str, int | str]:
+    """The tile in question, how many worshippers are asked for, and of which colour if they are counted."""
+    ask = s.ask
+    about: dict[str, int | str] = {}
+    if hasattr(ask, "tile"):
+        about["tile"] = ask.tile
+    match ask:
+        case AskVillage(tile):
+            about["count"] = village_price(tile)
+        case AskVolcano(left=left):
+            about["colour"] = COLOURS[left[0]]
+        case AskGift():
+            about["count"] = GODS[s.realm.god].gift
+        case AskSacrifice():
+            about["count"] = sacrifice(s.realm)
+        case AskLimit():
+            about["count"] = excess(s.realm)
+        case _:
+            pass
+    if (colour := next_colour(s)) >= 0:
+        about["colour"] = COLOURS[colour]
+    return about

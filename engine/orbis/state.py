@@ -1,0 +1,212 @@
+"""Orbis: a position, and the questions a turn consists of."""
+
+from typing import Self
+
+from msgspec import Struct
+
+from engine.orbis.tables import HUE, NONE, TILES, Tile
+
+#: What became of a tile: it counts, a cancellation token lies on it, it was turned over.
+ACTIVE, CANCELLED, WASTELAND = 0, 1, 2
+
+
+class Options(Struct, frozen=True):
+    """How a match is played: Orbis has no variants."""
+
+
+# ---- what is being asked; the top of State.asks is answered next ----------------
+
+
+class Ask(Struct, frozen=True, tag=True):
+    """A question to the acting seat."""
+
+
+class AskTake(Ask, frozen=True, tag="take"):
+    """Which region or god is taken."""
+
+
+class AskBuild(Ask, frozen=True, tag="build"):
+    """How the tile in hand is paid; where it goes, if that leaves no choice; or if it becomes a wasteland."""
+
+    tile: int
+    part: tuple[int, ...] = ()
+
+
+class AskPlace(Ask, frozen=True, tag="place"):
+    """Where the tile goes that has been paid."""
+
+    tile: int
+
+
+class AskWasteland(Ask, frozen=True, tag="wasteland"):
+    """Where the wasteland goes."""
+
+    tile: int
+
+
+class AskConvert(Ask, frozen=True, tag="convert"):
+    """Which colour a conversion of any colour brings."""
+
+    tile: int
+
+
+class AskVillage(Ask, frozen=True, tag="village"):
+    """Which worshippers are given to activate a village, if any."""
+
+    tile: int
+    cell: int
+    part: tuple[int, ...] = ()
+
+
+class AskVolcano(Ask, frozen=True, tag="volcano"):
+    """Whence the next worshipper for a volcano comes; before the first one it may be left cancelled."""
+
+    tile: int
+    cell: int
+    #: colours that are still to be removed
+    left: tuple[int, ...]
+    #: the first place that may be named: equal colours go in order
+    since: int = 0
+    #: a worshipper has been removed, so there is no way back
+    begun: bool = False
+
+
+class AskGift(Ask, frozen=True, tag="gift"):
+    """Which worshippers the goddess of love gives."""
+
+    part: tuple[int, ...] = ()
+
+
+class AskSacrifice(Ask, frozen=True, tag="sacrifice"):
+    """Which worshippers are given to the god of death, if any."""
+
+    part: tuple[int, ...] = ()
+
+
+class AskLimit(Ask, frozen=True, tag="limit"):
+    """Which worshippers are discarded from a kingdom that is too large."""
+
+    part: tuple[int, ...] = ()
+
+
+class AskSwap(Ask, frozen=True, tag="swap"):
+    """Which three worshippers are exchanged for which one."""
+
+
+class AskEnd(Ask, frozen=True, tag="end"):
+    """Only confirms: the turn is over."""
+
+
+AnyAsk = (
+    AskTake
+    | AskBuild
+    | AskPlace
+    | AskWasteland
+    | AskConvert
+    | AskVillage
+    | AskVolcano
+    | AskGift
+    | AskSacrifice
+    | AskLimit
+    | AskSwap
+    | AskEnd
+)
+
+
+class Realm(Struct):
+    """What lies before one player."""
+
+    #: worshippers by colour
+    kingdom: list[int]
+    #: cell of the pyramid -> tile number, NONE where it is bare
+    universe: list[int]
+    #: cell of the pyramid -> ACTIVE, CANCELLED or WASTELAND
+    marks: list[int]
+    #: colours with a discount token
+    discounts: list[int]
+    #: number of the god, -1 before one is taken
+    god: int = -1
+    #: a cancellation token lies on the god
+    god_cancelled: bool = False
+
+    def copy(self) -> Self:
+        return type(self)(
+            self.kingdom[:], self.universe[:], self.marks[:], self.discounts[:], self.god, self.god_cancelled
+        )
+
+    def tile(self, cell: int) -> Tile:
+        """The tile on a cell."""
+        return TILES[self.universe[cell]]
+
+    def shows(self, cell: int, colour: int) -> bool:
+        """A tile lies there that counts as this colour: a wasteland counts as every colour."""
+        tile = self.universe[cell]
+        return tile != NONE and (HUE[tile] == colour or self.marks[cell] == WASTELAND)
+
+    @property
+    def regions(self) -> int:
+        """Region tiles placed so far."""
+        return len(self.universe) - self.universe.count(NONE)
+
+
+class State(Struct):
+    """A position of Orbis; places of the display are numbered row by row."""
+
+    options: Options
+    #: None in a view
+    seed: bytes | None
+    #: chance events so far
+    draws: int
+    #: place -> tile number
+    display: list[int]
+    #: place -> worshippers on its tile, by colour
+    crowds: list[list[int]]
+    #: next tile last, level 1 above 2 above 3; UNKNOWN in a view
+    stack: list[int]
+    #: worshippers by colour that nobody has; below zero once substitutes are in use
+    aether: list[int]
+    #: gods that can be taken
+    gods: list[int]
+    realms: list[Realm]
+    turn: int
+    asks: list[AnyAsk]
+    #: the place that the acting seat emptied, -1 if none
+    emptied: int = -1
+    #: turns that have ended
+    turns_played: int = 0
+
+    def copy(self) -> Self:
+        return type(self)(
+            self.options,
+            self.seed,
+            self.draws,
+            self.display[:],
+            [crowd[:] for crowd in self.crowds],
+            self.stack[:],
+            self.aether[:],
+            self.gods[:],
+            [realm.copy() for realm in self.realms],
+            self.turn,
+            self.asks[:],
+            self.emptied,
+            self.turns_played,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return not self.asks
+
+    @property
+    def ask(self) -> AnyAsk:
+        """The question to be answered now."""
+        return self.asks[-1]
+
+    @property
+    def realm(self) -> Realm:
+        """The acting seat's realm."""
+        return self.realms[self.turn]
+
+    @property
+    def round(self) -> int:
+        """The round that is being played, from 1."""
+        return self.turns_played // len(self.realms) + 1

@@ -1,0 +1,96 @@
+"""Orbis: where a tile may be placed in a universe (rulebook: placing tiles)."""
+
+from engine.orbis.state import WASTELAND, Realm
+from engine.orbis.tables import (
+    BASE,
+    BELOW,
+    BESIDE,
+    CELL_NUMBER,
+    CELLS,
+    COLOURS,
+    FIRST,
+    HUE,
+    NONE,
+    TABLE,
+    TILES,
+    UPPER,
+    Forest,
+    Irrigation,
+)
+
+#: Above this number of tiles the base is whole.
+WIDEST = TABLE.base
+
+
+def supported(realm: Realm) -> list[int]:
+    """Bare cells that may get a wasteland: at an end of the base, or above two tiles; from the base up."""
+    universe = realm.universe
+    above = [cell for cell, left, right in UPPER if universe[left] and universe[right] and not universe[cell]]
+    return [*_base_ends(universe), *above]
+
+
+def _base_ends(universe: list[int]) -> list[int]:
+    if universe[FIRST] == NONE:
+        return [FIRST]
+    laid = [cell for cell in BASE if universe[cell] != NONE]
+    return [] if len(laid) == WIDEST else [laid[0] - 1, laid[-1] + 1]
+
+
+def fitting(realm: Realm, tile: int) -> list[int]:
+    """Cells where a tile may be placed face up: above the base one of the two below must have its colour."""
+    colour = HUE[tile]
+    return [cell for cell in supported(realm) if has_colour_below(realm, cell, colour)]
+
+
+def has_colour_below(realm: Realm, cell: int, colour: int) -> bool:
+    """Rule 3 of placing; the base is free of it."""
+    below = BELOW[cell]
+    return not below or realm.shows(below[0], colour) or realm.shows(below[1], colour)
+
+
+def width(realm: Realm) -> int:
+    """Tiles in the base."""
+    return sum(realm.universe[cell] != NONE for cell in BASE)
+
+
+def left_end(realm: Realm) -> int:
+    """The x of the leftmost cell of the base that has a tile or may get the next one."""
+    ends = [cell for cell in BASE if realm.universe[cell] != NONE] + _base_ends(realm.universe)
+    return CELLS[min(ends)].x
+
+
+def cell_name(realm: Realm, cell: int) -> str:
+    """A cell as people call it today: letter from the left end, number from the base up ("c1")."""
+    place = CELLS[cell]
+    return f"{chr(ord('a') + place.x - left_end(realm))}{place.row + 1}"
+
+
+def cell_at(row: int, x: int) -> int:
+    """The number of a cell; -1 where no pyramid can have one."""
+    return CELL_NUMBER.get((row, x), -1)
+
+
+def wastelands(realm: Realm) -> int:
+    """Tiles that were turned over."""
+    return realm.marks.count(WASTELAND)
+
+
+def is_irrigated(realm: Realm, tile: int, cell: int) -> bool:
+    """An irrigation on this cell finds its colour directly below."""
+    effect = TILES[tile].effect
+    assert isinstance(effect, Irrigation)
+    colour = COLOURS.index(effect.below)
+    return any(realm.shows(below, colour) for below in BELOW[cell])
+
+
+def is_grown(realm: Realm, tile: int, cell: int) -> bool:
+    """A forest on this cell has the neighbours it wants; each counts once."""
+    effect = TILES[tile].effect
+    assert isinstance(effect, Forest)
+    return forest_neighbours(realm, effect, cell) >= effect.count
+
+
+def forest_neighbours(realm: Realm, forest: Forest, cell: int) -> int:
+    """Tiles around a cell that have one of the forest's colours; a wasteland has them all."""
+    colours = [COLOURS.index(colour) for colour in forest.colours]
+    return sum(any(realm.shows(beside, colour) for colour in colours) for beside in BESIDE[cell])
