@@ -24,6 +24,15 @@ def open_tiles(s: State) -> list[int]:
     return [tile for tile in (*s.display, *placed, *held) if tile not in (NONE, UNKNOWN)]
 
 
+def left_in_stack(s: State) -> dict[int, int]:
+    """Level -> tiles that are still to be drawn; the lowest level goes first."""
+    left, found = len(s.stack), {}
+    for level in reversed(LEVELS):
+        found[level] = min(left, len(deck(len(s.realms), level)))
+        left -= found[level]
+    return found
+
+
 def unseen_tiles(s: State, level: int) -> list[int]:
     """The tiles of a level whose face has not been seen yet."""
     seen = set(open_tiles(s))

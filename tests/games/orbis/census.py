@@ -1,0 +1,45 @@
+"""Orbis: where all tiles, gods, tokens and worshippers are, counted without the help of the rules."""
+
+from collections import Counter
+
+from engine.orbis.state import AskBuild, AskPlace, AskWasteland, State
+
+NO_TILE = 0
+#: Contents and set-up by players: tiles of levels 1, 2, 3, and gods laid out.
+TILES = {2: (11, 11, 15), 3: (15, 15, 21), 4: (20, 20, 25)}
+GODS = {2: 3, 3: 4, 4: 5}
+
+
+def census(s: State) -> dict[str, object]:
+    """How many tiles there are in all and how many of them differ; gods; worshippers by colour; debts."""
+    in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskBuild | AskPlace | AskWasteland)]
+    placed = [tile for realm in s.realms for tile in realm.universe]
+    tiles = [tile for tile in (*s.display, *s.stack, *placed, *in_hand) if tile != NO_TILE]
+    gods = [*s.gods, *(realm.god for realm in s.realms if realm.god >= 0)]
+    tokens = Counter(colour for realm in s.realms for colour in realm.discounts)
+    holders = [s.aether, *s.crowds, *(realm.kingdom for realm in s.realms)]
+    people = [*s.crowds, *(realm.kingdom for realm in s.realms)]
+    return {
+        "tiles": (len(tiles), len(set(tiles))),
+        "gods": (len(gods), len(set(gods))),
+        "worshippers": [sum(holder[colour] for holder in holders) for colour in range(5)],
+        "debt": sum(count < 0 for holder in people for count in holder),
+        "doubled discounts": sum(count > 1 for count in tokens.values()),
+        "waiting kingdoms within the limit": all(
+            sum(realm.kingdom) <= 10 for seat, realm in enumerate(s.realms) if seat != s.turn
+        ),
+    }
+
+
+def complete(s: State) -> dict[str, object]:
+    """What is in the box and is used at this table, and 20 worshippers of each colour."""
+    seats = len(s.realms)
+    tiles, gods = sum(TILES[seats]), GODS[seats]
+    return {
+        "tiles": (tiles, tiles),
+        "gods": (gods, gods),
+        "worshippers": [20] * 5,
+        "debt": 0,
+        "doubled discounts": 0,
+        "waiting kingdoms within the limit": True,
+    }
