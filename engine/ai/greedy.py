@@ -13,12 +13,17 @@ def greedy(game: AnyGame, view: State, rng: Random) -> Action:
     """The first step towards the most valuable position in reach; equals are drawn by lot."""
     seat = game.turn(view)
     assert seat is not None
-    choices = game.legal(view)
+    choices = _answers(game, view)
     if len(choices) == 1:
         return choices[0]
     worth = [_best(game, view, action, seat) for action in choices]
     most = max(worth)
     return rng.choice([action for action, value in zip(choices, worth, strict=True) if value == most])
+
+
+def _answers(game: AnyGame, view: State) -> list[Action]:
+    """What answers the present question; detours are left to people."""
+    return [action for action in game.legal(view) if not action.aside]
 
 
 def _best(game: AnyGame, view: State, action: Action, seat: int) -> float:
@@ -27,4 +32,4 @@ def _best(game: AnyGame, view: State, action: Action, seat: int) -> float:
     revealed = any(event.reveals for event in game.apply(after, action))
     if revealed or game.turn(after) != seat or game.decision(after).confirm:
         return game.value(after, seat)
-    return max(_best(game, after, following, seat) for following in game.legal(after))
+    return max(_best(game, after, following, seat) for following in _answers(game, after))

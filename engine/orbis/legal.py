@@ -136,11 +136,17 @@ def _taking(s: State) -> list[Action]:
 
 def _building(s: State) -> list[Action]:
     """The ways to pay where there are several, else the cells; a wasteland is always possible."""
-    ask, found = s.ask, set_choices(s)
+    ask = s.ask
     assert isinstance(ask, AskBuild)
-    if len(found) > 1:
+    if asks_payment(s):
         return _choosing(s, _pay, WASTE)
-    return [*(PLACE[cell] for cell in fitting(s.realm, ask.tile) if found), WASTE]
+    cells = fitting(s.realm, ask.tile) if ways(s.realm, ask.tile) else ()
+    return [*(PLACE[cell] for cell in cells), WASTE]
+
+
+def asks_payment(s: State) -> bool:
+    """There are several ways to pay for the tile in hand, and one is to be chosen before its cell."""
+    return isinstance(s.ask, AskBuild) and (bool(s.ask.part) or len(set_choices(s)) > 1)
 
 
 def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:

@@ -1,7 +1,7 @@
 """Orbis: the question that is being asked, as the rest of the house knows it."""
 
 from engine.game import Decision
-from engine.orbis.legal import excess, next_colour, sacrifice, set_choices, village_price
+from engine.orbis.legal import asks_payment, excess, next_colour, sacrifice, village_price
 from engine.orbis.state import (
     AskBuild,
     AskEnd,
@@ -23,7 +23,7 @@ def decision(s: State) -> Decision:
 def _kind(s: State) -> str:
     """The question's tag; building asks for the payment only where there are several."""
     if isinstance(s.ask, AskBuild):
-        return "pay" if len(set_choices(s)) > 1 or s.ask.part else "place"
+        return "pay" if asks_payment(s) else "place"
     return str(type(s.ask).__struct_config__.tag)
 
 

@@ -1,6 +1,9 @@
 """Orbis: temples, gods and the final count (rulebook: end of the game, temples, gods)."""
 
 from collections.abc import Callable
+from functools import lru_cache
+
+from msgspec import Struct
 
 from engine.game import Line, Score
 from engine.orbis.state import ACTIVE, Realm, State
@@ -11,41 +14,49 @@ from engine.orbis.universe import is_grown, wastelands
 KINDS = ("stone", "forest", "village", "volcano", "irrigation")
 
 
-def active(realm: Realm, kind: str) -> list[int]:
+class Standing(Struct, frozen=True):
+    """What counts in a universe as if the game ended now."""
+
+    #: cells of the active tiles by kind; a forest is active while it has its neighbours
+    active: dict[str, tuple[int, ...]]
+    symbols: int
+    #: the highest mystic value on a temple, which breaks ties between temples
+    mystic: int
+
+
+def standing(realm: Realm) -> Standing:
+    """What counts in a realm's universe now."""
+    return _standing(tuple(realm.universe), tuple(realm.marks))
+
+
+@lru_cache(maxsize=8192)
+def _standing(universe: tuple[int, ...], marks: tuple[int, ...]) -> Standing:
+    realm = Realm([], [*universe], [*marks], [])
+    cells = [cell for cell, tile in enumerate(universe) if tile != NONE and _is_active(realm, cell)]
+    temples = [realm.tile(cell) for cell in cells if realm.tile(cell).kind == "temple"]
+    kinds = dict.fromkeys(realm.tile(cell).kind for cell in cells)
+    return Standing(
+        active={kind: tuple(cell for cell in cells if realm.tile(cell).kind == kind) for kind in kinds},
+        symbols=sum(tile.effect.symbols for tile in temples if isinstance(tile.effect, Temple)),
+        mystic=max((tile.mystic for tile in temples), default=0),
+    )
+
+
+def _is_active(realm: Realm, cell: int) -> bool:
+    if realm.marks[cell] != ACTIVE:
+        return False
+    return realm.tile(cell).kind != "forest" or is_grown(realm, realm.universe[cell], cell)
+
+
+def active(realm: Realm, kind: str) -> tuple[int, ...]:
     """Cells of the active tiles of a kind; forests as if the game ended now."""
-    return [
-        cell
-        for cell, tile in enumerate(realm.universe)
-        if tile != NONE
-        and realm.marks[cell] == ACTIVE
-        and TILES[tile].kind == kind
-        and (kind != "forest" or is_grown(realm, tile, cell))
-    ]
-
-
-# ---- temples -----------------------------------------------------------------------
-
-
-def symbols(realm: Realm) -> int:
-    """Temple symbols of a universe."""
-    return sum(symbols_of(realm.universe[cell]) for cell in active(realm, "temple"))
-
-
-def symbols_of(tile: int) -> int:
-    """Temple symbols of a tile."""
-    effect = TILES[tile].effect
-    return effect.symbols if isinstance(effect, Temple) else 0
-
-
-def highest_mystic(realm: Realm) -> int:
-    """The mystic value that breaks ties: the highest on a temple tile."""
-    return max((realm.tile(cell).mystic for cell in active(realm, "temple")), default=0)
+    return standing(realm).active.get(kind, ())
 
 
 def temple_ranking(s: State) -> list[tuple[int, int]]:
     """(seat, temple token) in order of choice: most symbols first; without a symbol there is no token."""
-    standing = [(symbols(realm), highest_mystic(realm), seat) for seat, realm in enumerate(s.realms)]
-    order = sorted((entry for entry in standing if entry[0]), reverse=True)
+    temples = [(standing(realm).symbols, standing(realm).mystic, seat) for seat, realm in enumerate(s.realms)]
+    order = sorted((temple for temple in temples if temple[0]), reverse=True)
     tokens = SETUP[len(s.realms)].temple_tokens
     return [(seat, token) for (_, _, seat), token in zip(order, tokens, strict=False)]
 
@@ -106,9 +117,9 @@ def scores(s: State) -> list[Score]:
     tokens = dict(temple_ranking(s))
     sheets = [_sheet(s, realm, tokens.get(seat, 0)) for seat, realm in enumerate(s.realms)]
     totals = [sum(line.points for line in sheet) for sheet in sheets]
-    standing = [(total, sum(realm.kingdom)) for total, realm in zip(totals, s.realms, strict=True)]
+    order = [(total, sum(realm.kingdom)) for total, realm in zip(totals, s.realms, strict=True)]
     return [
-        Score(seat, sheet, totals[seat], 1 + sum(other > standing[seat] for other in standing))
+        Score(seat, sheet, totals[seat], 1 + sum(other > order[seat] for other in order))
         for seat, sheet in enumerate(sheets)
     ]
 
@@ -120,7 +131,7 @@ def _sheet(s: State, realm: Realm, token: int) -> tuple[Line, ...]:
 
     return (
         *map(of_kind, KINDS),
-        Line("temple", symbols(realm), token),
+        Line("temple", standing(realm).symbols, token),
         Line("god", int(realm.god >= 0), god_points(s, realm)),
         Line("wasteland", wastelands(realm), wasteland_points(realm)),
     )

@@ -2,7 +2,7 @@
 
 from engine.game import Action, Reason
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Place, Receive, Remove, Swap, Take, Worship
-from engine.orbis.legal import excess, sacrifice, set_choices, village_price
+from engine.orbis.legal import asks_payment, excess, sacrifice, set_choices, village_price
 from engine.orbis.paying import price
 from engine.orbis.state import (
     AskBuild,
@@ -30,7 +30,7 @@ def why(s: State, action: Action) -> Reason:
             return _why_not_worship(s, action)
         case AskBuild(tile), Pay(handed):
             return _why_not_pay(s, tile, handed)
-        case AskBuild(tile), Place() if len(set_choices(s)) > 1:
+        case AskBuild(tile), Place() if asks_payment(s):
             return Reason("orbis-pay-first", {"tile": tile})
         case AskBuild(tile) | AskPlace(tile), Place():
             return _why_not_place(s, action, tile)
