@@ -48,7 +48,7 @@ class Look(commands.Cog):
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
-        self.bot.changed(live.id)
+        await self.bot.publisher.put_back(live.id)
         if live.match is None:
             await privately(interaction, text(locale, "match-not-started"))
         elif form == "text":
