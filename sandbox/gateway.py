@@ -166,7 +166,7 @@ class Gateway:
             return 4002
         if op == HEARTBEAT:
             self.heartbeats += 1
-            # discord.py notes the time of a beat after sending it, and takes an earlier answer for a very late one
+            # discord.py notes the time of a beat after sending it; an answer before that counts as very late
             asyncio.get_running_loop().call_later(ACK_AFTER, line.send, HEARTBEAT_ACK)
             return 0
         if op == IDENTIFY:
