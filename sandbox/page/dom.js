@@ -1,4 +1,4 @@
-// Small helpers to build elements; every text goes in as text, never as markup.
+// Short ways to build elements; every text goes in as text, never as markup.
 
 const nothing = (value) => value === undefined || value === null || value === false;
 
