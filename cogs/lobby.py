@@ -13,8 +13,8 @@ from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
 from cogs.network import NETWORK_ERRORS
 from cogs.refusals import missing, missing_text, refusal
-from cogs.replies import privately
-from cogs.router import Forged, Kind, Press
+from cogs.replies import acknowledge, privately, think
+from cogs.router import Forged, Kind, Press, number
 from cogs.views.lobby import PREFIX
 from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
 from engine import GAMES
@@ -69,7 +69,7 @@ class Lobby(commands.Cog):
         if problem := await self._may_open(interaction, game, locale):
             await privately(interaction, problem)
             return
-        await interaction.response.defer(thinking=True)
+        await acknowledge(interaction, thinking=True)
         place, note = await self._place(interaction, game, locale)
         answer = await self.lobbies.open(
             guild=interaction.guild_id or 0,
@@ -155,9 +155,9 @@ class Lobby(commands.Cog):
     async def pressed(self, press: Press) -> None:
         """A component of a lobby: `match:verb[:argument]`."""
         verb = VERBS.get(press.parts[1]) if len(press.parts) in (2, 3) else None
-        if verb is None or not press.parts[0].isdecimal():
+        if verb is None:
             raise Forged
-        answer = await verb(self, press, int(press.parts[0]))
+        answer = await verb(self, press, number(press.parts[0]))
         if isinstance(answer, Done):
             self.bot.changed(answer.live.id, press.interaction)
         elif isinstance(answer, Refused):
@@ -188,24 +188,24 @@ class Lobby(commands.Cog):
         return await self.lobbies.remove_program(match, press.user)
 
     async def _seats(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.set_seats(match, press.user, int(_one(press)))
+        return await self.lobbies.set_seats(match, press.user, number(press.chosen))
 
     async def _option(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.set_option(match, press.user, press.parts[-1], _one(press))
+        return await self.lobbies.set_option(match, press.user, press.parts[-1], press.chosen)
 
     async def _language(self, press: Press, match: int) -> ChangeAnswer:
-        if _one(press) not in LOCALES:
+        if press.chosen not in LOCALES:
             raise Forged
-        return await self.lobbies.set_locale(match, press.user, _one(press))
+        return await self.lobbies.set_locale(match, press.user, press.chosen)
 
     async def _access(self, press: Press, match: int) -> ChangeAnswer:
-        access = _one(press)
+        access = press.chosen
         if access not in ("open", "invite"):
             raise Forged
         return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
 
     async def _invited(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.invite(match, press.user, map(int, press.values))
+        return await self.lobbies.invite(match, press.user, map(number, press.values))
 
     # ---- later -------------------------------------------------------------------------
 
@@ -269,7 +269,7 @@ class Lobby(commands.Cog):
         match: str,
         change: Callable[[Live], Awaitable[ChangeAnswer]],
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
@@ -302,12 +302,6 @@ def program_name(live: Live, kind: str) -> str:
     title = text(live.locale, f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
-
-
-def _one(press: Press) -> str:
-    if len(press.values) != 1:
-        raise Forged
-    return press.values[0]
 
 
 def _manages(interaction: discord.Interaction[Any]) -> bool:

@@ -16,7 +16,7 @@ from cogs.router import Router, report
 from cogs.translator import Translator
 from cogs.views.post import Post, build
 from data.settings import Settings
-from data.store import Store
+from data.store import Store, StoreError
 from engine import GAMES
 from render.words import best_locale, text
 
@@ -87,8 +87,12 @@ class Motu(commands.Bot):
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says."""
-        person = await self.store.people.user(interaction.user.id)
-        return person.locale or best_locale(str(interaction.locale))
+        try:
+            chosen = (await self.store.people.user(interaction.user.id)).locale
+        except StoreError:
+            log.exception("the language of a person could not be read")
+            chosen = None
+        return chosen or best_locale(str(interaction.locale))
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
         """The game that is played in a channel, else the first there is."""
@@ -96,12 +100,15 @@ class Motu(commands.Bot):
         return live.game if live else next(iter(GAMES))
 
     async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:
-        """Put a post in place of the message a press came from."""
+        """Put a post in place of the private message a press came from."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            return await privately(interaction, post)
         view, files = build(post)
         try:
             await interaction.edit_original_response(view=view, attachments=files)
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %r", error)
+        return None
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""
