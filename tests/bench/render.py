@@ -1,0 +1,46 @@
+"""Pictures: how long one takes, how big its file is, and the first one of a fresh process."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from engine import GAMES
+from engine.game import AnyGame
+from render import picture
+from render.sample import positions
+from tests.bench.rows import Row, percentile
+
+
+def rows() -> list[Row]:
+    """Every figure of every game."""
+    picture.warm()
+    return [row for game in GAMES.values() for row in of_game(game)]
+
+
+def of_game(game: AnyGame) -> list[Row]:
+    """The figures of one game, over positions of all seats, options and decisions."""
+    taken: list[float] = []
+    sizes: list[float] = []
+    for shown in positions(game, 1):
+        begun = time.perf_counter()
+        pictures = picture.draw(shown.view, shown.table, shown.events, shown.locale, None)
+        taken.append((time.perf_counter() - begun) * 1e3)
+        sizes += [len(drawn.png) / 1024 for drawn in pictures]
+    key, p95 = game.key, percentile(taken, 0.95)
+    return [
+        Row(f"{key}: picture with its file, p95", p95, 40, "ms", note=f"{len(taken)} positions"),
+        Row(f"{key}: biggest file", max(sizes), 400, "KiB"),
+        Row(f"{key}: first picture of a process", first(game), 1.5, "s", note="with its start and some play"),
+    ]
+
+
+def first(game: AnyGame) -> float:
+    """Seconds from the start of a process to its first picture."""
+    with TemporaryDirectory() as folder:
+        file = str(Path(folder, "out.png"))
+        command = [sys.executable, "-m", "render", game.key, "--actions", "40", "-o", file]
+        begun = time.perf_counter()
+        subprocess.run(command, capture_output=True, check=True)
+        return time.perf_counter() - begun
