@@ -1,5 +1,6 @@
 """/play: opening a table, everything on its post, and leaving, replacing or cancelling later."""
 
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -27,6 +28,7 @@ from render.words import LOCALES, best_locale, text
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE_AFTER_MINUTES = 10080
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
 
@@ -42,7 +44,7 @@ async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> lis
 class Lobby(commands.Cog):
     """Tables from the first post to the start, and who sits at them."""
 
-    play = group("play", guild_only=True)
+    play = group("play", allowed_contexts=ON_SERVERS)
 
     def __init__(self, bot: Motu) -> None:
         self.bot = bot
@@ -70,7 +72,8 @@ class Lobby(commands.Cog):
             await privately(interaction, problem)
             return
         await acknowledge(interaction, thinking=True)
-        place, note = await self._place(interaction, game, locale)
+        public = await self._guild_locale(interaction)
+        place, note = await self._place(interaction, game, public)
         answer = await self.lobbies.open(
             guild=interaction.guild_id or 0,
             channel=place.id,
@@ -78,13 +81,13 @@ class Lobby(commands.Cog):
             game=game,
             organiser=interaction.user.id,
             name=interaction.user.display_name,
-            locale=await self._guild_locale(interaction),
+            locale=public,
         )
         if not isinstance(answer, Done):
             await self._take_back(interaction, place, answer, locale)
             return
         self.bot.changed(answer.live.id)
-        opened = text(answer.live.locale, "lobby-opened", link=f"<#{place.id}>")
+        opened = text(public, "lobby-opened", link=f"<#{place.id}>")
         await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
 
     async def _may_open(self, interaction: discord.Interaction[Any], game: str, locale: str) -> str | None:
@@ -92,6 +95,8 @@ class Lobby(commands.Cog):
         if game not in GAMES:
             games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
             return text(locale, "unknown-game", game=game, games=games)
+        if interaction.guild_id is None:
+            return text(locale, "dm-only-guild")
         server = await self.bot.store.people.guild(interaction.guild_id or 0)
         here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
         if server.channels and not here & set(server.channels):
@@ -141,7 +146,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """The table could not be opened after all: no thread and no public answer stay behind."""
         if place.id != interaction.channel_id:
-            await place.delete()
+            with contextlib.suppress(*NETWORK_ERRORS):  # needs a permission that is not asked for
+                await place.delete()
         await interaction.delete_original_response()
         why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
         await privately(interaction, refusal(why, locale))

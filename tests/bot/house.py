@@ -15,7 +15,7 @@ from data.settings import Settings
 from data.store import Store
 from data.store.live import Live
 from sandbox import Channel, Message, Person, Reply, Sandbox
-from sandbox.interactions import COMMAND
+from sandbox.interactions import COMMAND, Interaction
 
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
@@ -105,26 +105,26 @@ class House:
 
     # ---- doing -----------------------------------------------------------------------
 
-    async def ask(
-        self, person: Person, command: str, channel: Channel | None = None, **options: Any
-    ) -> Reply:
-        """Use a command and wait for its whole answer."""
-        reply = await (await person.slash(command, channel=channel, **options)).settled()
-        await self.quiet()
-        return reply
+    async def ask(self, person: Person, command: str, where: Channel | None = None, **options: Any) -> Reply:
+        """Use a command, in #games unless elsewhere, and wait for its whole answer."""
+        place = (where or self.box.channel("games")).data
+        return await self._answer(self.box.actions.slash(person.id, place, command, options))
 
-    async def raw(self, person: Person, channel: Channel, path: str, **options: Any) -> Reply:
-        """Use a command with values that Discord's own client would not offer."""
-        actions = self.box.actions
+    async def raw(self, person: Person, where: Channel, path: str, **options: Any) -> Reply:
+        """Use a command where and with values that Discord's own client would not offer."""
         name, *subs = path.split()
-        command = next(one for one in actions.commands(person.id, channel.data) if one["name"] == name)
+        command = next(one for one in self.box.world.commands["global"] if one["name"] == name)
         filled = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
         for sub in reversed(subs):
             filled = [{"name": sub, "type": 1, "options": filled}]
         data = {"id": command["id"], "name": name, "type": 1, "options": filled}
-        interaction = actions.interactions.start(COMMAND, person.id, channel.data, data)
-        assert await actions.interactions.answered(interaction)
-        return await Reply(self.box.world, interaction).settled()
+        return await self._answer(self.box.actions.interactions.start(COMMAND, person.id, where.data, data))
+
+    async def _answer(self, interaction: Interaction) -> Reply:
+        assert await self.box.actions.interactions.answered(interaction), interaction.command
+        reply = await Reply(self.box.world, interaction).settled()
+        await self.quiet()
+        return reply
 
     async def lobby(self, organiser: str = "Ana", channel: str = "games") -> "Opened":
         """A new table in a thread of a channel."""
