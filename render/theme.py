@@ -24,7 +24,7 @@ VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
 #: text that keeps still on paper and on night, text on bare water, and a warning on night
-FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = PAPER[1], NIGHT[6], SEA[6], FLAME[5]
+FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
 
 class SeatStyle(NamedTuple):
@@ -47,7 +47,7 @@ SEATS = (
 
 # Type sizes at WIDTH; CHOICE and above is what the present decision needs.
 CHOICE, QUESTION, TITLE, SCORE, NAME, BODY, SMALL, LEAST = 50, 48, 40, 36, 30, 26, 22, 20
-RULE, MARK = 2.4, 12
+RULE = 2.4
 PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16
 
