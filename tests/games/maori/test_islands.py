@@ -1,4 +1,4 @@
-"""Maori: islands and the count on boards of any kind."""
+"""Maori: islands, the count and the own ship's way on boards of any kind."""
 
 import pytest
 from hypothesis import given
@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from engine.game import Score
 from engine.maori import GAME, State
+from engine.maori.legal import free_squares, way_price
 from engine.maori.scoring import cleared, islands, open_shores
-from engine.maori.state import Board, Side
+from engine.maori.state import AskWhat, Board, Side
 from engine.maori.tables import DECK, NONE, SIDES, TURNED, VOLCANOES, WAYS, layout
 from tests.games.maori.table import table
 
@@ -97,3 +98,30 @@ def test_exactly_those_with_most_get_the_points_of_a_majority(s: State, key: str
     lines = [line for score in GAME.scores(s) for line in score.lines if line.key == key]
     most = max(line.count for line in lines)
     assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]
+
+
+def steps(side: Side, start: int, end: int) -> int:
+    """King's steps between two squares; both sides of the board are water without holes."""
+    (row, column), (other_row, other_column) = (layout(side).places[square] for square in (start, end))
+    return max(abs(row - other_row), abs(column - other_column))
+
+
+@given(st.data(), sides)
+def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
+    data: st.DataObject, side: Side
+) -> None:
+    (seat,) = data.draw(boards(side))
+    tiles = [square for square, tile in enumerate(seat.tiles) if tile != NONE]
+    if not tiles:
+        return
+    seat.ship, seat.shells = data.draw(st.sampled_from(tiles)), data.draw(st.integers(0, 4))
+    s = table(seat, variant="advanced", asks=AskWhat())
+
+    bare = [square for square, tile in enumerate(seat.tiles) if tile == NONE]
+    ways = {
+        square: [steps(side, seat.ship, tile) for tile in tiles if steps(side, square, tile) == 1]
+        for square in bare
+    }
+    affordable = [square for square in bare if min(ways[square], default=99) <= seat.shells]
+    assert free_squares(s, seat.shells) == affordable
+    assert [way_price(s, square) for square in affordable] == [min(ways[square]) for square in affordable]
