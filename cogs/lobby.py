@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
+from discord.utils import escape_markdown
 
 from cogs.commands import GAME_CHOICES, group, sub
 from cogs.finding import match_autocomplete, match_here, match_quietly
@@ -225,12 +226,17 @@ class Lobby(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def resign(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Hand the own seat to a program."""
+        user = interaction.user
 
         def resign(live: Live) -> Awaitable[ChangeAnswer]:
-            name = program_name(live, "greedy")
-            return self.bot.store.matches.resign(live.id, interaction.user.id, "greedy", name)
+            return self.bot.store.matches.resign(live.id, user.id, "greedy", program_name(live, "greedy"))
 
-        await self._later(interaction, match, resign)
+        def news(before: Live, after: Live) -> str:
+            seat = before.seat_of(user.id) or 0
+            names = {"name": escape_markdown(before.names[seat]), "program": after.names[seat]}
+            return text(after.locale, "play-resigned", **names)
+
+        await self._later(interaction, match, resign, news)
 
     @sub(play, "replace", "seat", "player", "program", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -247,45 +253,62 @@ class Lobby(commands.Cog):
         match: str = "",
     ) -> None:
         """Give a seat to another person or to a program."""
+        kind = program or "greedy"
+        if kind not in PROGRAMS or (player and player.bot):
+            await self.bot.refuse(interaction, "cannot-replace")
+            return
 
         def replace(live: Live) -> Awaitable[ChangeAnswer]:
-            kind = program or "greedy"
             holder = (
                 Holder(name=player.display_name, user=player.id)
-                if player and not player.bot
+                if player
                 else Holder(name=program_name(live, kind), program=kind)
             )
             force = _manages(interaction)
             return self.bot.store.matches.replace(live.id, seat, interaction.user.id, holder, force=force)
 
-        await self._later(interaction, match, replace)
+        def news(before: Live, after: Live) -> str:
+            names = {"old": escape_markdown(before.names[seat]), "new": escape_markdown(after.names[seat])}
+            return text(after.locale, "play-replaced", **names)
+
+        await self._later(interaction, match, replace, news)
 
     @sub(play, "cancel", "match")
     @app_commands.autocomplete(match=match_autocomplete)
     async def cancel(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Call a table or a match off."""
-        force = _manages(interaction)
-        await self._later(
-            interaction, match, lambda live: self.lobbies.cancel(live.id, interaction.user.id, force=force)
-        )
+
+        def cancel(live: Live) -> Awaitable[ChangeAnswer]:
+            return self.lobbies.cancel(live.id, interaction.user.id, force=_manages(interaction))
+
+        def news(before: Live, after: Live) -> str:
+            key = "lobby-cancelled" if before.match is None else "play-cancelled"
+            return text(after.locale, key, name=escape_markdown(interaction.user.display_name))
+
+        await self._later(interaction, match, cancel, news)
 
     async def _later(
         self,
         interaction: discord.Interaction[Any],
         match: str,
         change: Callable[[Live], Awaitable[ChangeAnswer]],
+        news: Callable[[Live, Live], str] | None = None,
     ) -> None:
+        """Change a match and say so: `news` of before and after to everybody, "done" to the asker."""
         await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
         answer = await change(live)
-        if isinstance(answer, Done):
-            self.bot.changed(live.id)
-            await privately(interaction, text(locale, "done"))
-        elif isinstance(answer, Refused):
+        if isinstance(answer, Refused):
             await privately(interaction, refusal(answer.reason, locale))
+        if not isinstance(answer, Done):
+            return
+        if news is not None:
+            await self.bot.announce(live, news(live, answer.live))
+        self.bot.changed(live.id)
+        await privately(interaction, text(locale, "done"))
 
 
 VERBS: dict[str, Verb] = {

@@ -17,6 +17,7 @@ from cogs.translator import Translator
 from cogs.views.post import Post, build
 from data.settings import Settings
 from data.store import Store, StoreError
+from data.store.live import Live
 from engine import GAMES
 from render.words import best_locale, text
 
@@ -109,6 +110,14 @@ class Motu(commands.Bot):
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %r", error)
         return None
+
+    async def announce(self, live: Live, words: str) -> None:
+        """Say something aloud where a match is played, calling nobody; a failure is only logged."""
+        channel, nobody = self.get_partial_messageable(live.channel), discord.AllowedMentions.none()
+        try:
+            await channel.send(words, silent=True, allowed_mentions=nobody)
+        except NETWORK_ERRORS as error:
+            log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""

@@ -159,9 +159,11 @@ async def test_who_manages_the_server_may_call_a_table_off(lobby: Opened, ben: P
 
 async def test_when_the_organiser_leaves_the_next_person_organises(lobby: Opened, ben: Person) -> None:
     await lobby.press("join", ben)
+    assert text("en", "lobby-by", name=lobby.organiser.mention) in lobby.post.text()
     await lobby.press("leave")
     live = await lobby.live()
     assert live.organiser == int(ben.id)
+    assert text("en", "lobby-by", name=ben.mention) in lobby.post.text()
     await lobby.choose("seats", "2", ben)
     assert (await lobby.live()).seats_wanted == 2
 

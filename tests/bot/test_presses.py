@@ -156,6 +156,12 @@ async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Se
     assert told == text("en", "unknown-action")
 
 
+async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
+    live = await (await house.lobby()).live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
+    assert told == text("en", "match-not-started")
+
+
 async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: Seated) -> None:
     live = await table.live()
     told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
