@@ -32,7 +32,7 @@ lint: $(READY)
 	$(RUN) -m ruff check .
 
 types: $(READY)
-	$(RUN) -m mypy . bot.py
+	$(RUN) -m mypy .
 
 palette: $(READY)
 	$(RUN) -m render.palette

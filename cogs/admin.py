@@ -9,7 +9,7 @@ from discord.ext import commands, tasks
 
 from cogs.commands import group, sub
 from cogs.motu import Motu
-from cogs.replies import privately
+from cogs.replies import privately, think
 from data.store import StoreError
 from render.words import text
 
@@ -44,7 +44,7 @@ class Admin(commands.Cog):
     @sub(admin, "backup")
     async def backup(self, interaction: discord.Interaction[Any]) -> None:
         """Write a backup now."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         if not await self.bot.is_owner(interaction.user):
             await privately(interaction, text(locale, "admin-only-owner"))

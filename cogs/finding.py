@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from cogs.replies import privately
+from cogs.router import Forged, number
 from cogs.views.post import MOST_OPTIONS
 from data.store.live import Live
 from render.words import text
@@ -18,7 +19,7 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
     """The match that is meant, or the key of the sentence that says why none was found."""
     matches = bot.store.matches
     if named:
-        live = await matches.load(int(named)) if named.isdecimal() else None
+        live = await matches.load(_id(named))
         is_mine = live is not None and live.seat_of(interaction.user.id) is not None
         is_here = live is not None and live.guild == interaction.guild_id
         return live if live is not None and (is_mine or is_here) else "no-match-here"
@@ -28,6 +29,14 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
     if len(mine) == 1 and (live := await matches.load(mine[0].id)):
         return live
     return "which-match" if mine else "no-match-here"
+
+
+def _id(named: str) -> int:
+    """The id that somebody chose or typed; 0, which no match has, for anything else."""
+    try:
+        return number(named)
+    except Forged:
+        return 0
 
 
 async def match_here(bot: "Motu", interaction: discord.Interaction[Any], named: str) -> Live | None:

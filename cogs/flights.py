@@ -2,18 +2,23 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 
 log = logging.getLogger(__name__)
+
+#: Seconds between the tries of work that fails; twice as long each time.
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
 
 
 class Flights:
     """Level-triggered: however often a key is woken, one flight is in the air and sees the newest."""
 
-    def __init__(self, name: str, work: Callable[[int], Awaitable[None]], retry_after: float = 5.0) -> None:
-        self._name, self._work, self._retry_after = name, work, retry_after
+    def __init__(self, name: str, work: Callable[[int], Awaitable[None]]) -> None:
+        self._name, self._work = name, work
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._failures: Counter[int] = Counter()
         self._closed = False
 
     def wake(self, key: int) -> None:
@@ -32,9 +37,12 @@ class Flights:
                 await self._work(key)
                 if key not in self._again:
                     break
+            self._failures.pop(key, None)
         except Exception:
-            log.exception("%s %s failed; it is tried again", self._name, key)
-            asyncio.get_running_loop().call_later(self._retry_after, self.wake, key)
+            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** self._failures[key])
+            self._failures[key] += 1
+            log.exception("%s %s failed; it is tried again in %d s", self._name, key, pause)
+            asyncio.get_running_loop().call_later(pause, self.wake, key)
         finally:
             del self._tasks[key]
 

@@ -1,5 +1,6 @@
 """/play: opening a table, everything on its post, and leaving, replacing or cancelling later."""
 
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -7,14 +8,15 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
+from discord.utils import escape_markdown
 
 from cogs.commands import GAME_CHOICES, group, sub
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
 from cogs.network import NETWORK_ERRORS
 from cogs.refusals import missing, missing_text, refusal
-from cogs.replies import privately
-from cogs.router import Forged, Kind, Press
+from cogs.replies import acknowledge, privately, think
+from cogs.router import Forged, Kind, Press, number
 from cogs.views.lobby import PREFIX
 from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
 from engine import GAMES
@@ -27,6 +29,7 @@ from render.words import LOCALES, best_locale, text
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE_AFTER_MINUTES = 10080
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
 
@@ -42,7 +45,7 @@ async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> lis
 class Lobby(commands.Cog):
     """Tables from the first post to the start, and who sits at them."""
 
-    play = group("play", guild_only=True)
+    play = group("play", allowed_contexts=ON_SERVERS)
 
     def __init__(self, bot: Motu) -> None:
         self.bot = bot
@@ -69,8 +72,9 @@ class Lobby(commands.Cog):
         if problem := await self._may_open(interaction, game, locale):
             await privately(interaction, problem)
             return
-        await interaction.response.defer(thinking=True)
-        place, note = await self._place(interaction, game, locale)
+        await acknowledge(interaction, thinking=True)
+        public = await self._guild_locale(interaction)
+        place, note = await self._place(interaction, game, public)
         answer = await self.lobbies.open(
             guild=interaction.guild_id or 0,
             channel=place.id,
@@ -78,13 +82,13 @@ class Lobby(commands.Cog):
             game=game,
             organiser=interaction.user.id,
             name=interaction.user.display_name,
-            locale=await self._guild_locale(interaction),
+            locale=public,
         )
         if not isinstance(answer, Done):
             await self._take_back(interaction, place, answer, locale)
             return
         self.bot.changed(answer.live.id)
-        opened = text(answer.live.locale, "lobby-opened", link=f"<#{place.id}>")
+        opened = text(public, "lobby-opened", link=f"<#{place.id}>")
         await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
 
     async def _may_open(self, interaction: discord.Interaction[Any], game: str, locale: str) -> str | None:
@@ -92,6 +96,8 @@ class Lobby(commands.Cog):
         if game not in GAMES:
             games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
             return text(locale, "unknown-game", game=game, games=games)
+        if interaction.guild_id is None:
+            return text(locale, "dm-only-guild")
         server = await self.bot.store.people.guild(interaction.guild_id or 0)
         here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
         if server.channels and not here & set(server.channels):
@@ -141,7 +147,8 @@ class Lobby(commands.Cog):
     ) -> None:
         """The table could not be opened after all: no thread and no public answer stay behind."""
         if place.id != interaction.channel_id:
-            await place.delete()
+            with contextlib.suppress(*NETWORK_ERRORS):  # needs a permission that is not asked for
+                await place.delete()
         await interaction.delete_original_response()
         why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
         await privately(interaction, refusal(why, locale))
@@ -155,9 +162,9 @@ class Lobby(commands.Cog):
     async def pressed(self, press: Press) -> None:
         """A component of a lobby: `match:verb[:argument]`."""
         verb = VERBS.get(press.parts[1]) if len(press.parts) in (2, 3) else None
-        if verb is None or not press.parts[0].isdecimal():
+        if verb is None:
             raise Forged
-        answer = await verb(self, press, int(press.parts[0]))
+        answer = await verb(self, press, number(press.parts[0]))
         if isinstance(answer, Done):
             self.bot.changed(answer.live.id, press.interaction)
         elif isinstance(answer, Refused):
@@ -188,24 +195,24 @@ class Lobby(commands.Cog):
         return await self.lobbies.remove_program(match, press.user)
 
     async def _seats(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.set_seats(match, press.user, int(_one(press)))
+        return await self.lobbies.set_seats(match, press.user, number(press.chosen))
 
     async def _option(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.set_option(match, press.user, press.parts[-1], _one(press))
+        return await self.lobbies.set_option(match, press.user, press.parts[-1], press.chosen)
 
     async def _language(self, press: Press, match: int) -> ChangeAnswer:
-        if _one(press) not in LOCALES:
+        if press.chosen not in LOCALES:
             raise Forged
-        return await self.lobbies.set_locale(match, press.user, _one(press))
+        return await self.lobbies.set_locale(match, press.user, press.chosen)
 
     async def _access(self, press: Press, match: int) -> ChangeAnswer:
-        access = _one(press)
+        access = press.chosen
         if access not in ("open", "invite"):
             raise Forged
         return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
 
     async def _invited(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.invite(match, press.user, map(int, press.values))
+        return await self.lobbies.invite(match, press.user, map(number, press.values))
 
     # ---- later -------------------------------------------------------------------------
 
@@ -219,12 +226,17 @@ class Lobby(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def resign(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Hand the own seat to a program."""
+        user = interaction.user
 
         def resign(live: Live) -> Awaitable[ChangeAnswer]:
-            name = program_name(live, "greedy")
-            return self.bot.store.matches.resign(live.id, interaction.user.id, "greedy", name)
+            return self.bot.store.matches.resign(live.id, user.id, "greedy", program_name(live, "greedy"))
 
-        await self._later(interaction, match, resign)
+        def news(before: Live, after: Live) -> str:
+            seat = before.seat_of(user.id) or 0
+            names = {"name": escape_markdown(before.names[seat]), "program": after.names[seat]}
+            return text(after.locale, "play-resigned", **names)
+
+        await self._later(interaction, match, resign, news)
 
     @sub(play, "replace", "seat", "player", "program", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -241,45 +253,62 @@ class Lobby(commands.Cog):
         match: str = "",
     ) -> None:
         """Give a seat to another person or to a program."""
+        kind = program or "greedy"
+        if kind not in PROGRAMS or (player and player.bot):
+            await self.bot.refuse(interaction, "cannot-replace")
+            return
 
         def replace(live: Live) -> Awaitable[ChangeAnswer]:
-            kind = program or "greedy"
             holder = (
                 Holder(name=player.display_name, user=player.id)
-                if player and not player.bot
+                if player
                 else Holder(name=program_name(live, kind), program=kind)
             )
             force = _manages(interaction)
             return self.bot.store.matches.replace(live.id, seat, interaction.user.id, holder, force=force)
 
-        await self._later(interaction, match, replace)
+        def news(before: Live, after: Live) -> str:
+            names = {"old": escape_markdown(before.names[seat]), "new": escape_markdown(after.names[seat])}
+            return text(after.locale, "play-replaced", **names)
+
+        await self._later(interaction, match, replace, news)
 
     @sub(play, "cancel", "match")
     @app_commands.autocomplete(match=match_autocomplete)
     async def cancel(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Call a table or a match off."""
-        force = _manages(interaction)
-        await self._later(
-            interaction, match, lambda live: self.lobbies.cancel(live.id, interaction.user.id, force=force)
-        )
+
+        def cancel(live: Live) -> Awaitable[ChangeAnswer]:
+            return self.lobbies.cancel(live.id, interaction.user.id, force=_manages(interaction))
+
+        def news(before: Live, after: Live) -> str:
+            key = "lobby-cancelled" if before.match is None else "play-cancelled"
+            return text(after.locale, key, name=escape_markdown(interaction.user.display_name))
+
+        await self._later(interaction, match, cancel, news)
 
     async def _later(
         self,
         interaction: discord.Interaction[Any],
         match: str,
         change: Callable[[Live], Awaitable[ChangeAnswer]],
+        news: Callable[[Live, Live], str] | None = None,
     ) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        """Change a match and say so: `news` of before and after to everybody, "done" to the asker."""
+        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
         answer = await change(live)
-        if isinstance(answer, Done):
-            self.bot.changed(live.id)
-            await privately(interaction, text(locale, "done"))
-        elif isinstance(answer, Refused):
+        if isinstance(answer, Refused):
             await privately(interaction, refusal(answer.reason, locale))
+        if not isinstance(answer, Done):
+            return
+        if news is not None:
+            await self.bot.announce(live, news(live, answer.live))
+        self.bot.changed(live.id)
+        await privately(interaction, text(locale, "done"))
 
 
 VERBS: dict[str, Verb] = {
@@ -302,12 +331,6 @@ def program_name(live: Live, kind: str) -> str:
     title = text(live.locale, f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
-
-
-def _one(press: Press) -> str:
-    if len(press.values) != 1:
-        raise Forged
-    return press.values[0]
 
 
 def _manages(interaction: discord.Interaction[Any]) -> bool:

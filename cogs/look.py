@@ -11,8 +11,8 @@ from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here
 from cogs.motu import Motu
 from cogs.painter import table_of
-from cogs.replies import privately
-from cogs.router import Forged, Kind, Press, custom_id
+from cogs.replies import privately, think
+from cogs.router import Forged, Kind, Press, custom_id, number
 from cogs.translator import said
 from cogs.views.board import EXPLAIN, panel_post
 from cogs.views.post import Item, Post, button
@@ -43,12 +43,12 @@ class Look(commands.Cog):
         self, interaction: discord.Interaction[Any], form: str = "picture", match: str = ""
     ) -> None:
         """The board again, as a picture with its choices or in words; a lost public post is put back."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
-        self.bot.changed(live.id)
+        await self.bot.publisher.put_back(live.id)
         if live.match is None:
             await privately(interaction, text(locale, "match-not-started"))
         elif form == "text":
@@ -71,16 +71,15 @@ class Look(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def hand(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """What only this person may see; says so where a game has no secret hand."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is not None:
             await privately(interaction, text(await self.bot.locale_of(interaction), "no-hand"))
 
     async def explain(self, press: Press) -> None:
         """What is being asked and what each choice means: `match:rev`."""
-        if len(press.parts) != 2 or not press.parts[0].isdecimal():
-            raise Forged
-        live = await self.bot.store.matches.load(int(press.parts[0]))
+        match, _ = _numbers(press)
+        live = await self.bot.store.matches.load(match)
         if live is None or live.match is None:
             raise Forged
         await privately(press.interaction, _explained(live, press.locale))
@@ -91,19 +90,18 @@ class Look(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def log(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """What has happened so far, the newest page first."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is not None:
             await privately(interaction, _log_page(live, await self.bot.locale_of(interaction), None))
 
     async def turn_page(self, press: Press) -> None:
         """Another page of the log: `match:page`."""
-        if len(press.parts) != 2 or not all(part.isdecimal() for part in press.parts):
-            raise Forged
-        live = await self.bot.store.matches.load(int(press.parts[0]))
+        match, page = _numbers(press)
+        live = await self.bot.store.matches.load(match)
         if live is None:
             raise Forged
-        await self.bot.edit_private(press.interaction, _log_page(live, press.locale, int(press.parts[1])))
+        await self.bot.edit_private(press.interaction, _log_page(live, press.locale, page))
 
     # ---- my matches --------------------------------------------------------------------
 
@@ -132,6 +130,13 @@ class Look(commands.Cog):
         assert live is not None
         name = live.turn.name if live.turn else ""
         return text(locale, "games-line", game=game, link=link, turn=name)
+
+
+def _numbers(press: Press) -> tuple[int, int]:
+    """The two numbers of an id; raises Forged."""
+    if len(press.parts) != 2:
+        raise Forged
+    return number(press.parts[0]), number(press.parts[1])
 
 
 def _explained(live: Live, locale: str) -> Post:

@@ -16,7 +16,8 @@ from cogs.router import Router, report
 from cogs.translator import Translator
 from cogs.views.post import Post, build
 from data.settings import Settings
-from data.store import Store
+from data.store import Store, StoreError
+from data.store.live import Live
 from engine import GAMES
 from render.words import best_locale, text
 
@@ -44,7 +45,9 @@ class Motu(commands.Bot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             tree_cls=Tree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
             max_messages=None,
@@ -85,8 +88,12 @@ class Motu(commands.Bot):
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says."""
-        person = await self.store.people.user(interaction.user.id)
-        return person.locale or best_locale(str(interaction.locale))
+        try:
+            chosen = (await self.store.people.user(interaction.user.id)).locale
+        except StoreError:
+            log.exception("the language of a person could not be read")
+            chosen = None
+        return chosen or best_locale(str(interaction.locale))
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
         """The game that is played in a channel, else the first there is."""
@@ -94,12 +101,23 @@ class Motu(commands.Bot):
         return live.game if live else next(iter(GAMES))
 
     async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:
-        """Put a post in place of the message a press came from."""
+        """Put a post in place of the private message a press came from."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            return await privately(interaction, post)
         view, files = build(post)
         try:
             await interaction.edit_original_response(view=view, attachments=files)
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %r", error)
+        return None
+
+    async def announce(self, live: Live, words: str) -> None:
+        """Say something aloud where a match is played, calling nobody; a failure is only logged."""
+        channel, nobody = self.get_partial_messageable(live.channel), discord.AllowedMentions.none()
+        try:
+            await channel.send(words, silent=True, allowed_mentions=nobody)
+        except NETWORK_ERRORS as error:
+            log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""

@@ -3,4 +3,4 @@
 import aiohttp
 import discord
 
-NETWORK_ERRORS = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)

@@ -15,9 +15,9 @@ from data.store.posts import Post as StoredPost
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+ARCHIVED = 50083
 #: The channel is gone or closed to us: no access, no permission, archived and locked.
-CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, 50083)
-OLD_EDITS = 30046
+CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
 HISTORY = 30
 
@@ -36,10 +36,20 @@ class Trouble(Exception):
         return self.code in CLOSED
 
     @property
+    def is_gone(self) -> bool:
+        """Nobody can help: the channel was deleted."""
+        return self.code == UNKNOWN_CHANNEL
+
+    @property
     def pause(self) -> float:
         """Seconds until the next try."""
         first = 60.0 if self.is_closed else FIRST_PAUSE
         return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
+
+
+def was_closed(post: StoredPost) -> bool:
+    """Whether the last try of a post ended at a closed channel."""
+    return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)
 
 
 class Outbox:
@@ -73,14 +83,36 @@ class Outbox:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
             else:
                 return True
+        try:
+            await self._edit_itself(channel, message, post)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            if error.code != ARCHIVED:
+                raise
+            await self._open_again(channel)
+            await self._edit_itself(channel, message, post)
+        return True
+
+    async def _edit_itself(self, channel: int, message: int, post: Post) -> None:
         view, files = build(post)
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await target.edit(view=view, attachments=files)
+
+    async def _open_again(self, channel: int) -> None:
+        """Nothing can be edited in an archived thread; sending would open it by itself."""
+        thread = await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+
+    async def is_there(self, channel: int, message: int) -> bool:
+        """Whether a message still stands in its channel, as far as can be known."""
         try:
-            await target.edit(view=view, attachments=files)
+            await self._client.get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
-                raise
-            return False
+            return error.code != UNKNOWN_MESSAGE
+        except NETWORK_ERRORS:
+            return True
         return True
 
     async def find(self, live: Live, planned: StoredPost, known: set[int]) -> int | None:

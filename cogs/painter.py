@@ -26,29 +26,34 @@ class Painter:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(2, "painter")
-        self._kept: OrderedDict[Key, Sequence[Picture]] = OrderedDict()
+        self._kept: OrderedDict[Key, asyncio.Future[Sequence[Picture]]] = OrderedDict()
 
     async def warm(self) -> None:
         """Load fonts, palettes and sprites before the first picture is asked for."""
         await asyncio.get_running_loop().run_in_executor(self._threads, warm)
 
     async def pictures(self, live: Live, locale: str, viewer: int | None = None) -> Sequence[Picture]:
-        """The pictures of a running or finished match, with what is new to the watcher marked."""
+        """The pictures of a running or finished match, with what is new to the watcher marked.
+
+        However many look at once, a picture is drawn once.
+        """
         key = live.id, live.rev, viewer, locale
-        if key not in self._kept:
-            match = live.match
-            assert match is not None
-            view = match.game.view(match.state, viewer)
-            watcher = match.turn if viewer is None else viewer
-            events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
-            loop = asyncio.get_running_loop()
-            self._kept[key] = await loop.run_in_executor(
-                self._threads, draw, view, table_of(live), events, locale, viewer
-            )
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
+        drawing = self._kept.get(key)
+        if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
+            drawing = self._kept[key] = self._drawn(live, locale, viewer)
         self._kept.move_to_end(key)
-        return self._kept[key]
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(drawing)
+
+    def _drawn(self, live: Live, locale: str, viewer: int | None) -> asyncio.Future[Sequence[Picture]]:
+        match = live.match
+        assert match is not None
+        view = match.game.view(match.state, viewer)
+        watcher = match.turn if viewer is None else viewer
+        events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale, viewer)
 
     def close(self) -> None:
         """Let go of the threads."""

@@ -10,8 +10,8 @@ from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
 from cogs.refusals import answer_text
-from cogs.replies import privately
-from cogs.router import Forged, Kind, Press
+from cogs.replies import privately, think
+from cogs.router import Forged, Kind, Press, number
 from cogs.views.board import CHOICE, MOVE, panel_post
 from cogs.views.post import MOST_OPTIONS
 from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
@@ -100,7 +100,7 @@ class Play(commands.Cog):
         await self._command(interaction, UNDO, match)
 
     async def _command(self, interaction: discord.Interaction[Any], code: str, match: str) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
@@ -109,23 +109,20 @@ class Play(commands.Cog):
         answer = await self.play(live.id, live.seq, interaction.user.id, code, source)
         if isinstance(answer, Applied):
             self.bot.changed(live.id)
+        if isinstance(answer, Applied | Duplicate):
             await privately(interaction, await self.panel(answer.live, interaction.user.id, locale))
-        elif not isinstance(answer, Duplicate):
+        else:
             await self.answered(answer, interaction, locale)
 
 
 def _parsed(press: Press) -> tuple[int, int, str]:
     """Match, version and code of a move's id; raises Forged."""
-    try:
-        match, seq, code = press.parts
-        found = int(match), int(seq)
-    except ValueError as error:
-        raise Forged from error
+    if len(press.parts) != 3:
+        raise Forged
+    match, seq, code = press.parts
     if code.startswith(CHOICE):
-        if not press.values:
-            raise Forged
-        code = press.values[0]
-    return *found, code
+        code = press.chosen
+    return number(match), number(seq), code
 
 
 async def setup(bot: Motu) -> None:

@@ -7,19 +7,19 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Awaitable, Sequence
+from typing import Any, TypeVar
 
 import discord
 
 from cogs.flights import Flights
 from cogs.network import NETWORK_ERRORS
-from cogs.outbox import Outbox, Trouble
+from cogs.outbox import Outbox, Trouble, was_closed
 from cogs.painter import Painter
 from cogs.views.board import board_post, over_post, retired_post
 from cogs.views.lobby import closed_post, lobby_post, started_post
 from cogs.views.post import Post
-from data.store import Store
+from data.store import Store, StoreError
 from data.store.live import Live
 from data.store.posts import BOARD
 from data.store.posts import Post as StoredPost
@@ -27,11 +27,15 @@ from render.words import text
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 #: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
 OLD_AFTER_SECONDS = 50 * 60
 #: A press's token lives 15 minutes.
 TOKEN_SECONDS = 14 * 60
 SWEEP_SECONDS = 15
+#: Longer than any wait that a rate limit asks for.
+REQUEST_SECONDS = 90
 MOST_TOKENS = 4096
 #: Pictures are heavy; what is not kept is drawn again.
 MOST_SHOWN = 32
@@ -75,15 +79,30 @@ class Publisher:
                 self._presses.popitem(last=False)
         self.flights.wake(match)
 
+    async def put_back(self, match: int) -> None:
+        """Look whether the post of a match is still there; post again what somebody deleted."""
+        for post in await self._store.posts.of_match(match):
+            is_shown = post.state == "live" and post.message is not None
+            if is_shown and not await self._outbox.is_there(post.channel, post.message or 0):
+                await self._store.posts.forget(post.id)
+        self.flights.wake(match)
+
     async def is_public(self, message: discord.Message | None) -> bool:
         """Whether a message is a match's own post, not somebody's private copy."""
         return message is not None and not message.flags.ephemeral
 
+    async def catch_up(self) -> None:
+        """Wake every match with a post that is behind or whose next try is due."""
+        for post in await self._store.posts.behind():
+            self.flights.wake(post.match)
+
     async def _sweep(self) -> None:
-        """Wake every match with a post that is behind or whose next try is due, from time to time."""
+        """Look for what is due from time to time, whatever becomes of one look."""
         while True:
-            for post in await self._store.posts.behind():
-                self.flights.wake(post.match)
+            try:
+                await self.catch_up()
+            except StoreError:
+                log.exception("the sweep of posts failed; it is tried again")
             await asyncio.sleep(SWEEP_SECONDS)
 
     # ---- one match -----------------------------------------------------------------------
@@ -93,6 +112,8 @@ class Publisher:
         if live is None:
             return
         posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        if not posts and live.ended is not None:
+            return  # its channel is gone, or nobody ever saw it
         if any(
             post.next_try is not None and post.attempts and post.next_try > self._store.clock()
             for post in posts
@@ -101,7 +122,7 @@ class Publisher:
         try:
             await self._reconcile(live, posts)
         except Trouble as trouble:
-            await self._failed(live, trouble)
+            await self._failed(live, trouble, posts)
             return
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
@@ -136,7 +157,7 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        elif message := await self._outbox.find(live, planned, known):
+        elif message := await self._trying(planned, self._outbox.find(live, planned, known)):
             await self._store.posts.confirm(planned.id, message, 0)
             return self.flights.wake(live.id)
         post = await self._compose(live)
@@ -169,20 +190,34 @@ class Publisher:
         self._presses.pop(old.message, None)
         await self._store.posts.forget(old.id)
 
-    async def _trying(self, post: StoredPost, request: Any) -> Any:
+    async def _trying(self, post: StoredPost, request: Awaitable[T]) -> T:
         try:
-            return await request
+            async with asyncio.timeout(REQUEST_SECONDS):
+                return await request
         except NETWORK_ERRORS as error:
             raise Trouble(post, error) from error
 
-    async def _failed(self, live: Live, trouble: Trouble) -> None:
+    async def _failed(self, live: Live, trouble: Trouble, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
         post = trouble.post
         log.warning("match %s: %s (try %s)", live.id, trouble, post.attempts + 1)
+        if trouble.is_gone and live.ended is not None:
+            await self._store.posts.forget(post.id)
+            return self.flights.wake(live.id)
         await self._store.posts.failed(post.id, str(trouble), int(self._store.clock() + trouble.pause))
-        if trouble.is_closed and post.attempts == 0:
-            words = text(live.locale, "post-trouble", channel=f"<#{live.channel}>")
-            await self._outbox.whisper(live.organiser, words)
+        if trouble.is_closed and not any(map(was_closed, posts)):
+            await self._tell_organiser(live, trouble)
+        return None
+
+    async def _tell_organiser(self, live: Live, trouble: Trouble) -> None:
+        person = await self._store.people.user(live.organiser)
+        if not person.dm:
+            return
+        locale = person.locale or live.locale
+        key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
+        game = text(locale, f"game-{live.game}")
+        words = text(locale, key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
+        await self._outbox.whisper(live.organiser, words)
 
     # ---- what is shown -------------------------------------------------------------------
 
@@ -205,7 +240,7 @@ class Publisher:
 
     def _press_on(self, message: int) -> discord.Interaction[Any] | None:
         press = self._presses.get(message)
-        if press is None or (discord.utils.utcnow() - press.created_at).total_seconds() > TOKEN_SECONDS:
+        if press is None or self._store.clock() - press.created_at.timestamp() > TOKEN_SECONDS:
             return None
         return press
 

@@ -32,6 +32,8 @@ def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:
 
 
 def _not_now(answer: Stale | NotYours, live: Live, user: int | None, locale: str) -> str:
+    if live.match is None:
+        return text(locale, "match-not-started")
     if user is None or live.seat_of(user) is None:
         return text(locale, "not-at-table")
     if isinstance(answer, Stale):

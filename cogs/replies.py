@@ -1,8 +1,11 @@
-"""Private answers: one way to tell one person something."""
+"""First answers and private ones: the two ways in which one person is told something."""
 
+import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 
 from cogs.network import NETWORK_ERRORS
@@ -10,15 +13,51 @@ from cogs.views.post import Post, build
 
 log = logging.getLogger(__name__)
 
+ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
+#: As long as Discord waits for a first answer.
+ANSWER_SECONDS = 3
+#: Mark of an interaction that Discord says is answered, though the library never heard so.
+ANSWERED = "answered"
+
+
+async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> None:
+    """Say that an answer will come; what comes too late for Discord is carried out all the same."""
+    await _first(interaction, lambda: interaction.response.defer(**how))
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """Say that an answer for this person alone will come."""
+    await acknowledge(interaction, ephemeral=True, thinking=True)
+
 
 async def privately(interaction: discord.Interaction[Any], what: str | Post) -> None:
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
     post = what if isinstance(what, Post) else Post(texts=(what,))
-    view, files = build(post)
+    if not interaction.response.is_done() and ANSWERED not in interaction.extras:
+        return await _first(interaction, lambda: _send(interaction.response.send_message, post))
     try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=view, files=files, ephemeral=True)
-        else:
-            await interaction.response.send_message(view=view, files=files, ephemeral=True)
+        await _send(interaction.followup.send, post)
     except NETWORK_ERRORS as error:
         log.warning("a private answer did not arrive: %r", error)
+    return None
+
+
+async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
+    view, files = build(post)
+    await way(view=view, files=files, ephemeral=True)
+
+
+async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:
+    """Give the first answer, and once more when the line broke: Discord takes one only."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            try:
+                await answer()
+            except (aiohttp.ClientError, OSError):
+                await answer()
+    except NETWORK_ERRORS as error:
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code == ALREADY_ANSWERED:
+            interaction.extras[ANSWERED] = True
+        elif code != UNKNOWN_INTERACTION:
+            log.warning("the first answer did not arrive: %r", error)

@@ -14,14 +14,13 @@ from typing import Any, NamedTuple, cast
 import discord
 from discord.ext import commands
 
-from cogs.network import NETWORK_ERRORS
-from cogs.replies import privately
+from cogs.replies import acknowledge, privately, think
 from render.words import text
 
 log = logging.getLogger(__name__)
 
-ALREADY_ANSWERED = 40060
-UNKNOWN_INTERACTION = 10062
+#: What an integer of the database holds; ids of Discord fit.
+LARGEST = 2**63 - 1
 
 
 class Kind(Enum):
@@ -48,6 +47,13 @@ class Press(NamedTuple):
         return self.interaction.user.id
 
     @property
+    def chosen(self) -> str:
+        """The one value of a select; raises Forged."""
+        if len(self.values) != 1:
+            raise Forged
+        return self.values[0]
+
+    @property
     def source(self) -> str:
         """What makes a move of this press unique in the log."""
         return f"i:{self.interaction.id}"
@@ -65,6 +71,13 @@ class Forged(Exception):
 def custom_id(prefix: str, *parts: object) -> str:
     """The id of a component that the handler registered for `prefix` will get."""
     return ":".join((f"{prefix}1", *map(str, parts)))
+
+
+def number(part: str) -> int:
+    """The id or count that stands in a part of a custom id or in a value; raises Forged."""
+    if not (part.isascii() and part.isdecimal()) or int(part) > LARGEST:
+        raise Forged
+    return int(part)
 
 
 class Router(commands.Cog):
@@ -102,7 +115,10 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
-        await acknowledge(interaction, kind)
+        if kind is Kind.UPDATE:
+            await acknowledge(interaction)
+        elif kind is Kind.PRIVATE:
+            await think(interaction)
         locale = await self._locale_of(interaction)
         try:
             await handler(Press(interaction, tuple(parts), _values(interaction), locale))
@@ -110,20 +126,6 @@ class Router(commands.Cog):
             await privately(interaction, text(locale, "unknown-button"))
         except Exception as error:
             await report(interaction, locale, error)
-
-
-async def acknowledge(interaction: discord.Interaction[Any], kind: Kind) -> None:
-    """Answer within Discord's three seconds; a press that comes too late is carried out all the same."""
-    try:
-        if kind is Kind.UPDATE:
-            await interaction.response.defer()
-        elif kind is Kind.PRIVATE:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-    except discord.HTTPException as error:
-        if error.code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
-            log.warning("a press could not be acknowledged: %s", error)
-    except NETWORK_ERRORS as error:
-        log.warning("a press could not be acknowledged: %r", error)
 
 
 async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:

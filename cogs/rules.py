@@ -48,18 +48,13 @@ class Rules(commands.Cog):
 
     async def picked(self, press: Press) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""
-        found = (
-            {topic.key: topic for topic in topics(press.parts[0], press.locale)} if self._known(press) else {}
-        )
-        if not press.values or press.values[0] not in found:
+        if len(press.parts) != 1 or press.parts[0] not in GAMES:
             raise Forged
-        await self.bot.edit_private(
-            press.interaction, topic_post(press.parts[0], press.locale, found[press.values[0]])
-        )
-
-    @staticmethod
-    def _known(press: Press) -> bool:
-        return len(press.parts) == 1 and press.parts[0] in GAMES
+        game = press.parts[0]
+        topic = next((topic for topic in topics(game, press.locale) if topic.key == press.chosen), None)
+        if topic is None:
+            raise Forged
+        await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
 
     @named("rules", "topic", "game")
     @app_commands.choices(game=GAME_CHOICES)

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,16 +13,37 @@ import msgspec
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.game import AnyGame, IllegalAction
-from engine.match import Record
+from engine.match import Match, Record
 from engine.playout import digest, perft, playout
 
 
+class BadInput(Exception):
+    """What is wrong with a command, in a sentence."""
+
+
 def parse_options(game: AnyGame, pairs: list[str]) -> Any:
-    """Options from `key=value` texts; raises SystemExit with what is wrong."""
+    """Options from `KEY=VALUE` texts; raises BadInput."""
+    if wrong := [pair for pair in pairs if "=" not in pair]:
+        raise BadInput(f"--option takes KEY=VALUE, not {wrong[0]!r}.")
     try:
         return msgspec.convert(dict(pair.split("=", 1) for pair in pairs), game.options, strict=False)
-    except (ValueError, msgspec.ValidationError) as error:
-        raise SystemExit(f"--option: {error}") from error
+    except msgspec.ValidationError as error:
+        known = ", ".join(game.options.__struct_fields__)
+        raise BadInput(f"These options do not fit {game.key}, which has {known}: {error}.") from error
+
+
+def read_record(file: Path) -> tuple[AnyGame, Match]:
+    """The game and the replayed match of an exported file; raises BadInput."""
+    try:
+        record = msgspec.json.decode(file.read_bytes(), type=Record)
+        game = GAMES[record.game]
+        return game, record.replayed(game)
+    except OSError as error:
+        raise BadInput(f"{file} cannot be read: {error.strerror}.") from error
+    except KeyError as error:
+        raise BadInput(f"{file} tells a match of {error}; there is {', '.join(GAMES)}.") from error
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadInput(f"{file} is no exported match: {error}.") from error
 
 
 def _say(value: object) -> None:
@@ -33,7 +55,7 @@ def _playouts(args: argparse.Namespace) -> None:
     options = parse_options(game, args.option)
     start, actions, totals = time.perf_counter(), 0, [0] * args.seats
     for number in range(args.games):
-        result = playout(game, args.seats, args.seed + number, options, args.policy.split(","))
+        result = playout(game, args.seats, args.seed + number, options, args.policy)
         _say(result)
         actions += result.actions
         totals = [total + score for total, score in zip(totals, result.scores, strict=True)]
@@ -55,10 +77,23 @@ def _perft(args: argparse.Namespace) -> None:
 
 
 def _replay(args: argparse.Namespace) -> None:
-    record = msgspec.json.decode(args.file.read_bytes(), type=Record)
-    game = GAMES[record.game]
-    match = record.replayed(game)
+    game, match = read_record(args.file)
     _say({"hash": digest(match.state), "seq": match.seq, "scores": list(game.scores(match.state))})
+
+
+def _at_least(least: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        if (value := int(text)) < least:
+            raise argparse.ArgumentTypeError(f"at least {least}, not {value}")
+        return value
+
+    return number
+
+
+def _programs(text: str) -> list[str]:
+    if unknown := set(text.split(",")) - set(PROGRAMS):
+        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(PROGRAMS)}")
+    return text.split(",")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -78,25 +113,26 @@ def _parser() -> argparse.ArgumentParser:
         return sub
 
     games = of_game(command("playout", _playouts, "play complete games"))
-    games.add_argument("--games", type=int, default=10)
-    names = ", ".join(PROGRAMS)
-    games.add_argument(
-        "--policy", default="random", help=f"a program ({names}), or several by comma for the seats in turn"
-    )
+    games.add_argument("--games", type=_at_least(1), default=10)
+    names = f"a program ({', '.join(PROGRAMS)}), or several by comma for the seats in turn"
+    games.add_argument("--policy", type=_programs, default="random", help=names)
     counts = of_game(command("perft", _perft, "count lines of play"))
-    counts.add_argument("--depth", type=int, default=3)
+    counts.add_argument("--depth", type=_at_least(0), default=3)
     replays = command("replay", _replay, "replay an exported match")
     replays.add_argument("file", type=Path)
     return parser
 
 
 def main() -> None:
-    """Run one command; errors are one sentence on standard error."""
+    """Run one command; what is wrong is one sentence on standard error."""
     args = _parser().parse_args()
     try:
         args.run(args)
-    except (IllegalAction, KeyError, OSError, msgspec.DecodeError) as error:
-        sys.exit(f"{type(error).__name__}: {error}")
+    except BadInput as error:
+        sys.exit(str(error))
+    except IllegalAction as error:
+        facts = [f"{name} {value}" for name, value in error.reason.facts.items()]
+        sys.exit(f"The rules forbid this: {', '.join([error.reason.key, *facts])}.")
 
 
 if __name__ == "__main__":

@@ -82,12 +82,12 @@ class Match:
         checkpoint: Checkpoint | None = None,
     ) -> Self:
         """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
-        log = tuple(entries)
-        match = cls.begin(game, seats, seed, options, checkpoint)
+        log, steps = tuple(entries), []
+        state = cls.begin(game, seats, seed, options, checkpoint).state
         for entry in folded(log):
-            match, _ = match.after(entry.seat, entry.code)
-        match.entries = log
-        return match
+            state, step = acted(game, state, entry)
+            steps.append(step)
+        return cls(game, seats, seed, options, log, tuple(steps), state, checkpoint)
 
     @property
     def seq(self) -> int:
@@ -101,17 +101,19 @@ class Match:
 
     def after(self, seat: int, code: str) -> tuple[Self, list[Event]]:
         """The match with one more action, and what happened; raises IllegalAction."""
-        if self.turn is None:
-            raise IllegalAction(Reason("over"))
-        if seat != self.turn:
-            raise IllegalAction(Reason("not-your-turn"))
-        try:
-            action = self.game.codec.decode(code)
-        except UnknownCode as error:
-            raise IllegalAction(Reason("unknown-action")) from error
-        state, events = play(self.game, self.state, action)
-        step = Step(seat, code, tuple(events))
-        return self._next(Entry(seat, code), (*self.steps, step), state), events
+        entry = Entry(seat, code)
+        state, step = acted(self.game, self.state, entry)
+        match = type(self)(
+            self.game,
+            self.seats,
+            self.seed,
+            self.options,
+            (*self.entries, entry),
+            (*self.steps, step),
+            state,
+            self.checkpoint,
+        )
+        return match, list(step.events)
 
     @property
     def run(self) -> int:
@@ -149,11 +151,20 @@ class Match:
         match = self.replay(self.game, self.seats, self.seed, self.options, entries, self.checkpoint)
         return match, [Event("undo", seat)]
 
-    def _next(self, entry: Entry, steps: tuple[Step, ...], state: State) -> Self:
-        entries = (*self.entries, entry)
-        return type(self)(
-            self.game, self.seats, self.seed, self.options, entries, steps, state, self.checkpoint
-        )
+
+def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
+    """The position after an entry that is no undo, and the step it is; raises IllegalAction."""
+    turn = game.turn(state)
+    if turn is None:
+        raise IllegalAction(Reason("over"))
+    if entry.seat != turn:
+        raise IllegalAction(Reason("not-your-turn"))
+    try:
+        action = game.codec.decode(entry.code)
+    except UnknownCode as error:
+        raise IllegalAction(Reason("unknown-action")) from error
+    after, events = play(game, state, action)
+    return after, Step(entry.seat, entry.code, tuple(events))
 
 
 def folded(entries: Iterable[Entry]) -> list[Entry]:

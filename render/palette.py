@@ -2,25 +2,48 @@
 
 import math
 import sys
-from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
+from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
 
 from engine import GAMES
-from render import theme
+from render.clusters import chosen
 
 FOLDER = "assets"
 
 
+#: Pillow compares the lower corners of cells of 4 x 4 x 4 colours; half a cell less makes up for it.
+HALF_CELL = 2
+
+
+class Palette(NamedTuple):
+    """256 colours, and the picture that Pillow takes them from when it looks for the nearest."""
+
+    colours: bytes
+    nearest: Image.Image
+
+    @classmethod
+    def of(cls, colours: bytes) -> Self:
+        """The palette of 256 times red, green, blue."""
+        nearest = Image.new("P", (1, 1))
+        nearest.putpalette(bytes(max(0, value - HALF_CELL) for value in colours))
+        return cls(colours, nearest)
+
+
 @cache
-def load(game: str) -> Image.Image:
-    """The palette of a game, as Pillow wants it; raises FileNotFoundError before `make palette` has run."""
-    image = Image.new("P", (1, 1))
-    image.putpalette((resources.files("render") / FOLDER / f"{game}.palette").read_bytes())
-    return image
+def load(game: str) -> Palette:
+    """The palette of a game; raises FileNotFoundError before `make palette` has run."""
+    return Palette.of((resources.files("render") / FOLDER / f"{game}.palette").read_bytes())
+
+
+def reduced(image: Image.Image, palette: Palette) -> Image.Image:
+    """A picture in the colours of a palette, without dithering."""
+    small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
+    small.putpalette(palette.colours)
+    return small
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:
@@ -30,33 +53,16 @@ def psnr(one: Image.Image, other: Image.Image) -> float:
     return 10 * math.log10(255**2 * sum(histogram) / squares) if squares else math.inf
 
 
-def reduced(image: Image.Image, colours: Image.Image) -> Image.Image:
-    """A picture in the colours of a palette, without dithering."""
-    return image.quantize(palette=colours, dither=Image.Dither.NONE)
-
-
-def made(frames: Sequence[Image.Image]) -> Image.Image:
-    """The best 256 colours for pictures like these; every fourth pixel speaks for its neighbours."""
-    width, height = frames[0].width // 2, max(frame.height for frame in frames) // 2
-    sheet = Image.new("RGB", (width * len(frames), height), theme.NIGHT[1])
-    for i, frame in enumerate(frames):
-        small = frame.resize((width, frame.height // 2), Image.Resampling.NEAREST)
-        sheet.paste(small, (i * width, 0))
-    return sheet.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1, dither=Image.Dither.NONE)
-
-
 def main() -> None:
     """Make the palette of every game, and say how well it serves pictures that it was not made from."""
     from render import picture, sample  # they read the palettes that are made here
 
     for key, game in GAMES.items():
-        frames = [picture.frame(*args).image for args in sample.positions(game, seed=1)]
-        colours = made(frames)
-        file = Path(__file__).parent / FOLDER / f"{key}.palette"
-        file.write_bytes(bytes(colours.getpalette() or ()))
-        load.cache_clear()
-        others = [picture.frame(*args).image for args in sample.positions(game, seed=2)]
-        quality = sorted(psnr(frame, reduced(frame, load(key))) for frame in others)
+        frames = (picture.frame(*shown).image for shown in sample.positions(game, seed=1))
+        palette = Palette.of(chosen(frames, 256))
+        (Path(__file__).parent / FOLDER / f"{key}.palette").write_bytes(palette.colours)
+        others = [picture.frame(*shown).image for shown in sample.positions(game, seed=2)]
+        quality = sorted(psnr(frame, reduced(frame, palette)) for frame in others)
         least, median = quality[0], quality[len(quality) // 2]
         sys.stdout.write(f"{key}: {len(others)} pictures, least {least:.1f} dB, median {median:.1f} dB\n")
 

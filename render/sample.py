@@ -1,9 +1,9 @@
 """Positions reached by chance, for the command line, the palette and the tests."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from random import Random
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -61,20 +61,44 @@ def variants(game: AnyGame) -> list[dict[str, Any]]:
     ]
 
 
-def positions(game: AnyGame, seed: int) -> Iterator[tuple[Any, Table, Sequence[Event], str]]:
-    """Early, middle and last positions over seats and variants, as `picture.frame` wants them."""
-    for number, options in enumerate(variants(game)):
-        chosen = msgspec.convert(options, game.options)
-        for seats in game.seats:
-            if game.check(chosen, seats):
-                continue
-            matches = list(walk(game, seats, 100 * seed + number, 600, options, "build"))
-            for part in (1, 3, 6):
-                match = matches[(len(matches) - 1) * part // 6]
-                yield shown(match, table(game, seats))
+class Shown(NamedTuple):
+    """A position as `picture.frame` wants it."""
+
+    view: Any
+    table: Table
+    events: Sequence[Event]
+    locale: str
 
 
-def shown(match: Match, at: Table, locale: str = "en") -> tuple[Any, Table, Sequence[Event], str]:
+def shown(match: Match, at: Table, locale: str = "en") -> Shown:
     """A match as the public sees it on the acting seat's turn."""
     events = match.since(match.turn) if match.turn is not None else []
-    return match.game.view(match.state, None), at, events, locale
+    return Shown(match.game.view(match.state, None), at, events, locale)
+
+
+def kinds(matches: Iterable[Match]) -> dict[str, list[Match]]:
+    """Positions by the kind of decision that is asked for; "over" where nothing is asked any more."""
+    found: dict[str, list[Match]] = {}
+    for match in matches:
+        kind = "over" if match.turn is None else match.game.decision(match.state).kind
+        found.setdefault(kind, []).append(match)
+    return found
+
+
+def tables(game: AnyGame) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats with every combination of options that may be played."""
+    for options in variants(game):
+        chosen = msgspec.convert(options, game.options)
+        yield from ((seats, options) for seats in game.seats if not game.check(chosen, seats))
+
+
+def positions(game: AnyGame, seed: int) -> Iterator[Shown]:
+    """Positions over all seats and options, the kinds of decisions in turn, and every end."""
+    turn = seed
+    for seats, options in tables(game):
+        found = kinds(walk(game, seats, 1000 * seed + turn, 900, options))
+        names = sorted(found)
+        for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
+            choice = found[kind]
+            yield shown(choice[(7 * turn) % len(choice)], table(game, seats))
+        turn += 2

@@ -21,11 +21,10 @@ GOLD: Ramp = ("#5B3A0A", "#8A5A12", "#C78A1D", "#EFB434", "#FFD65C", "#FFEBA6")
 MARBLE: Ramp = ("#4A4557", "#7C768A", "#ABA5B4", "#D0CBD3", "#E9E5E6", "#FAF8F4", "#FFFFFF")
 CORAL: Ramp = ("#6B2230", "#A63A47", "#DB6468", "#F29A92", "#FBC9BE")
 VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
-RAMPS = (NIGHT, SEA, SAND, LEAF, ROCK, WOOD, PAPER, FLAME, GOLD, MARBLE, CORAL, VIOLET)
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
 #: text that keeps still on paper and on night, text on bare water, and a warning on night
-FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = PAPER[1], NIGHT[6], SEA[6], FLAME[5]
+FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
 
 class SeatStyle(NamedTuple):
@@ -48,7 +47,7 @@ SEATS = (
 
 # Type sizes at WIDTH; CHOICE and above is what the present decision needs.
 CHOICE, QUESTION, TITLE, SCORE, NAME, BODY, SMALL, LEAST = 50, 48, 40, 36, 30, 26, 22, 20
-RULE, MARK = 2.4, 12
+RULE = 2.4
 PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16
 
@@ -56,9 +55,3 @@ PAD = 16
 def rgb(colour: str) -> tuple[int, int, int]:
     """A colour as red, green, blue, 0-255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def colours() -> list[tuple[int, int, int]]:
-    """Every colour of the theme once: the part of a palette that is fixed."""
-    named = [*(c for ramp in RAMPS for c in ramp), SHADOW, *(c for seat in SEATS for c in seat[:3])]
-    return [rgb(c) for c in dict.fromkeys(named)]

@@ -28,6 +28,7 @@ PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 INVALID_SESSION, MEMBER_REQUEST, HELLO, HEARTBEAT_ACK = 9, 8, 10, 11
 HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
+ACK_AFTER = 0.02
 BY_CLIENT = (1000, 1001)
 
 
@@ -165,7 +166,8 @@ class Gateway:
             return 4002
         if op == HEARTBEAT:
             self.heartbeats += 1
-            line.send(HEARTBEAT_ACK)
+            # discord.py notes the time of a beat after sending it; an answer before that counts as very late
+            asyncio.get_running_loop().call_later(ACK_AFTER, line.send, HEARTBEAT_ACK)
             return 0
         if op == IDENTIFY:
             return self._identify(line, data)

@@ -69,6 +69,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         texts=(
             WORDS[live.game].sheet(match.state, table_of(live), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
+            text(locale, "play-thanks", names=", ".join(f"<@{seat.user}>" for seat in live.people)),
         ),
         rows=((_explain(live, locale),),),
         accent=seat_accent(winners[0].seat),

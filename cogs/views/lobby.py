@@ -82,6 +82,7 @@ def closed_post(live: Live, locale: str) -> Post:
 def _who(live: Live, locale: str) -> str:
     lines = [
         text(locale, f"game-{live.game}-line"),
+        text(locale, "lobby-by", name=f"<@{live.organiser}>"),
         text(locale, "lobby-seats", taken=len(live.seats), seats=live.seats_wanted),
         _players(live, locale),
     ]

@@ -179,17 +179,18 @@ class Lobbies:
 
     @finished
     async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
-        """Lay the game out for those who joined, in that order, once all seats are taken."""
+        """Lay the game out for those who joined, in that order; free seats are given up."""
 
         def change(live: Live) -> Live | Reason:
             game, joined = GAMES[live.game], len(live.seats)
-            if joined < live.seats_wanted:
-                return Reason("lobby-need-more", {"missing": live.seats_wanted - joined})
+            if joined < game.seats.start:
+                return Reason("lobby-need-more", {"missing": game.seats.start - joined})
             if reason := game.check(live.options, joined):
                 return reason
             begun = Match.begin(game, joined, seed, live.options)
             now, published = self._shelf.clock(), rows.fingerprint(seed)
-            return replace(live, match=begun, status="running", started=now, seed_hash=published)
+            started = replace(live, status="running", started=now, seats_wanted=joined)
+            return replace(started, match=begun, seed_hash=published)
 
         return await self._change(match, change, by)
 

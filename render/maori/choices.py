@@ -6,6 +6,7 @@ from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, 
 from engine.maori.legal import legal, line, voyage_price, way_price
 from engine.maori.state import State
 from engine.maori.tables import POSITIONS
+from render.maori.tile_words import letter
 
 STORED_LABEL = "S"
 
@@ -42,7 +43,7 @@ def choices(view: State) -> Choices:
                 offer = Offer(str(edges), voyage_price(view, edges))
                 found.positions[(view.ship + edges) % POSITIONS] = offer
             case Take(rank):
-                found.cells[line(view)[rank - 1]] = Offer("ABCD"[rank - 1], rank - 1)
+                found.cells[line(view)[rank - 1]] = Offer(letter(rank), rank - 1)
             case Stored():
                 found.stored = True
             case Place(name):

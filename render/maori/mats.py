@@ -94,7 +94,7 @@ def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
         x, y = grid.at(ask.square)
-        canvas.plate(x + 2, y + 2, grid.square - 4, grid.square - 4, 10, SEA[3])
+        canvas.plate(x + 2, y + 2, grid.square - 4, grid.square - 4, 10, SEA[2])
         badges.frame(canvas, x, y, grid.square, 10, view.turn)
         canvas.text(x + grid.square / 2, y + grid.square / 2, view.layout.names[ask.square], theme.CHOICE)
 

@@ -17,7 +17,7 @@ def palm(lean: int = 1, scale: float = 1, plain: bool = False) -> str:
     crown = "".join(_frond(i, x, y, plain) for i, (x, y) in enumerate(_FRONDS))
     if not plain:
         crown += circle(-2.5, 4, 3.1, WOOD[2], WOOD[0], 1.4) + circle(3.5, 4.5, 3.1, WOOD[3], WOOD[0], 1.4)
-    shade = ellipse(7, 2.5, 13, 3.6, LEAF[3], 'opacity="0.55"')
+    shade = "" if plain else ellipse(7, 2.5, 13, 3.6, LEAF[3], 'opacity="0.55"')
     return flipped(shade + trunk + group(crown, 9, -36), lean * scale, scale)
 
 
@@ -42,7 +42,7 @@ def _frond(i: int, x: int, y: int, plain: bool) -> str:
 
 def hut(scale: float = 1, plain: bool = False) -> str:
     """A hut; origin at the middle of its floor, 40 wide, 38 high."""
-    out = ellipse(3, 2, 21, 4, LEAF[3], 'opacity="0.55"')
+    out = "" if plain else ellipse(3, 2, 21, 4, LEAF[3], 'opacity="0.55"')
     out += path("M-14 -14H14V2Q0 5 -14 2Z", WOOD[4], WOOD[0], 2) + path("M6 -14H14V2Q10 3 6 3.4Z", WOOD[3])
     out += path("M-5 3V-6Q0 -12 5 -6V3Z", WOOD[0])
     eaves = "Q-18 -8 -15 -10Q-11 -6 -8 -9Q-4 -5 0 -8Q4 -5 8 -9Q11 -6 15 -10Q18 -8 22 -11"

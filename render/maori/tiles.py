@@ -67,10 +67,10 @@ _LEI_AT = {"E": (100, 50), "W": (0, 50), "S": (50, 100), "N": (50, 0)}
 
 def _island(face: Face, small: bool) -> str:
     out = "" if small else _waves(face.seed, SEA[4], 4)
-    for grow, fill in ((9, SEA[4]), (4.5, SEA[6])):
+    for grow, fill in ((6, SEA[6]),) if small else ((9, SEA[4]), (4.5, SEA[6])):
         out += path(_coast(face, grow), fill)
-    out += path(_coast(face, 0), SAND[4], SAND[1], 3.4 if small else 2.4)
-    out += path(_coast(face, -7.5), LEAF[5], LEAF[3], 1.6)
+    out += path(_coast(face, 0), SAND[4], SAND[1], 3 if small else 2.4)
+    out += path(_coast(face, -7.5), LEAF[5], None if small else LEAF[3], 1.6)
     if not small:
         out += _grass(face)
     if face.lei:

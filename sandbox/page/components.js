@@ -1,15 +1,20 @@
 // Components of messages, old rows and Components V2, as elements.
 
 import { avatar, h, icon } from "./dom.js";
+import {
+  BUTTON, CHANNEL_SELECT, CHOSEN_FROM, CONTAINER, FILE, GALLERY, MENTIONABLE_SELECT, ROLE_SELECT, ROW, SECTION,
+  SEPARATOR, STRING_SELECT, TEXT, THUMBNAIL, USER_SELECT,
+} from "./kinds.js";
 import { choose } from "./menus.js";
 import { markdown } from "./markdown.js";
 
-const ROW = 1, BUTTON = 2, STRING_SELECT = 3, USER_SELECT = 5, ROLE_SELECT = 6, MENTIONABLE_SELECT = 7, CHANNEL_SELECT = 8;
-const SECTION = 9, TEXT = 10, THUMBNAIL = 11, GALLERY = 12, FILE = 13, SEPARATOR = 14, CONTAINER = 17, LINK = 5;
+const LINK = 5;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
 const MAKERS = {
-  [ROW]: (row, context) => h("div", { class: "row" }, row.components.map((inside) => component(inside, context))),
+  [ROW]: (row, context) => h(
+    "div", { class: "row" }, row.components.map((inside) => component(inside, context)),
+  ),
   [BUTTON]: button,
   [STRING_SELECT]: select,
   [USER_SELECT]: select,
@@ -26,7 +31,7 @@ const MAKERS = {
     h("div", { class: "gallery", data: { count: Math.min(gallery.items.length, 4) } },
       gallery.items.map((item) => picture(item, context))),
   [FILE]: (file) => attachment({ filename: file.name, size: file.size, url: file.file.url }),
-  [SEPARATOR]: (separator) => h("div", { class: `separator ${separator.divider ? "line" : ""} s${separator.spacing}`, role: "separator" }),
+  [SEPARATOR]: separator,
   [CONTAINER]: container,
 };
 
@@ -37,9 +42,14 @@ export function component(data, context) {
 }
 
 function container(data, context) {
-  const colour = data.accent_color === null || data.accent_color === undefined ? "transparent" : hex(data.accent_color);
-  const made = h("div", { class: "container", style: { "--accent": colour } }, data.components.map((inside) => component(inside, context)));
+  const colour = Number.isInteger(data.accent_color) ? hex(data.accent_color) : "transparent";
+  const inside = data.components.map((one) => component(one, context));
+  const made = h("div", { class: "container", style: { "--accent": colour } }, inside);
   return data.spoiler ? covered(made) : made;
+}
+
+function separator({ divider, spacing }) {
+  return h("div", { class: `separator ${divider ? "line" : ""} s${spacing}`, role: "separator" });
 }
 
 /** A colour number as CSS. */
@@ -56,9 +66,11 @@ function button(data, context) {
   const inside = [emojiOf(data), data.label && h("span", {}, data.label)];
   const look = `button ${STYLES[data.style]}`;
   if (data.style === LINK) {
-    return h("a", { class: look, href: data.url, target: "_blank", rel: "noreferrer noopener" }, inside, icon("out"));
+    const props = { class: look, href: data.url, target: "_blank", rel: "noreferrer noopener" };
+    return h("a", props, inside, icon("out"));
   }
-  const made = h("button", { class: look, type: "button", disabled: data.disabled, data: { customId: data.custom_id || "" } }, inside);
+  const props = { class: look, type: "button", disabled: data.disabled };
+  const made = h("button", { ...props, data: { customId: data.custom_id || "" } }, inside);
   made.addEventListener("click", () => busy(made, () => context.press(data.custom_id)));
   return made;
 }
@@ -77,12 +89,13 @@ function select(data, context) {
   const options = optionsOf(data, context);
   const preset = options.filter((option) => option.chosen).map((option) => option.label).join(", ");
   const label = data.placeholder || "Make a selection";
-  const made = h("button",
-    { class: "select", type: "button", disabled: data.disabled, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label, data: { customId: data.custom_id } },
-    h("span", { class: preset ? "" : "placeholder" }, preset || label), icon("down"));
+  const shown = h("span", { class: preset ? "" : "placeholder" }, preset || label);
+  const props = { class: "select", type: "button", disabled: data.disabled, data: { customId: data.custom_id } };
+  const aria = { "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label };
+  const made = h("button", { ...props, ...aria }, shown, icon("down"));
   made.addEventListener("click", async () => {
-    const several = data.max_values > 1;
-    const values = await choose(made, options, { label, several, min: data.min_values, max: data.max_values });
+    const bounds = { several: data.max_values > 1, min: data.min_values, max: data.max_values };
+    const values = await choose(made, options, { label, ...bounds });
     if (values) await busy(made, () => context.choose(data.custom_id, values));
   });
   return made;
@@ -92,23 +105,29 @@ function optionsOf(data, context) {
   if (data.type === STRING_SELECT) {
     return data.options.map((option) => ({ ...option, chosen: option.default, picture: emojiOf(option) }));
   }
-  const kinds = { [USER_SELECT]: ["people"], [ROLE_SELECT]: ["roles"], [CHANNEL_SELECT]: ["channels"], [MENTIONABLE_SELECT]: ["people", "roles"] };
   const preset = new Set((data.default_values || []).map((value) => value.id));
-  return kinds[data.type].flatMap((kind) => context.entities(kind)).map((entity) => ({
+  return CHOSEN_FROM[data.type].flatMap((kind) => context.entities(kind)).map((entity) => ({
     value: entity.id,
     label: entity.name,
     chosen: preset.has(entity.id),
-    picture: entity.kind === "people" ? avatar(entity.name, entity.id) : icon(entity.kind === "channels" ? "hash" : "at"),
+    picture: pictureOf(entity),
   }));
+}
+
+function pictureOf(entity) {
+  if (entity.kind === "people") return avatar(entity.name, entity.id);
+  return icon(entity.kind === "channels" ? "hash" : "at");
 }
 
 /** A picture that opens large; item: {media, description, spoiler}. */
 export function picture(item, context) {
   const { media } = item;
   const text = item.description || "";
-  const image = h("img", { src: media.proxy_url || media.url, alt: text, width: media.width, height: media.height, decoding: "async" });
+  const size = { width: media.width, height: media.height };
+  const image = h("img", { src: media.proxy_url || media.url, alt: text, decoding: "async", ...size });
   const name = text ? `Open the picture: ${text}` : "Open the picture";
-  const made = h("button", { class: "picture", type: "button", "aria-label": name, onclick: () => context.show(media.url, text) }, image);
+  const open = () => context.show(media.url, text);
+  const made = h("button", { class: "picture", type: "button", "aria-label": name, onclick: open }, image);
   return item.spoiler ? covered(made) : made;
 }
 

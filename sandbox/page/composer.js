@@ -1,16 +1,9 @@
-// The line at the bottom: plain messages, "/" with the list of commands, options with choices and autocomplete.
+// The line at the bottom: plain messages, "/" with the list of commands, and the fields of the chosen one.
 
-import { h, icon } from "./dom.js";
+import { h, iconButton } from "./dom.js";
+import { Fields, local } from "./fields.js";
 
-const SUB_COMMAND = 1, GROUP = 2, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
-const ENTITIES = { [USER]: ["people"], [CHANNEL]: ["channels"], [ROLE]: ["roles"], [MENTIONABLE]: ["people", "roles"] };
-
-/** A command's or option's name or description in a locale. */
-function local(thing, key, locale) {
-  const texts = thing[`${key}_localizations`] || {};
-  const fallback = locale.startsWith("en") ? texts["en-US"] || texts["en-GB"] : null;
-  return texts[locale] || fallback || thing[key];
-}
+const SUB_COMMAND = 1, GROUP = 2, CHAT_INPUT = 1;
 
 /** All commands that can be used, sub-commands one by one: {path, shown, description, options}. */
 export function usable(commands, locale) {
@@ -18,23 +11,87 @@ export function usable(commands, locale) {
   const walk = (thing, path, shown) => {
     const here = [...path, thing.name];
     const named = [...shown, local(thing, "name", locale)];
-    const below = (thing.options || []).filter((option) => option.type === SUB_COMMAND || option.type === GROUP);
+    const options = thing.options || [];
+    const below = options.filter((option) => option.type === SUB_COMMAND || option.type === GROUP);
     if (below.length) return below.forEach((option) => walk(option, here, named));
     const description = local(thing, "description", locale);
-    found.push({ path: here.join(" "), shown: named.join(" "), description, options: thing.options || [] });
-    return undefined;
+    return found.push({ path: here.join(" "), shown: named.join(" "), description, options });
   };
-  commands.filter((command) => command.type === 1).forEach((command) => walk(command, [], []));
+  commands.filter((command) => command.type === CHAT_INPUT).forEach((command) => walk(command, [], []));
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-/** The composer; page: {commands(), locale(), place(), name(), entities(kind), say(text), slash(path, options), type(…)}. */
+/** The list of suggestions above the line; rows are {value, content, picked()}. */
+class Suggestions {
+  constructor(place) {
+    this.place = place;
+    this.rows = [];
+    this.at = 0;
+  }
+
+  get shown() {
+    return this.place.classList.contains("open");
+  }
+
+  open(rows, empty) {
+    this.rows = rows;
+    const items = rows.map(suggestion);
+    const inside = items.length ? items : h("p", {}, empty);
+    this.place.replaceChildren(h("div", { role: "listbox", "aria-label": "Suggestions" }, inside));
+    this.place.classList.add("open");
+    this.mark(0);
+  }
+
+  close() {
+    this.rows = [];
+    this.place.classList.remove("open");
+    this.place.replaceChildren();
+    this.tell({ "aria-expanded": "false", "aria-activedescendant": "" });
+  }
+
+  mark(index) {
+    const items = [...this.place.querySelectorAll("[role=option]")];
+    this.at = Math.max(0, Math.min(items.length - 1, index));
+    items.forEach((item, number) => item.setAttribute("aria-selected", String(number === this.at)));
+    items[this.at]?.scrollIntoView({ block: "nearest" });
+    this.tell({ "aria-expanded": "true", "aria-activedescendant": items.length ? `suggestion-${this.at}` : "" });
+  }
+
+  /** Tell the field that has the focus what the list shows. */
+  tell(attributes) {
+    const field = document.activeElement;
+    if (field?.getAttribute("role") !== "combobox") return;
+    for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
+  }
+
+  /** Let the keyboard act on the list; true when it took the key. */
+  key(event) {
+    if (!this.shown) return false;
+    if (event.key === "ArrowDown") this.mark(this.at + 1);
+    else if (event.key === "ArrowUp") this.mark(this.at - 1);
+    else if ((event.key === "Enter" || event.key === "Tab") && this.rows.length) this.rows[this.at].picked();
+    else if (event.key === "Escape") this.close();
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+}
+
+function suggestion(row, index) {
+  const props = { class: "item", role: "option", id: `suggestion-${index}`, "aria-selected": "false" };
+  const made = h("div", { ...props, data: { value: row.value }, onclick: () => row.picked() }, row.content);
+  // the field must keep the focus while a suggestion is clicked
+  made.addEventListener("mousedown", (event) => event.preventDefault());
+  return made;
+}
+
+/** The composer; page: {commands(), locale(), name(), entities(kind), say(text), slash(…), type(…)}. */
 export class Composer {
-  constructor(form, suggest, page) {
+  constructor(form, place, page) {
     this.form = form;
-    this.suggest = suggest;
     this.page = page;
-    this.chosen = null;
+    this.list = new Suggestions(place);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.submit();
@@ -44,122 +101,91 @@ export class Composer {
 
   /** Back to an empty line. */
   plain() {
-    this.chosen = null;
-    this.closeList();
+    this.fields = null;
+    this.list.close();
     this.input = h("textarea", {
-      rows: 1, maxlength: 2000, "aria-label": "Message", placeholder: `${this.page.place()} as ${this.page.name()} · / for commands`,
-      role: "combobox", "aria-expanded": "false", "aria-controls": "suggest", "aria-autocomplete": "list",
+      rows: 1,
+      maxlength: 2000,
+      placeholder: `Message as ${this.page.name()}, / for commands`,
+      role: "combobox",
+      "aria-label": "Message",
+      "aria-expanded": "false",
+      "aria-controls": "suggest",
+      "aria-autocomplete": "list",
     });
     this.input.addEventListener("input", () => this.typed());
     this.input.addEventListener("keydown", (event) => this.key(event));
-    const commands = h("button", { class: "icon slash", type: "button", "aria-label": "Commands", onclick: () => this.start() }, "/");
-    this.form.replaceChildren(commands, this.input, h("button", { class: "icon", type: "submit", "aria-label": "Send" }, icon("send")));
+    const props = { class: "icon slash", type: "button", "aria-label": "Commands" };
+    const commands = h("button", { ...props, onclick: () => this.start() }, "/");
+    this.form.replaceChildren(commands, this.input, iconButton("send", "Send", null, "submit"));
     this.form.classList.remove("filling");
     this.form.onkeydown = null;
   }
 
-  start(path = "") {
+  /** Show the list of commands, as typing "/" does. */
+  start() {
     this.plain();
-    this.input.value = `/${path}`;
+    this.input.value = "/";
     this.input.focus();
     this.typed();
   }
 
   /** Choose the command of that path, as a mention of it does. */
   use(path) {
-    const found = usable(this.page.commands(), this.page.locale()).find((command) => command.path === path);
+    const found = this.all().find((command) => command.path === path);
     if (found) this.take(found);
+  }
+
+  all() {
+    return usable(this.page.commands(), this.page.locale());
   }
 
   typed() {
     this.input.style.height = "auto";
     this.input.style.height = `${Math.min(this.input.scrollHeight, 160)}px`;
     const text = this.input.value;
-    if (!text.startsWith("/") || text.includes("\n")) return this.closeList();
+    if (!text.startsWith("/") || text.includes("\n")) return this.list.close();
     const wanted = text.slice(1).trim().toLowerCase();
-    const all = usable(this.page.commands(), this.page.locale());
-    const score = (one) => (one.shown.startsWith(wanted) || one.path.startsWith(wanted) ? 0 : 1);
-    const found = all.filter((one) => `${one.shown} ${one.path} ${one.description}`.toLowerCase().includes(wanted));
-    found.sort((a, b) => score(a) - score(b));
-    const rows = found.map((one) => ({
-      value: one.path, picked: () => this.take(one),
-      content: [h("b", {}, `/${one.shown}`), h("small", {}, one.description), h("span", { class: "options" }, one.options.map((option) => `${local(option, "name", this.page.locale())}${option.required ? "" : "?"}`).join("  "))],
-    }));
-    return this.openList(rows, all.length ? "No command is called so." : "The bot has registered no commands here.");
+    const all = this.all();
+    const words = (one) => `${one.shown} ${one.path} ${one.description}`.toLowerCase();
+    const rank = (one) => (one.shown.startsWith(wanted) || one.path.startsWith(wanted) ? 0 : 1);
+    const found = all.filter((one) => words(one).includes(wanted)).sort((a, b) => rank(a) - rank(b));
+    const empty = all.length ? "No command is called so." : "The bot has registered no commands here.";
+    return this.list.open(found.map((one) => this.row(one)), empty);
+  }
+
+  row(command) {
+    const name = (option) => `${local(option, "name", this.page.locale())}${option.required ? "" : "?"}`;
+    const options = h("span", { class: "options" }, command.options.map(name).join("  "));
+    const content = [h("b", {}, `/${command.shown}`), h("small", {}, command.description), options];
+    return { value: command.path, content, picked: () => this.take(command) };
   }
 
   key(event) {
-    if (this.listKey(event)) return;
+    if (this.list.key(event)) return;
     if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
       event.preventDefault();
       this.submit();
     }
   }
 
-  // -- the list above the line
-
-  openList(rows, empty) {
-    this.rows = rows;
-    this.at = 0;
-    const items = rows.map((row, index) => h("div", { class: "item", role: "option", id: `suggestion-${index}`, "aria-selected": "false", data: { value: row.value }, onmousedown: (event) => event.preventDefault(), onclick: () => row.picked() }, row.content));
-    this.suggest.replaceChildren(h("div", { role: "listbox", "aria-label": "Suggestions" }, items.length ? items : h("p", {}, empty)));
-    this.suggest.classList.add("open");
-    this.mark(0);
-  }
-
-  closeList() {
-    this.rows = [];
-    this.suggest.classList.remove("open");
-    this.suggest.replaceChildren();
-    const field = document.activeElement;
-    if (field?.getAttribute("role") === "combobox") field.setAttribute("aria-expanded", "false");
-  }
-
-  mark(index) {
-    const items = [...this.suggest.querySelectorAll("[role=option]")];
-    this.at = Math.max(0, Math.min(items.length - 1, index));
-    items.forEach((item, number) => item.setAttribute("aria-selected", String(number === this.at)));
-    items[this.at]?.scrollIntoView({ block: "nearest" });
-    const field = document.activeElement;
-    if (field?.getAttribute("role") === "combobox") {
-      field.setAttribute("aria-expanded", "true");
-      field.setAttribute("aria-activedescendant", items.length ? `suggestion-${this.at}` : "");
-    }
-  }
-
-  /** Let the keyboard act on the list; true when it took the key. */
-  listKey(event) {
-    if (!this.suggest.classList.contains("open")) return false;
-    if (event.key === "ArrowDown") this.mark(this.at + 1);
-    else if (event.key === "ArrowUp") this.mark(this.at - 1);
-    else if ((event.key === "Enter" || event.key === "Tab") && this.rows.length) this.rows[this.at].picked();
-    else if (event.key === "Escape") this.closeList();
-    else return false;
-    event.preventDefault();
-    event.stopPropagation();
-    return true;
-  }
-
-  // -- options of a command
-
+  /** Go on with a command: ask for its options, or send it at once when it has none. */
   take(command) {
-    this.closeList();
-    this.chosen = command;
-    this.fields = new Map();
+    this.list.close();
+    this.fields = new Fields(command, this.page, this.list);
     if (!command.options.length) return this.submit();
-    const locale = this.page.locale();
-    const cancel = h("button", { class: "icon", type: "button", "aria-label": "Cancel", onclick: () => this.leave() }, icon("close"));
-    const options = command.options.map((option) => this.field(option, locale));
+    const cancel = iconButton("close", "Cancel", () => this.leave());
+    const title = [h("b", {}, `/${command.shown}`), h("small", {}, command.description), cancel];
     this.form.replaceChildren(
-      h("div", { class: "command" }, h("b", {}, `/${command.shown}`), h("small", {}, command.description), cancel),
-      h("div", { class: "fields" }, options),
-      h("button", { class: "button primary", type: "submit" }, "Send"));
+      h("div", { class: "command" }, title),
+      h("div", { class: "fields" }, this.fields.elements),
+      h("button", { class: "button primary", type: "submit" }, "Send"),
+    );
     this.form.classList.add("filling");
     this.form.onkeydown = (event) => {
-      if (event.key === "Escape" && !this.suggest.classList.contains("open")) this.leave();
+      if (event.key === "Escape" && !this.list.shown) this.leave();
     };
-    this.form.querySelector("[data-option]")?.focus();
-    return undefined;
+    return this.form.querySelector("[data-option]")?.focus();
   }
 
   leave() {
@@ -167,80 +193,10 @@ export class Composer {
     this.input.focus();
   }
 
-  field(option, locale) {
-    const input = this.inputFor(option, locale);
-    input.dataset.option = option.name;
-    if (option.required) input.required = true;
-    const name = h("span", { class: "label" }, local(option, "name", locale), option.required && h("span", { class: "required" }, " *"));
-    return h("label", {}, name, input, h("small", {}, local(option, "description", locale)));
-  }
-
-  inputFor(option, locale) {
-    const choices = this.choicesOf(option, locale);
-    if (choices) {
-      const input = h("select", {}, h("option", { value: "" }, option.required ? "Choose" : "(none)"), choices.map(([value, label]) => h("option", { value }, label)));
-      this.fields.set(option.name, () => this.value(option, input.value));
-      return input;
-    }
-    const numeric = option.type === INTEGER || option.type === NUMBER;
-    const plain = numeric && !option.autocomplete;
-    const input = h("input", {
-      type: plain ? "number" : "text", min: option.min_value, max: option.max_value, step: option.type === NUMBER ? "any" : plain ? 1 : undefined,
-      minlength: option.min_length, maxlength: option.max_length,
-    });
-    this.fields.set(option.name, () => this.value(option, input.dataset.picked ?? input.value));
-    if (option.autocomplete) this.complete(option, input, locale);
-    return input;
-  }
-
-  choicesOf(option, locale) {
-    if (option.choices?.length) return option.choices.map((choice) => [choice.value, local(choice, "name", locale)]);
-    if (option.type === BOOLEAN) return [["true", "True"], ["false", "False"]];
-    if (option.type in ENTITIES) return ENTITIES[option.type].flatMap((kind) => this.page.entities(kind)).map((entity) => [entity.id, entity.name]);
-    return null;
-  }
-
-  value(option, text) {
-    if (text === "") return undefined;
-    if (option.type === BOOLEAN) return text === "true";
-    return option.type === INTEGER || option.type === NUMBER ? Number(text) : text;
-  }
-
-  complete(option, input, locale) {
-    Object.assign(input, { autocomplete: "off" });
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-expanded", "false");
-    let timer = null;
-    const ask = async () => {
-      const typed = input.value;
-      const choices = await this.page.type(this.chosen.path, option.name, typed, this.values(option.name)).catch(() => []);
-      if (input.value !== typed || document.activeElement !== input) return;
-      const rows = choices.map((choice) => ({ value: String(choice.value), content: [h("span", {}, local(choice, "name", locale))], picked: () => {
-        input.value = local(choice, "name", locale);
-        input.dataset.picked = choice.value;
-        this.closeList();
-      } }));
-      this.openList(rows, "No options match your search.");
-    };
-    input.addEventListener("focus", ask);
-    input.addEventListener("input", () => {
-      delete input.dataset.picked;
-      clearTimeout(timer);
-      timer = setTimeout(ask, 150);
-    });
-    input.addEventListener("keydown", (event) => this.listKey(event));
-    input.addEventListener("blur", () => this.closeList());
-  }
-
-  values(without) {
-    const values = [...this.fields].filter(([name]) => name !== without).map(([name, read]) => [name, read()]);
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-  }
-
   submit() {
-    if (this.chosen) {
-      const { path, shown } = this.chosen;
-      const values = this.values(null);
+    if (this.fields) {
+      const { path, shown } = this.fields.command;
+      const values = this.fields.values();
       this.leave();
       return this.page.slash(path, shown, values);
     }
@@ -251,4 +207,3 @@ export class Composer {
     return this.page.say(text);
   }
 }
-

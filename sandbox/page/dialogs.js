@@ -1,11 +1,8 @@
 // What lies over the page: modals of the bot, and the lightbox.
 
-import { h, icon } from "./dom.js";
+import { h, iconButton } from "./dom.js";
+import { CHECKBOX, CHECKS, CHOSEN_FROM, LABEL, RADIO, ROW, STRING_SELECT, TEXT, TEXT_INPUT } from "./kinds.js";
 import { markdown } from "./markdown.js";
-
-const ROW = 1, STRING_SELECT = 3, TEXT_INPUT = 4, USER_SELECT = 5, ROLE_SELECT = 6, MENTIONABLE_SELECT = 7, CHANNEL_SELECT = 8;
-const TEXT = 10, LABEL = 18, RADIO = 21, CHECKS = 22, CHECKBOX = 23;
-const KINDS = { [USER_SELECT]: ["people"], [ROLE_SELECT]: ["roles"], [CHANNEL_SELECT]: ["channels"], [MENTIONABLE_SELECT]: ["people", "roles"] };
 
 /** Open a modal; submit(values by custom id) is awaited, and its error is shown in the modal. */
 export function openModal(modal, bot, context, submit) {
@@ -14,12 +11,14 @@ export function openModal(modal, bot, context, submit) {
   const fields = modal.components.flatMap((component) => fieldElements(component, readers, context));
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const send = h("button", { class: "button primary", type: "submit" }, "Submit");
+  const leave = () => dialog.close();
   const form = h("form", { method: "dialog" },
-    h("header", {}, h("h2", { id: "modal-title" }, modal.title),
-      h("button", { class: "icon", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
+    h("header", {}, h("h2", { id: "modal-title" }, modal.title), iconButton("close", "Close", leave)),
     h("p", { class: "from" }, `This form will be submitted to ${bot}.`),
-    ...fields, problem,
-    h("footer", {}, h("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, "Cancel"), send));
+    ...fields,
+    problem,
+    h("footer", {}, h("button", { class: "button secondary", type: "button", onclick: leave }, "Cancel"), send),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     send.disabled = true;
@@ -40,31 +39,43 @@ export function openModal(modal, bot, context, submit) {
 
 function fieldElements(component, readers, context) {
   if (component.type === TEXT) return [h("div", { class: "text" }, markdown(component.content, context.names))];
-  if (component.type === ROW) return component.components.map((field) => labelled(field, field.label, null, readers, context));
-  if (component.type === LABEL) return [labelled(component.component, component.label, component.description, readers, context)];
-  return [];
+  const draw = (field, words) => labelled(inputFor(field, readers, context), field, words);
+  if (component.type === ROW) return component.components.map((field) => draw(field, field));
+  return component.type === LABEL ? [draw(component.component, component)] : [];
 }
 
-function labelled(field, label, description, readers, context) {
-  const input = inputFor(field, readers, context);
+function labelled(input, field, { label, description }) {
   const required = field.required !== false && field.type !== CHECKBOX;
-  const many = input.tagName === "FIELDSET";
-  return h(many ? "div" : "label", { class: "field" },
-    h("span", { class: "label" }, label, required && h("span", { class: "required", title: "required" }, " *")),
-    description && h("small", {}, description), input);
+  const star = h("span", { class: "required", title: "required" }, " *");
+  return h(input.tagName === "FIELDSET" ? "div" : "label", { class: "field" },
+    h("span", { class: "label" }, label, required && star),
+    description && h("small", {}, description),
+    input,
+  );
 }
+
+const namedAs = (field) => ({ name: field.custom_id, data: { customId: field.custom_id } });
 
 function inputFor(field, readers, context) {
   if (field.type === TEXT_INPUT) return textInput(field, readers);
   if (field.type === CHECKBOX) return checkbox(field, readers);
   if (field.type === RADIO || field.type === CHECKS) return boxes(field, readers);
-  const options = field.type === STRING_SELECT
-    ? field.options.map((option) => ({ value: option.value, label: option.label, chosen: option.default }))
-    : (KINDS[field.type] || []).flatMap((kind) => context.entities(kind)).map((entity) => ({ value: entity.id, label: entity.name }));
-  if ((field.max_values || 1) > 1) return boxes({ ...field, type: CHECKS, options: options.map((option) => ({ ...option, default: option.chosen })) }, readers);
+  const options = optionsOf(field, context);
+  if ((field.max_values || 1) > 1) return boxes({ ...field, type: CHECKS, options }, readers);
+  return selectInput(field, options, readers);
+}
+
+function optionsOf(field, context) {
+  if (field.type === STRING_SELECT) return field.options;
+  const entities = (CHOSEN_FROM[field.type] || []).flatMap((kind) => context.entities(kind));
+  return entities.map((entity) => ({ value: entity.id, label: entity.name }));
+}
+
+function selectInput(field, options, readers) {
   const none = h("option", { value: "" }, field.placeholder || "Choose");
-  const select = h("select", { name: field.custom_id, data: { customId: field.custom_id }, required: field.required !== false }, none,
-    options.map((option) => h("option", { value: option.value, selected: option.chosen }, option.label)));
+  const made = ({ value, label, ...rest }) => h("option", { value, selected: rest.default }, label);
+  const required = field.required !== false;
+  const select = h("select", { ...namedAs(field), required }, none, options.map(made));
   readers[field.custom_id] = () => (select.value ? [select.value] : []);
   return select;
 }
@@ -72,39 +83,49 @@ function inputFor(field, readers, context) {
 function textInput(field, readers) {
   const long = field.style === 2;
   const input = h(long ? "textarea" : "input", {
-    name: field.custom_id, data: { customId: field.custom_id }, value: field.value || "", placeholder: field.placeholder || "",
-    required: field.required !== false, minlength: field.min_length, maxlength: field.max_length || 4000, ...(long ? { rows: 5 } : { type: "text" }),
+    ...namedAs(field),
+    ...(long ? { rows: 5 } : { type: "text" }),
+    value: field.value || "",
+    placeholder: field.placeholder || "",
+    required: field.required !== false,
+    minlength: field.min_length,
+    maxlength: field.max_length || 4000,
   });
   readers[field.custom_id] = () => input.value;
   return input;
 }
 
 function checkbox(field, readers) {
-  const input = h("input", { type: "checkbox", checked: Boolean(field.default), data: { customId: field.custom_id } });
+  const input = h("input", { ...namedAs(field), type: "checkbox", checked: Boolean(field.default) });
   readers[field.custom_id] = () => input.checked;
   return input;
 }
 
 function boxes(field, readers) {
   const type = field.type === RADIO ? "radio" : "checkbox";
-  const inputs = field.options.map((option) => h("input", { type, name: field.custom_id, value: option.value, checked: Boolean(option.default) }));
+  const box = (option) => h("input", { type, name: field.custom_id, value: option.value, checked: option.default });
+  const inputs = field.options.map(box);
   readers[field.custom_id] = () => {
     const values = inputs.filter((input) => input.checked).map((input) => input.value);
     return type === "radio" ? values[0] ?? null : values;
   };
-  return h("fieldset", { data: { customId: field.custom_id } }, inputs.map((input, index) => h("label", {}, input, field.options[index].label)));
+  const labels = inputs.map((input, index) => h("label", {}, input, field.options[index].label));
+  return h("fieldset", { data: { customId: field.custom_id } }, labels);
 }
 
-/** Show a picture large: wheel or pinch zooms, dragging moves, a double click goes between whole and full size. */
+/** Show a picture large: wheel or pinch zooms, dragging moves, a double click zooms in and out. */
 export function lightbox(address, text) {
   const dialog = document.getElementById("lightbox");
   const image = h("img", { src: address, alt: text, draggable: "false" });
-  const close = h("button", { class: "icon", type: "button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
-  const caption = h("p", {}, text || "No description", " ", h("a", { href: address, target: "_blank" }, "Open in browser"));
+  const close = iconButton("close", "Close", () => dialog.close());
+  const original = h("a", { href: address, target: "_blank" }, "Open in browser");
+  const caption = h("p", {}, text || "No description", " ", original);
   dialog.replaceChildren(h("div", { class: "stage" }, image), close, caption);
   const stage = dialog.firstChild;
   const fit = { scale: 1, x: 0, y: 0 };
-  const apply = () => image.style.setProperty("transform", `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`);
+  const apply = () => {
+    image.style.transform = `translate(${fit.x}px, ${fit.y}px) scale(${fit.scale})`;
+  };
   const zoom = (factor, at) => {
     const scale = Math.min(8, Math.max(1, fit.scale * factor));
     const box = stage.getBoundingClientRect();
@@ -149,5 +170,7 @@ function drag(stage, image, fit, apply, zoom) {
       apply();
     }
   });
-  for (const end of ["pointerup", "pointercancel"]) image.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  for (const end of ["pointerup", "pointercancel"]) image.addEventListener(
+    end, (event) => fingers.delete(event.pointerId),
+  );
 }

@@ -1,17 +1,24 @@
-// Small helpers to build elements; every text goes in as text, never as markup.
+// Short ways to build elements; every text goes in as text, never as markup.
+
+const nothing = (value) => value === undefined || value === null || value === false;
 
 /** Make an element: h("button", {class: "x", onclick: f, data: {id: 1}}, "text", child). */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) set(element, key, value);
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat().filter((child) => !nothing(child)));
   return element;
 }
 
+/** A button that shows an icon alone. */
+export function iconButton(name, label, onclick, type = "button") {
+  return h("button", { class: "icon", type, "aria-label": label, onclick }, icon(name));
+}
+
 function set(element, key, value) {
-  if (value === undefined || value === null || value === false) return;
+  if (nothing(value)) return;
   if (key === "data") Object.assign(element.dataset, value);
-  else if (key === "style") for (const [name, text] of Object.entries(value)) element.style.setProperty(name, text);
+  else if (key === "style") Object.entries(value).forEach((pair) => element.style.setProperty(...pair));
   else if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
   else if (key === "value" || key === "checked" || key === "selected") element[key] = value;
   else element.setAttribute(key, value === true ? "" : value);
@@ -22,8 +29,8 @@ const PATHS = {
   hash: "M9 3 7 21M17 3l-2 18M4 9h17M3 15h17",
   thread: "M4 5h16v10H9l-5 4z",
   at: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zm0 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5",
-  wrench: "M14.5 6a4.5 4.5 0 0 1 5-1l-3 3 .5 2 2 .5 3-3a4.5 4.5 0 0 1-6 6L8 20.5a2.1 2.1 0 0 1-3-3L13 9.500a4.500 4.500 0 0 1 1.500-3.500z",
-  theme: "M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
+  wrench: "M14 6a5 5 0 0 1 5-1l-3 3 1 2 2 1 3-3a5 5 0 0 1-6 6l-8 7a2 2 0 0 1-3-3l8-8a5 5 0 0 1 1-4z",
+  theme: "M12 3v2M12 19v2M3 12h2M19 12h2M6 6l1 1M17 17l1 1M6 18l1-1M17 7l1-1M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z",
   close: "M5 5l14 14M19 5 5 19",
   out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zm13 0a3 3 0 1 1-6 0 3 3 0 0 1 6 0z",

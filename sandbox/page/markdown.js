@@ -92,7 +92,7 @@ const INLINE = [
   [/<\/([^:>]+):(\d+)>/, (found, names) => command(found[1], names)],
   [/<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found, names) => link(found[2], inline(found[1], names))],
-  [/<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"])/, (found) => link(found[1] || found[2], found[1] || found[2])],
+  [/<(https?:\/\/[^\s>]+)>|(https?:\/\/[^\s<>]*[^\s<>.,;:!?)'"])/, (found) => bareLink(found[1] || found[2])],
   [/\*\*([\s\S]+?)\*\*(?!\*)/, (found, names) => h("strong", {}, inline(found[1], names))],
   [/__([\s\S]+?)__(?!_)/, (found, names) => h("u", {}, inline(found[1], names))],
   [/~~([\s\S]+?)~~/, (found, names) => h("s", {}, inline(found[1], names))],
@@ -130,7 +130,9 @@ function mention(text, mine = false) {
 }
 
 function channel(id, names) {
-  return h("button", { class: "mention", type: "button", onclick: () => names.go(id) }, `#${names.channel(id)}`);
+  return h(
+    "button", { class: "mention", type: "button", onclick: () => names.go(id) }, `#${names.channel(id)}`,
+  );
 }
 
 function command(name, names) {
@@ -141,8 +143,13 @@ function link(address, text) {
   return h("a", { href: address, target: "_blank", rel: "noreferrer noopener" }, text);
 }
 
+function bareLink(address) {
+  return link(address, address);
+}
+
 function spoiler(inside) {
-  const hidden = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler", "aria-expanded": "false" }, inside);
+  const aria = { role: "button", tabindex: "0", "aria-label": "Spoiler", "aria-expanded": "false" };
+  const hidden = h("span", { class: "spoiler", ...aria }, inside);
   const show = () => {
     hidden.classList.add("shown");
     hidden.setAttribute("aria-expanded", "true");
@@ -160,13 +167,15 @@ const STYLES = {
   f: { dateStyle: "long", timeStyle: "short" },
   F: { dateStyle: "full", timeStyle: "short" },
 };
-const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1],
+];
 
 function timestamp(seconds, style, names) {
   const date = new Date(seconds * 1000);
-  const full = new Intl.DateTimeFormat(names.locale, STYLES.F).format(date);
-  const shown = style === "R" ? relative(seconds, names) : new Intl.DateTimeFormat(names.locale, STYLES[style]).format(date);
-  const made = h("time", { datetime: date.toISOString(), title: full, class: "timestamp" }, shown);
+  const write = (form) => new Intl.DateTimeFormat(names.locale, STYLES[form]).format(date);
+  const shown = style === "R" ? relative(seconds, names) : write(style);
+  const made = h("time", { datetime: date.toISOString(), title: write("F"), class: "timestamp" }, shown);
   if (style === "R") made.dataset.seconds = seconds;
   return made;
 }

@@ -14,7 +14,8 @@ export function choose(anchor, options, { label = "", several = false, min = 1, 
     const chosen = new Set(options.filter((option) => option.chosen).map((option) => option.value));
     const before = [...chosen].join();
     const items = options.map((option, index) => item(option, index, chosen));
-    const list = h("div", { class: "menu", role: "listbox", "aria-label": label, "aria-multiselectable": String(several) }, ...items);
+    const aria = { "aria-label": label, "aria-multiselectable": String(several) };
+    const list = h("div", { class: "menu", role: "listbox", ...aria }, ...items);
     const finish = (values) => {
       close = () => {};
       list.remove();
@@ -23,7 +24,10 @@ export function choose(anchor, options, { label = "", several = false, min = 1, 
       if (anchor.isConnected) anchor.focus();
       resolve(values);
     };
-    const leave = () => finish(several && [...chosen].join() !== before && chosen.size >= min ? [...chosen] : null);
+    const leave = () => {
+      const changed = several && [...chosen].join() !== before && chosen.size >= min;
+      finish(changed ? [...chosen] : null);
+    };
     const pick = (element) => {
       const value = element.dataset.value;
       if (!several) return finish([value]);
@@ -49,9 +53,10 @@ export function choose(anchor, options, { label = "", several = false, min = 1, 
 }
 
 function item(option, index, chosen) {
-  const words = h("span", { class: "words" }, h("span", {}, option.label), option.description && h("small", {}, option.description));
-  const selected = String(chosen.has(option.value));
-  const props = { role: "option", tabindex: "-1", data: { value: option.value }, "aria-selected": selected, id: `option-${index}` };
+  const note = option.description && h("small", {}, option.description);
+  const words = h("span", { class: "words" }, h("span", {}, option.label), note);
+  const aria = { role: "option", id: `option-${index}`, "aria-selected": String(chosen.has(option.value)) };
+  const props = { ...aria, tabindex: "-1", data: { value: option.value } };
   return h("div", props, option.picture, words, icon("check"));
 }
 

@@ -1,49 +1,63 @@
 // The log: one element per message, made anew when the message changes.
 
-import { avatar, h, icon } from "./dom.js";
 import { attachment, component, hex, picture } from "./components.js";
+import { avatar, h, icon } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 
 const V2 = 1 << 15, EPHEMERAL = 1 << 6, LOADING = 1 << 7, SILENT = 1 << 12;
 const GROUPED_WITHIN = 7 * 60 * 1000;
+const PLAIN = 0x4e5058;
 
-/** A message as an element; context as for components, with dismiss and jump. */
+const nameOf = (user) => user.global_name || user.username;
+
+/** A message as an element; context as for components, with dismiss, find and jump. */
 export function messageElement(message, context) {
   const { names } = context;
-  const author = message.author.global_name || message.author.username;
+  const author = nameOf(message.author);
   const hidden = Boolean(message.flags & EPHEMERAL);
   const pinged = message.mentions.some((user) => user.id === names.me) || message.mention_everyone;
   const classes = ["message", hidden && "ephemeral", pinged && "pinged"].filter(Boolean).join(" ");
+  const above = origin(message, context);
   const data = { messageId: message.id, authorId: message.author.id, time: message.timestamp };
-  const made = h("article", { class: classes, data, "aria-label": `Message from ${author}` },
-    origin(message, context),
+  if (above) data.origin = "1";
+  return h("article", { class: classes, data, "aria-label": `Message from ${author}` },
+    above,
     h("div", { class: "side" }, avatar(author, message.author.id)),
     h("div", { class: "body" },
-      h("header", {},
-        h("strong", { class: "author" }, author),
-        message.author.bot && h("span", { class: "tag" }, "APP"),
-        time(message.timestamp, names),
-        message.flags & SILENT ? h("small", { class: "silent", title: "Sent without a notification" }, "silent") : null),
+      header(message, names),
       ...content(message, context),
-      hidden && onlyYou(message, context)),
+      hidden && onlyYou(() => context.dismiss(message))),
   );
-  if (origin(message, context)) made.dataset.origin = "1";
-  return made;
+}
+
+function header(message, names) {
+  const silent = h("small", { class: "silent", title: "Sent without a notification" }, "silent");
+  return h("header", {},
+    h("strong", { class: "author" }, nameOf(message.author)),
+    message.author.bot && h("span", { class: "tag" }, "APP"),
+    time(message.timestamp, names),
+    Boolean(message.flags & SILENT) && silent,
+  );
 }
 
 function origin(message, context) {
-  if (message.command) {
-    const user = message.interaction_metadata.user;
-    return h("div", { class: "origin" }, avatar(user.global_name, user.id), h("b", {}, user.global_name),
-      " used ", h("span", { class: "mention" }, `/${message.command}`));
-  }
+  if (message.command) return used(message.interaction_metadata.user, message.command);
   if (!message.message_reference) return null;
   const original = context.find(message.message_reference.message_id);
   if (!original) return h("div", { class: "origin" }, h("i", {}, "Original message was deleted"));
-  const author = original.author.global_name || original.author.username;
+  const author = nameOf(original.author);
   const jump = () => context.jump(original.id);
-  return h("button", { class: "origin", type: "button", onclick: jump }, avatar(author, original.author.id),
-    h("b", {}, author), " ", h("span", { class: "excerpt" }, excerpt(original, context.names)));
+  return h("button", { class: "origin", type: "button", onclick: jump },
+    avatar(author, original.author.id),
+    h("b", {}, author),
+    " ",
+    h("span", { class: "excerpt" }, excerpt(original, context.names)),
+  );
+}
+
+function used(user, command) {
+  const shown = h("span", { class: "mention" }, `/${command}`);
+  return h("div", { class: "origin" }, avatar(user.global_name, user.id), h("b", {}, user.global_name), " used ", shown);
 }
 
 function excerpt(message, names) {
@@ -53,16 +67,13 @@ function excerpt(message, names) {
     walk(one.components || []);
   });
   walk(message.components);
-  const blocks = [...markdown(texts.filter(Boolean).join("\n"), names).childNodes].map((block) => block.textContent);
-  const words = blocks.join(" ").replace(/\s+/g, " ").trim();
+  const blocks = markdown(texts.filter(Boolean).join("\n"), names).childNodes;
+  const words = [...blocks].map((block) => block.textContent).join(" ").replace(/\s+/g, " ").trim();
   return words.slice(0, 90) || "Click to see the message";
 }
 
 function content(message, context) {
-  if (message.flags & LOADING) {
-    const name = message.author.username;
-    return [h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${name} is thinking…`)];
-  }
+  if (message.flags & LOADING) return [thinking(message.author.username)];
   const parts = [];
   if (message.content) parts.push(h("div", { class: "text" }, markdown(message.content, context.names)));
   if (!(message.flags & V2)) {
@@ -70,36 +81,61 @@ function content(message, context) {
     parts.push(...message.embeds.map((embed) => embedElement(embed, context)));
   }
   parts.push(...message.components.map((data) => component(data, context)));
-  if (message.edited_timestamp) parts.push(h("small", { class: "edited", title: message.edited_timestamp }, "(edited)"));
+  const at = message.edited_timestamp;
+  if (at) parts.push(h("small", { class: "edited", title: at }, "(edited)"));
   return parts;
+}
+
+function thinking(name) {
+  return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }), `${name} is thinking…`);
 }
 
 function shownFile(file, context) {
   if (!(file.content_type || "").startsWith("image/")) return attachment(file);
-  return h("div", { class: "gallery", data: { count: 1 } }, picture({ media: file, description: file.description }, context));
+  return alone({ media: file, description: file.description }, context);
+}
+
+function alone(item, context) {
+  return h("div", { class: "gallery", data: { count: 1 } }, picture(item, context));
 }
 
 function embedElement(embed, context) {
   const { names } = context;
-  const field = (one) => h("div", { class: one.inline ? "field inline" : "field" }, h("b", {}, inline(one.name, names)), h("div", {}, markdown(one.value, names)));
-  return h("div", { class: "embed", style: { "--accent": hex(embed.color ?? 0x4e5058) } },
+  return h("div", { class: "embed", style: { "--accent": hex(embed.color ?? PLAIN) } },
     embed.thumbnail && h("div", { class: "thumbnail" }, picture({ media: embed.thumbnail }, context)),
     embed.author && h("div", { class: "embed-author" }, embed.author.name),
     embed.title && h("div", { class: "embed-title" }, inline(embed.title, names)),
     embed.description && h("div", { class: "text" }, markdown(embed.description, names)),
-    embed.fields && h("div", { class: "fields" }, embed.fields.map(field)),
-    embed.image && h("div", { class: "gallery", data: { count: 1 } }, picture({ media: embed.image }, context)),
-    embed.footer && h("small", {}, embed.footer.text));
+    embed.fields && h("div", { class: "fields" }, embed.fields.map((field) => embedField(field, names))),
+    embed.image && alone({ media: embed.image }, context),
+    embed.footer && h("small", {}, embed.footer.text),
+  );
 }
 
-function onlyYou(message, context) {
-  const dismiss = h("button", { class: "quiet", type: "button", onclick: () => context.dismiss(message) }, "Dismiss message");
-  return h("div", { class: "only-you" }, icon("eye"), "Only you can see this · ", dismiss);
+function embedField(field, names) {
+  const look = field.inline ? "field inline" : "field";
+  return h("div", { class: look }, h("b", {}, inline(field.name, names)), h("div", {}, markdown(field.value, names)));
+}
+
+function onlyYou(dismiss) {
+  const button = h("button", { class: "quiet", type: "button", onclick: dismiss }, "Dismiss message");
+  return h("div", { class: "only-you" }, icon("eye"), "Only you can see this · ", button);
+}
+
+/** What a person sees whose command the bot did not answer. */
+export function failedCommand(person, command) {
+  const failed = h("p", { class: "failed", role: "alert" }, "The application did not respond");
+  const made = h("article", { class: "message ephemeral local" },
+    used({ id: "0", global_name: person }, command),
+    h("div", { class: "body" }, failed, onlyYou(() => made.remove())),
+  );
+  return made;
 }
 
 function time(stamp, names) {
   const date = new Date(stamp);
-  const day = new Date(names.now()).toDateString() === date.toDateString() ? "Today" : date.toLocaleDateString();
+  const today = new Date(names.now()).toDateString() === date.toDateString();
+  const day = today ? "Today" : date.toLocaleDateString();
   const clock = date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   return h("time", { class: "at", datetime: stamp, title: date.toLocaleString() }, `${day} at ${clock}`);
 }
@@ -108,11 +144,16 @@ function time(stamp, names) {
 export function regroup(log) {
   let before = null;
   for (const made of log.querySelectorAll(".message")) {
-    const near = before && new Date(made.dataset.time) - new Date(before.dataset.time) < GROUPED_WITHIN;
-    const same = near && made.dataset.authorId === before.dataset.authorId && !made.dataset.origin;
-    made.classList.toggle("grouped", Boolean(same) && made.classList.contains("ephemeral") === before.classList.contains("ephemeral"));
+    made.classList.toggle("grouped", Boolean(before) && follows(made, before));
     before = made;
   }
+}
+
+function follows(made, before) {
+  const near = new Date(made.dataset.time) - new Date(before.dataset.time) < GROUPED_WITHIN;
+  const hidden = (one) => one.classList.contains("ephemeral");
+  const same = made.dataset.authorId === before.dataset.authorId && hidden(made) === hidden(before);
+  return near && same && !made.dataset.origin;
 }
 
 /** Load a message's pictures before it is shown, so that a board does not blink; gives up after a second. */

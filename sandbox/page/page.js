@@ -2,25 +2,36 @@
 
 import { Composer } from "./composer.js";
 import { lightbox, openModal } from "./dialogs.js";
-import { avatar, h, icon, toast } from "./dom.js";
+import { h, icon, toast } from "./dom.js";
+import { DM } from "./kinds.js";
 import { refreshTimes } from "./markdown.js";
-import { choose } from "./menus.js";
-import { messageElement, preload, regroup } from "./messages.js";
+import { failedCommand, messageElement, preload, regroup } from "./messages.js";
 import { act, listen, order } from "./net.js";
+import { drawSidebar, kindOf, nameOf } from "./sidebar.js";
 import { fillTools } from "./tools.js";
 
-const DM = 1, THREADS = [10, 11, 12], THINKS = 8000;
+const TYPES_FOR = 8000, SILENT = 1 << 12;
 const $ = (id) => document.getElementById(id);
-const state = { rooms: null, messages: {}, open: null, unread: new Map(), pings: new Map(), versions: new Map(), following: true, stop: () => {} };
+const state = {
+  rooms: null,
+  messages: {},
+  open: null,
+  unread: new Set(),
+  pings: new Map(),
+  versions: new Map(),
+  following: true,
+  stop: () => {},
+};
 let composer = null;
 
+const nameIn = (list, id) => list.find((one) => one.id === id)?.name;
 const names = {
   get me() { return state.rooms.me.id; },
   get locale() { return state.rooms.me.locale; },
   now: () => Date.now() + state.rooms.offset * 1000,
-  person: (id) => (id === state.rooms.bot.id ? state.rooms.bot.username : state.rooms.people.find((one) => one.id === id)?.name ?? "unknown-user"),
-  role: (id) => state.rooms.roles.find((one) => one.id === id)?.name ?? "unknown-role",
-  channel: (id) => state.rooms.channels.find((one) => one.id === id)?.name ?? "unknown",
+  person: (id) => nameIn(entities("people"), id) ?? "unknown-user",
+  role: (id) => nameIn(state.rooms.roles, id) ?? "unknown-role",
+  channel: (id) => nameIn(state.rooms.channels, id) ?? "unknown",
   go: (id) => openChannel(id),
   use: (path) => composer.use(path),
 };
@@ -40,7 +51,7 @@ const context = (message) => ({
   entities,
   show: lightbox,
   find: (id) => state.messages[message.channel_id]?.get(id),
-  jump: (id) => flash(id),
+  jump: flash,
   dismiss: (one) => attempt(() => act("dismiss", names.me, { channel: one.channel_id, message: one.id })),
   press: (custom_id) => interact(message, "press", { custom_id }),
   choose: (custom_id, values) => interact(message, "choose", { custom_id, values }),
@@ -58,16 +69,16 @@ async function attempt(work) {
 }
 
 async function interact(message, deed, body) {
-  const outcome = await attempt(() => act(deed, names.me, { channel: message.channel_id, message: message.id, ...body }));
+  const place = { channel: message.channel_id, message: message.id };
+  const outcome = await attempt(() => act(deed, names.me, { ...place, ...body }));
   if (outcome?.failed) fail(message.id);
-  if (outcome?.modal) ask(outcome.modal, message.id);
+  if (outcome?.modal) ask(outcome.modal);
 }
 
-function ask(modal, mid) {
+function ask(modal) {
   openModal(modal, state.rooms.bot.username, { names, entities }, async (values) => {
     const outcome = await act("submit", names.me, { modal: modal.opener, values });
     if (outcome.failed) throw new Error("Something went wrong. Try again.");
-    if (outcome.modal) ask(outcome.modal, mid);
   });
 }
 
@@ -83,79 +94,65 @@ function fail(mid) {
 
 async function slash(path, shown, options) {
   const channel = state.open;
-  const note = h("div", { class: "pending" }, h("span", { class: "dots", "aria-hidden": "true" }), `Sending /${shown}…`);
+  const dots = h("span", { class: "dots", "aria-hidden": "true" });
+  const note = h("div", { class: "pending" }, dots, `Sending /${shown}…`);
   $("log").append(note);
   toBottom();
   const outcome = await attempt(() => act("slash", names.me, { channel, command: path, options }));
   note.remove();
-  if (outcome?.failed && channel === state.open) $("log").append(failedCommand(shown));
-  if (outcome?.failed) toBottom();
-  if (outcome?.modal) ask(outcome.modal, null);
+  if (outcome?.failed && channel === state.open) {
+    $("log").append(failedCommand(state.rooms.me.name, shown));
+    toBottom();
+  }
+  if (outcome?.modal) ask(outcome.modal);
 }
 
-function failedCommand(shown) {
-  const made = h("article", { class: "message ephemeral local" },
-    h("div", { class: "origin" }, h("b", {}, state.rooms.me.name), " used ", h("span", { class: "mention" }, `/${shown}`)),
-    h("div", { class: "body" }, h("p", { class: "failed", role: "alert" }, "The application did not respond"),
-      h("div", { class: "only-you" }, icon("eye"), "Only you can see this · ",
-        h("button", { class: "quiet", type: "button", onclick: () => made.remove() }, "Dismiss message"))));
-  return made;
+async function complete(command, option, typed, options) {
+  const body = { channel: state.open, command, option, typed, options };
+  return (await act("type", names.me, body)).choices;
 }
 
-// -- the sidebar
-
-function drawRooms() {
-  const { server, channels, me } = state.rooms;
-  $("server").textContent = server;
-  const byAge = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
-  const threads = channels.filter((one) => THREADS.includes(one.type)).sort(byAge);
-  const shown = (one) => !one.thread_metadata.archived || one.id === state.open;
-  const texts = channels.filter((one) => one.type === 0).sort((a, b) => a.position - b.position);
-  const entries = texts.flatMap((one) => [entry(one), ...threads.filter((thread) => thread.parent_id === one.id && shown(thread)).map(entry)]);
-  const archived = threads.filter((thread) => !shown(thread));
-  $("rooms").replaceChildren(
-    h("h3", {}, "Text channels"), ...entries,
-    archived.length ? h("details", {}, h("summary", {}, `Archived threads (${archived.length})`), archived.map(entry)) : "",
-    h("h3", {}, "Direct messages"), ...channels.filter((one) => one.type === DM).map(entry));
-  const who = h("button", { type: "button", class: "who", "aria-haspopup": "listbox", "aria-expanded": "false", data: { account: me.name }, onclick: switchAccount },
-    avatar(me.name, me.id), h("span", { class: "words" }, h("b", {}, me.name), h("small", {}, "Switch account")));
-  $("account").replaceChildren(who);
-  $("offline").hidden = state.rooms.connected;
-  drawTitle();
-  drawTools();
-}
-
-function entry(channel) {
-  const unread = state.unread.get(channel.id);
-  const pings = state.pings.get(channel.id);
-  const picture = channel.type === DM ? avatar(state.rooms.bot.username, state.rooms.bot.id) : icon(channel.type === 0 ? "hash" : "thread");
-  const classes = ["room", THREADS.includes(channel.type) && "thread", unread && "unread"].filter(Boolean).join(" ");
-  return h("button", { type: "button", class: classes, data: { channelId: channel.id }, "aria-current": channel.id === state.open ? "page" : null, onclick: () => openChannel(channel.id) },
-    picture, h("span", { class: "words" }, nameOf(channel)),
-    pings ? h("span", { class: "badge", "aria-label": `${pings} mentions` }, String(pings)) : unread && h("span", { class: "dot", "aria-label": "unread" }));
-}
-
-function nameOf(channel) {
-  return channel.type === DM ? state.rooms.bot.username : channel.name;
-}
+// -- the frame
 
 function current() {
   return state.rooms.channels.find((one) => one.id === state.open);
 }
 
+function draw() {
+  drawSidebar(state, openChannel, become);
+  $("offline").hidden = state.rooms.connected;
+  drawTitle();
+  drawTools();
+}
+
 function drawTitle() {
   const channel = current();
   if (!channel) return;
-  const kind = channel.type === DM ? "at" : channel.type === 0 ? "hash" : "thread";
-  $("title").replaceChildren(icon(kind), h("span", {}, nameOf(channel)));
+  const name = nameOf(channel, state.rooms);
+  $("title").replaceChildren(icon(kindOf(channel)), h("span", {}, name));
   const count = [...state.pings.values()].reduce((sum, one) => sum + one, 0);
-  document.title = `${count ? `(${count}) ` : ""}${channel.type === DM ? "@" : "#"}${nameOf(channel)} · ${state.rooms.server}`;
+  const mark = channel.type === DM ? "@" : "#";
+  document.title = `${count ? `(${count}) ` : ""}${mark}${name} · ${state.rooms.server}`;
 }
 
-async function switchAccount() {
-  const people = state.rooms.people.map((one) => ({ value: one.id, label: one.name, description: one.manages ? "has Manage Server" : "", chosen: one.id === names.me, picture: avatar(one.name, one.id) }));
-  const values = await choose(document.querySelector("#account .who"), people, { label: "Who are you?" });
-  if (values && values[0] !== names.me) become(values[0]);
+function drawTools() {
+  if ($("tools").hidden) return;
+  fillTools($("tools"), state.rooms, current(), {
+    setup: (changes) => attempt(() => act("setup", names.me, changes)),
+    clock: (seconds) => attempt(() => act("clock", names.me, { seconds })),
+    fault: (body) => attempt(() => order(body).then(() => toast("Ordered."))),
+  });
+}
+
+function toggleTools() {
+  const open = $("tools").toggleAttribute("hidden") === false;
+  $("wrench").setAttribute("aria-expanded", String(open));
+  drawTools();
+}
+
+function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem("theme", theme);
 }
 
 // -- the log
@@ -186,12 +183,12 @@ function openChannel(id) {
   state.open = id;
   state.unread.delete(id);
   state.pings.delete(id);
-  const messages = [...(state.messages[id] || new Map()).values()];
-  const start = h("div", { class: "start" }, icon(current().type === DM ? "at" : "hash"), h("h2", {}, current().type === DM ? nameOf(current()) : `Welcome to #${nameOf(current())}`), h("p", {}, "Type / to see what the bot can do."));
-  $("log").replaceChildren(start, ...messages.map((message) => messageElement(message, context(message))));
+  const messages = [...(state.messages[id]?.values() ?? [])];
+  const elements = messages.map((message) => messageElement(message, context(message)));
+  $("log").replaceChildren(welcome(current()), ...elements);
   regroup($("log"));
   document.body.classList.remove("menu-open");
-  drawRooms();
+  draw();
   composer?.plain();
   const address = new URL(location.href);
   address.searchParams.set("as", state.rooms.me.name);
@@ -200,19 +197,25 @@ function openChannel(id) {
   toBottom();
 }
 
+function welcome(channel) {
+  const name = nameOf(channel, state.rooms);
+  const title = channel.type === DM ? name : `Welcome to #${name}`;
+  const hint = h("p", {}, "Type / to see what the bot can do.");
+  return h("div", { class: "start" }, icon(kindOf(channel)), h("h2", {}, title), hint);
+}
+
 async function putMessage(message) {
   const list = (state.messages[message.channel_id] ??= new Map());
-  const known = list.has(message.id);
+  if (message.new && !list.has(message.id)) notify(message);
   list.set(message.id, message);
-  if (message.new && !known) notify(message);
   if (message.channel_id !== state.open) return;
   const version = (state.versions.get(message.id) || 0) + 1;
   state.versions.set(message.id, version);
   const made = messageElement(message, context(message));
   await preload(made);
   // while the pictures loaded, a newer version, a deletion or another channel may have come
-  if (state.versions.get(message.id) !== version || state.open !== message.channel_id || !list.has(message.id)) return;
-  place(made, message);
+  const newest = state.versions.get(message.id) === version && list.has(message.id);
+  if (newest && state.open === message.channel_id) place(made, message);
 }
 
 function place(made, message) {
@@ -221,39 +224,42 @@ function place(made, message) {
   const focused = old?.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
   if (old) old.replaceWith(made);
   else insert(made);
-  if (focused) (made.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`) || made.querySelector("button"))?.focus();
+  if (focused) refocus(made, focused);
   regroup($("log"));
   if (follow) toBottom();
   else if (!old) $("down").hidden = false;
 }
 
+function refocus(made, customId) {
+  const same = made.querySelector(`[data-custom-id="${CSS.escape(customId)}"]`);
+  (same || made.querySelector("[data-custom-id]"))?.focus();
+}
+
 function insert(made) {
-  const later = [...document.querySelectorAll("#log .message[data-message-id]")].find((one) => BigInt(one.dataset.messageId) > BigInt(made.dataset.messageId));
+  const id = BigInt(made.dataset.messageId);
+  const shown = [...document.querySelectorAll("#log [data-message-id]")];
+  const later = shown.find((one) => BigInt(one.dataset.messageId) > id);
   $("log").insertBefore(made, later || document.querySelector("#log .pending, #log .local"));
 }
 
 function notify(message) {
   if (message.author.id === state.rooms.bot.id) $("typing").textContent = "";
-  if (message.channel_id === state.open && document.hasFocus()) return;
-  if (message.channel_id !== state.open) state.unread.set(message.channel_id, true);
-  const pinged = !(message.flags & (1 << 12)) && (message.pinged || []).includes(names.me);
-  if (pinged && message.channel_id !== state.open) state.pings.set(message.channel_id, (state.pings.get(message.channel_id) || 0) + 1);
-  drawRooms();
+  if (message.channel_id === state.open) return;
+  state.unread.add(message.channel_id);
+  const count = state.pings.get(message.channel_id) || 0;
+  const pinged = !(message.flags & SILENT) && (message.pinged || []).includes(names.me);
+  if (pinged) state.pings.set(message.channel_id, count + 1);
+  draw();
 }
 
-function removeMessage({ id, channel_id }) {
-  state.messages[channel_id]?.delete(id);
-  elementOf(id)?.remove();
-  regroup($("log"));
-}
-
-// -- events
+// -- what comes in
 
 const heard = {
   state(data) {
     const { messages, ...rooms } = data;
+    const byId = (list) => new Map(list.map((one) => [one.id, one]));
     state.rooms = rooms;
-    state.messages = Object.fromEntries(Object.entries(messages).map(([id, list]) => [id, new Map(list.map((one) => [one.id, one]))]));
+    state.messages = Object.fromEntries(Object.entries(messages).map(([id, list]) => [id, byId(list)]));
     state.versions.clear();
     const wanted = state.open || new URLSearchParams(location.search).get("channel");
     const known = rooms.channels.find((one) => one.id === wanted || one.name === wanted);
@@ -263,16 +269,20 @@ const heard = {
   },
   rooms(data) {
     state.rooms = data;
-    if (!current()) return openChannel(data.channels.find((one) => one.type === 0).id);
-    return drawRooms();
+    if (current()) draw();
+    else openChannel(data.channels.find((one) => one.type === 0).id);
   },
   message: putMessage,
-  gone: removeMessage,
+  gone({ id, channel_id }) {
+    state.messages[channel_id]?.delete(id);
+    elementOf(id)?.remove();
+    regroup($("log"));
+  },
   typing({ channel_id }) {
     if (channel_id !== state.open) return;
     $("typing").textContent = `${state.rooms.bot.username} is typing…`;
     clearTimeout(state.typing);
-    state.typing = setTimeout(() => { $("typing").textContent = ""; }, THINKS);
+    state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPES_FOR);
   },
   lost() {
     delete document.body.dataset.ready;
@@ -283,48 +293,23 @@ const heard = {
 const composerPage = {
   commands: () => (current().type === DM ? state.rooms.dm_commands : state.rooms.commands),
   locale: () => names.locale,
-  place: () => (current().type === DM ? `@${nameOf(current())}` : `#${nameOf(current())}`),
   name: () => state.rooms.me.name,
   entities,
   say: (text) => attempt(() => act("say", names.me, { channel: state.open, text })),
   slash,
-  type: async (command, option, typed, options) => (await act("type", names.me, { channel: state.open, command, option, typed, options })).choices,
+  type: complete,
 };
 
-function become(uid) {
+function become(account) {
   state.stop();
   state.unread.clear();
   state.pings.clear();
   if (state.rooms && current()?.type === DM) state.open = null;
-  state.stop = listen(uid, (kind, data) => heard[kind]?.(data));
-}
-
-// -- the frame
-
-function drawTools() {
-  if ($("tools").hidden) return;
-  fillTools($("tools"), state.rooms, current(), {
-    setup: (changes) => attempt(() => act("setup", names.me, changes)),
-    clock: (seconds) => attempt(() => act("clock", names.me, { seconds })),
-    fault: (body) => attempt(async () => { await order(body); toast("Ordered."); }),
-  });
-}
-
-function toggleTools() {
-  const open = $("tools").toggleAttribute("hidden") === false;
-  $("wrench").setAttribute("aria-expanded", String(open));
-  drawTools();
-}
-
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem("theme", theme);
+  state.stop = listen(account, (kind, data) => heard[kind]?.(data));
 }
 
 function start() {
-  $("menu").append(icon("menu"));
-  $("wrench").append(icon("wrench"));
-  $("theme").append(icon("theme"));
+  for (const name of ["menu", "wrench", "theme"]) $(name).append(icon(name));
   $("menu").onclick = () => document.body.classList.toggle("menu-open");
   $("shade").onclick = () => document.body.classList.remove("menu-open");
   $("wrench").onclick = toggleTools;
@@ -338,7 +323,7 @@ function start() {
   $("log").addEventListener("load", () => state.following && toBottom(), true);
   setTheme(localStorage.getItem("theme") || "dark");
   setInterval(() => state.rooms && refreshTimes(names), 15_000);
-  become(new URLSearchParams(location.search).get("as") || localStorage.getItem("as") || "");
+  become(new URLSearchParams(location.search).get("as") || "");
 }
 
 start();

@@ -2,9 +2,14 @@
 
 import { h } from "./dom.js";
 
-const LOCALES = [["en-US", "English"], ["pl", "Polski"], ["el", "Ελληνικά"], ["de", "Deutsch"], ["fr", "Français"]];
+const LOCALES = [
+  ["en-US", "English"], ["pl", "Polski"], ["el", "Ελληνικά"], ["de", "Deutsch"], ["fr", "Français"],
+];
 const JUMPS = [["15 minutes", 900], ["1 hour", 3600], ["1 day", 86_400], ["1 week", 604_800]];
-const PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY"];
+const PERMISSIONS = [
+  "VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES", "CREATE_PUBLIC_THREADS",
+  "READ_MESSAGE_HISTORY",
+];
 const FAULTS = [
   ["The next answer is 500", { kind: "answer", status: 500 }],
   ["The next answer is 429 (wait 3 s)", { kind: "answer", status: 429, retry_after: 3 }],
@@ -30,23 +35,32 @@ export function fillTools(aside, rooms, channel, page) {
       choice("Its language", LOCALES, rooms.locale, (server_locale) => page.setup({ server_locale }))),
     h("section", {}, h("h3", {}, "Clock"),
       h("p", {}, `It is ${now.toLocaleString()} here. A clock cannot be put back.`),
-      h("div", { class: "row" }, JUMPS.map(([name, seconds]) => h("button", { class: "button secondary", type: "button", onclick: () => page.clock(seconds) }, `+ ${name}`)))),
+      h("div", { class: "row" }, JUMPS.map(([name, seconds]) => press(`+ ${name}`, () => page.clock(seconds))))),
     channel && channel.type !== 1 ? permissions(channel, page) : "",
     h("section", {}, h("h3", {}, "Faults"),
-      h("div", { class: "stack" }, FAULTS.map(([name, body]) => h("button", { class: "button secondary", type: "button", onclick: () => page.fault({ ...body }) }, name)))),
+      h("div", { class: "stack" }, FAULTS.map(([name, body]) => press(name, () => page.fault({ ...body }))))),
   );
 }
 
 function permissions(channel, page) {
-  const change = (name) => (granted) => page.fault({ kind: granted ? "give_permission" : "take_permission", cid: channel.id, name });
-  return h("section", {}, h("h3", {}, `The bot in #${channel.name}`),
-    PERMISSIONS.map((name) => tick(name.toLowerCase().replaceAll("_", " "), !channel.lacks.includes(name), change(name))),
-    h("button", { class: "button danger", type: "button", onclick: () => confirm(`Delete #${channel.name}?`) && page.fault({ kind: "delete_channel", cid: channel.id }) }, "Delete this channel"));
+  const kind = (granted) => (granted ? "give_permission" : "take_permission");
+  const change = (name) => (granted) => page.fault({ kind: kind(granted), cid: channel.id, name });
+  const shown = (name) => name.toLowerCase().replaceAll("_", " ");
+  const boxes = PERMISSIONS.map((name) => tick(shown(name), !channel.lacks.includes(name), change(name)));
+  const doomed = { kind: "delete_channel", cid: channel.id };
+  const remove = () => confirm(`Delete #${channel.name}?`) && page.fault(doomed);
+  const title = h("h3", {}, `The bot in #${channel.name}`);
+  return h("section", {}, title, boxes, press("Delete this channel", remove, "danger"));
+}
+
+function press(name, onclick, look = "secondary") {
+  return h("button", { class: `button ${look}`, type: "button", onclick }, name);
 }
 
 function choice(label, options, value, changed) {
   const known = options.some(([key]) => key === value) ? options : [...options, [value, value]];
-  const select = h("select", { onchange: () => changed(select.value) }, known.map(([key, name]) => h("option", { value: key, selected: key === value }, name)));
+  const items = known.map(([key, name]) => h("option", { value: key, selected: key === value }, name));
+  const select = h("select", { onchange: () => changed(select.value) }, items);
   return h("label", { class: "field" }, h("span", {}, label), select);
 }
 

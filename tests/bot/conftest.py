@@ -1,7 +1,9 @@
 """A house for every test of the bot."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,3 +14,20 @@ from tests.bot.house import House, at_home
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with at_home(tmp_path) as house:
         yield house
+
+
+class Hasty:
+    """asyncio, but whoever sleeps wakes at once."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(min(seconds, 0.001))
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pauses of discord.py between two tries of a request are not waited out."""
+    monkeypatch.setattr("discord.http.asyncio", Hasty())
+    monkeypatch.setattr("discord.webhook.async_.asyncio", Hasty())

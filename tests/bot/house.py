@@ -1,28 +1,37 @@
 """A bot and a sandbox in one process, and the few words in which the tests of the bot are written."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from random import Random
+from typing import Any
 
 from bot import point_to
 from cogs.motu import Motu
+from cogs.publisher import occasion
 from data.settings import Settings
 from data.store import Store
 from data.store.live import Live
 from sandbox import Channel, Message, Person, Reply, Sandbox
+from sandbox.interactions import COMMAND, Interaction
+
+#: A press, and "thinking" or a deferred update as its first answer.
+THINKING, DEFERRED = 5, 6
 
 
 class House:
     """One sandbox with Motu in it; the bot can be stopped and started."""
 
     def __init__(self, box: Sandbox, folder: Path, pause: float = 0.0) -> None:
-        self.box, self._folder = box, folder
-        self.settings = Settings(
-            _env_file=None,
-            DATABASE_URL=f"sqlite+aiosqlite:///{folder / 'motu.db'}",
-            MOTU_PROGRAM_PAUSE=pause,
-            MOTU_BACKUP_DIR=folder / "backups",
+        self.box, self.folder = box, folder
+        self.settings = Settings.model_validate(
+            {
+                "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'motu.db'}",
+                "MOTU_PROGRAM_PAUSE": pause,
+                "MOTU_BACKUP_DIR": folder / "backups",
+            }
         )
         self._bot: Motu | None = None
         self._stack = AsyncExitStack()
@@ -69,55 +78,125 @@ class House:
             for work in busy:
                 await work.landed()
 
+    async def later(self, seconds: float) -> None:
+        """Let time pass and what is due by then be done."""
+        self.box.clock.advance(seconds)
+        await self.bot.publisher.catch_up()
+        await self.quiet()
+
     async def live(self, match: int) -> Live:
         found = await self.store.matches.load(match)
         assert found is not None
         return found
 
+    def log(self) -> list[tuple[int, int, int, str, str]]:
+        """match, seq, user, code, source of every row of the stored log."""
+        with sqlite3.connect(self.folder / "motu.db") as db:
+            return db.execute("SELECT match, seq, user, code, source FROM log ORDER BY match, seq").fetchall()
+
     def posts(self, channel: Channel) -> list[Message]:
-        """The bot's messages in a channel, oldest first."""
-        return [message for message in self.box.messages(channel) if message.buttons() or message.images()]
+        """The bot's public messages in a channel that have something to press or to look at, oldest first."""
+        public = (message for message in self.box.messages(channel) if not message.ephemeral)
+        return [message for message in public if message.buttons() or message.images()]
 
     def post(self, channel: Channel) -> Message:
         """The newest post of a match in its channel."""
         return self.posts(channel)[-1]
 
-    # ---- playing ---------------------------------------------------------------------
+    # ---- doing -----------------------------------------------------------------------
+
+    async def ask(self, person: Person, command: str, where: Channel | None = None, **options: Any) -> Reply:
+        """Use a command, in #games unless elsewhere, and wait for its whole answer."""
+        place = (where or self.box.channel("games")).data
+        return await self._answer(self.box.actions.slash(person.id, place, command, options))
+
+    async def raw(self, person: Person, where: Channel, path: str, **options: Any) -> Reply:
+        """Use a command where and with values that Discord's own client would not offer."""
+        name, *subs = path.split()
+        command = next(one for one in self.box.world.commands["global"] if one["name"] == name)
+        filled = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        for sub in reversed(subs):
+            filled = [{"name": sub, "type": 1, "options": filled}]
+        data = {"id": command["id"], "name": name, "type": 1, "options": filled}
+        return await self._answer(self.box.actions.interactions.start(COMMAND, person.id, where.data, data))
+
+    async def _answer(self, interaction: Interaction) -> Reply:
+        assert await self.box.actions.interactions.answered(interaction), interaction.command
+        reply = await Reply(self.box.world, interaction).settled()
+        await self.quiet()
+        return reply
+
+    async def lobby(self, organiser: str = "Ana", channel: str = "games") -> "Opened":
+        """A new table in a thread of a channel."""
+        person = self.box.person(organiser)
+        before = len(self.box.threads(channel))
+        reply = await self.ask(person, "play new", self.box.channel(channel), game="maori")
+        assert len(self.box.threads(channel)) > before, reply.text()
+        return Opened(self, self.box.threads(channel)[-1], person)
 
     async def table(
-        self, *names: str, programs: tuple[str, ...] = (), options: dict[str, str] | None = None
+        self,
+        *names: str,
+        programs: tuple[str, ...] = (),
+        options: dict[str, str] | None = None,
+        locale: str | None = None,
+        channel: str = "games",
     ) -> "Seated":
         """A match that has started: people by name, then programs."""
-        organiser, *guests = (self.box.person(name) for name in names)
-        before = len(self.box.threads("games"))
-        opened = await organiser.slash("play new", game="maori")
-        await opened.settled()
-        assert len(self.box.threads("games")) > before, opened.text()
-        await self.quiet()
-        channel = self.box.threads("games")[-1]
-        seats = len(names) + len(programs)
-        await organiser.choose(self.post(channel), self._id(channel, "seats"), str(seats))
-        await self.quiet()
+        organiser, *guests = names
+        lobby = await self.lobby(organiser, channel)
         for key, value in (options or {}).items():
-            await organiser.choose(self.post(channel), self._id(channel, f"option:{key}"), value)
-            await self.quiet()
+            await lobby.choose(f"option:{key}", value)
+        if len(names) + len(programs) < (await lobby.live()).seats_wanted:
+            await lobby.choose("seats", str(len(names) + len(programs)))
+        if locale:
+            await lobby.choose("language", locale)
         for guest in guests:
-            await guest.press(self.post(channel), self._id(channel, "join"))
-            await self.quiet()
+            await lobby.press("join", self.box.person(guest))
         for program in programs:
-            await organiser.press(self.post(channel), self._id(channel, f"add:{program}"))
-            await self.quiet()
-        await organiser.press(self.post(channel), self._id(channel, "start"))
-        await self.quiet()
-        live = await self.store.matches.by_channel(int(channel.id))
+            await lobby.press(f"add:{program}")
+        await lobby.press("start")
+        live = await self.store.matches.by_channel(int(lobby.channel.id))
         assert live is not None
-        return Seated(self, channel, live.id)
+        assert live.status == "running", self.post(lobby.channel).text()
+        return Seated(self, lobby.channel, live.id)
 
-    def _id(self, channel: Channel, verb: str) -> str:
-        """The full custom id of a lobby's component."""
-        message = self.post(channel)
-        ids = [part.custom_id for part in (*message.buttons(), *message.selects())]
-        return next(custom for custom in ids if custom.split(":", 2)[2:] == [verb])
+
+class Opened:
+    """A lobby, seen from its channel."""
+
+    def __init__(self, house: House, channel: Channel, organiser: Person) -> None:
+        self.house, self.channel, self.organiser = house, channel, organiser
+
+    @property
+    def post(self) -> Message:
+        return self.house.post(self.channel)
+
+    async def live(self) -> Live:
+        found = await self.house.store.matches.load(int(self._ids[0].split(":")[1]))
+        assert found is not None
+        return found
+
+    @property
+    def _ids(self) -> list[str]:
+        buttons = (button.custom_id for button in self.post.buttons())
+        return [custom for custom in (*buttons, *(s.custom_id for s in self.post.selects())) if custom]
+
+    def id(self, verb: str) -> str:
+        """The full custom id of a component."""
+        return next(custom for custom in self._ids if custom.split(":", 2)[2:] == [verb])
+
+    async def press(self, verb: str, by: Person | None = None) -> Reply:
+        """Press a button, and wait until the post shows what came of it."""
+        reply = await (by or self.organiser).press(self.post, self.id(verb))
+        await self.house.quiet()
+        return reply
+
+    async def choose(self, verb: str, value: Any, by: Person | None = None) -> Reply:
+        """Choose in a select, and wait until the post shows what came of it."""
+        reply = await (by or self.organiser).choose(self.post, self.id(verb), value)
+        await self.house.quiet()
+        return reply
 
 
 class Seated:
@@ -137,15 +216,29 @@ class Seated:
         """The person to move."""
         live = await self.live()
         assert live.turn is not None
-        user = str(live.turn.user)
-        return next(person for person in self.house.box.people if person.id == user)
+        return self.person(live.turn.user)
+
+    async def waiting(self) -> Person:
+        """A person at the table who is not to move."""
+        live = await self.live()
+        assert live.turn is not None
+        return self.person(next(seat.user for seat in live.people if seat != live.turn))
+
+    def person(self, user: int | None) -> Person:
+        return next(person for person in self.house.box.people if person.id == str(user))
 
     def codes(self) -> list[str]:
         """The codes that the newest post's buttons and selects offer."""
         return [custom.split(":", 3)[3] for custom in self.move_ids()]
 
     def move_ids(self) -> list[str]:
-        return [button.custom_id for button in self.post.buttons() if button.custom_id.startswith("m1:")]
+        ids = (button.custom_id or "" for button in self.post.buttons())
+        return [custom for custom in ids if custom.startswith("m1:")]
+
+    def sensible(self) -> list[str]:
+        """The codes that bring a match to its end: no undo, and no discovery thrown away if possible."""
+        offered = [code for code in self.codes() if code != "undo"]
+        return [code for code in offered if code not in ("remove", "pass")] or offered
 
     async def press(self, code: str, by: Person | None = None) -> Reply:
         """Press the button of a code on the newest post, and wait until it shows what came of it."""
@@ -155,12 +248,23 @@ class Seated:
         await self.house.quiet()
         return reply
 
+    async def play_on(self, rng: Random, presses: int | None = None) -> None:
+        """Press so many buttons at random, or to the end of the match."""
+        while presses != 0 and (await self.live()).status == "running":
+            assert (await self.press(rng.choice(self.sensible()))).kind == DEFERRED
+            presses = None if presses is None else presses - 1
+
+    async def pass_turn(self, rng: Random) -> None:
+        """Press buttons until the turn of the person to move is over, and so are those of programs."""
+        turn = occasion(await self.live())
+        while occasion(await self.live()) == turn:
+            await self.press(rng.choice(self.sensible()))
+
 
 @asynccontextmanager
-async def at_home(folder: Path, pause: float = 0.0, box: Sandbox | None = None) -> AsyncIterator[House]:
+async def at_home(folder: Path, pause: float = 0.0) -> AsyncIterator[House]:
     """A running house."""
-    async with AsyncExitStack() as stack:
-        box = box or await stack.enter_async_context(Sandbox())
+    async with Sandbox() as box:
         house = House(box, folder, pause)
         await house.start()
         try:

@@ -1,25 +1,122 @@
 """Whole matches through discord.py and the sandbox: lobby, every press, final scores."""
 
-import random
+import hashlib
+import re
+from collections import Counter
+from random import Random
 
 import pytest
 
-from tests.bot.house import House
+from cogs.publisher import occasion
+from render.words import text
+from sandbox import Message
+from tests.bot.house import DEFERRED, House, Seated
 
 pytestmark = pytest.mark.e2e
+
+#: Ship, tile, square, facing; where they are, the explorer's place and the own ship's voyage come on top.
+MOST_PRESSES = 4
+EXTRA = ("edge", "sail", "reveal", "end", "clear")
+
+
+async def assert_ended(table: Seated) -> None:
+    """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
+    live = await table.live()
+    assert live.match is not None
+    scores = live.match.game.scores(live.match.state)
+    results = await table.house.store.matches.results(table.match)
+    assert [row["total"] for row in results] == [score.total for score in scores]
+    told = table.post.text()
+    assert len(table.post.images()) == 1
+    assert not table.codes()
+    winners = [live.seats[score.seat] for score in scores if score.rank == 1]
+    title = text(live.locale, "play-over", game="Maori")
+    head = told[: told.index(title) + 200]
+    assert all((f"<@{seat.user}>" if seat.user else seat.name) in head for seat in winners)
+    seeds = [bytes.fromhex(found) for found in re.findall(r"`([0-9a-f]{32})`", told)]
+    posted = "\n".join(message.text() for message in table.house.box.messages(table.channel))
+    promised = re.findall(r"`([0-9a-f]{64})`", posted)
+    assert [hashlib.sha256(seed).hexdigest() for seed in seeds] == promised == [live.seed_hash]
 
 
 async def test_four_people_play_a_whole_match(house: House) -> None:
     table = await house.table("Ana", "Ben", "Cleo", "Don")
-    rng = random.Random(4)
-    while (await table.live()).status == "running":
-        codes = [code for code in table.codes() if code not in ("undo", "remove", "pass")]
-        reply = await table.press(rng.choice(codes or ["pass"]))
-        assert reply.kind == 6
-    live = await table.live()
-    assert live.match is not None
-    scores = live.match.game.scores(live.match.state)
-    results = await house.store.matches.results(table.match)
-    assert [row["total"] for row in results] == [score.total for score in scores]
-    assert table.post.images()
-    assert not table.codes()
+    rng, presses, turns = Random(4), Counter[str](), 0
+    movers: list[str] = []
+    while (live := await table.live()).status == "running":
+        before, shown = occasion(live), len(house.posts(table.channel))
+        mover, code = await table.mover(), rng.choice(table.sensible())
+        assert (await table.press(code)).kind == DEFERRED
+        presses[code.split(".")[0]] += 1
+        live = await table.live()
+        if occasion(live) == before:
+            assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
+            continue
+        assert len(house.posts(table.channel)) == shown + 1, "the next turn has one new post"
+        assert sum(presses[verb] for verb in presses if verb not in EXTRA) <= MOST_PRESSES
+        turns, movers = turns + 1, [*movers, mover.name]
+        presses.clear()
+        if live.turn is not None:
+            assert table.post.pinged == [live.turn.name]
+    assert turns > 16
+    assert movers[:8] == movers[:4] * 2
+    await assert_ended(table)
+    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
+    assert [bool(buttons(post)) for post in house.posts(table.channel)[:-1]] == [False] * turns
+    assert_seed_was_secret(house, live.match.seed.hex() if live.match else "")
+
+
+def buttons(message: Message) -> list[str]:
+    return [button.label for button in message.buttons()]
+
+
+def assert_seed_was_secret(house: House, seed: str) -> None:
+    """Among all that the bot sent, the seed is in what came after the last move alone."""
+    told = [seed in repr((request.body, request.answer)) for request in house.box.requests]
+    first = told.index(True)
+    over = [index for index, request in enumerate(house.box.requests) if seed in repr(request.body)]
+    assert over[0] == first
+    plays = [n for n, request in enumerate(house.box.requests) if '"type": 6' in repr(request.body)]
+    assert all(first > n for n in plays)
+
+
+async def test_one_person_plays_against_three_programs_to_the_end(house: House) -> None:
+    table = await house.table("Ana", programs=("greedy", "random", "greedy"))
+    rng, turns = Random(1), 0
+    while (live := await table.live()).status == "running":
+        assert live.turn is not None
+        assert live.turn.name == "Ana"
+        assert table.post.pinged == ["Ana"]
+        turns += 1
+        await table.pass_turn(rng)
+        assert len(house.posts(table.channel)) == turns + 1, "programs play in the post that is there"
+    await assert_ended(table)
+    played = {user for _, _, user, _, _ in house.log()}
+    assert played == {int(house.box.person("Ana").id), None}
+
+
+@pytest.mark.parametrize("locale", ["pl", "el"])
+async def test_a_match_of_the_atoll_is_played_in_another_language(house: House, locale: str) -> None:
+    for name in ("Ana", "Ben"):
+        house.box.person(name).locale = locale
+    options = {"board": "atoll", "variant": "advanced"}
+    table = await house.table("Ana", "Ben", options=options, locale=locale)
+    mover = await table.mover()
+    assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
+    assert text(locale, "button-explain") in buttons(table.post)
+    await table.play_on(Random(3))
+    await assert_ended(table)
+
+
+async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    rng = Random(2)
+    first = await table.mover()
+    await table.pass_turn(rng)
+    second = await table.mover()
+    await table.pass_turn(rng)
+    told = table.post.text()
+    assert text("en", "play-since") in told
+    assert second.name in told.split(text("en", "play-since"))[1]
+    assert (await table.mover()) is not first
+    assert (await table.mover()).id == first.id

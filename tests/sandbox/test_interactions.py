@@ -533,13 +533,18 @@ async def test_an_interaction_tells_the_bots_permissions_there(
 async def test_an_interaction_tells_where_and_how_much_may_be_sent(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
-    reply = await ana.slash("echo")
-    private = await ana.slash("echo", channel=ana.dm)
-    payloads = [frame for session in box.gateway._sessions.values() for _, frame in session.frames]
-    assert sum('"attachment_size_limit": 10485760' in frame for frame in payloads) == 2
-    assert sum('"context": 1' in frame for frame in payloads) == 1
-    assert reply.message.channel == box.channel()
-    assert private.message.channel == ana.dm
+    seen: list[Any] = []
+
+    async def look(interaction: discord.Interaction) -> None:
+        seen.append((interaction.context.guild, interaction.context.dm_channel, interaction.filesize_limit))
+        await interaction.response.defer()
+
+    bot.on_custom_id["go"] = look
+    await ana.press(await panel(box, bot, buttons("go")), "go")
+    await (await bot.fetch_user(int(ana.id))).send(view=view(buttons("go")))
+    reply = await ana.press(ana.dms()[0], "go")
+    assert seen == [(True, False, 10 * 2**20), (False, True, 10 * 2**20)]
+    assert reply.message.channel == ana.dm
 
 
 async def test_the_interaction_routes_need_no_bot_token(box: Sandbox, bot: TestBot) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,22 +10,12 @@ import aiohttp
 import discord
 import pytest
 from discord import app_commands, ui
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, expect
 
 from sandbox import Person, Sandbox
+from tests.chromium import chromium, type_command, visit
 from tests.sandbox.bot import TestBot, playing
 from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, view
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
 
 # -- what a page is told -----------------------------------------------------------------
 
@@ -117,28 +105,8 @@ async def test_no_other_file_is_served(box: Sandbox) -> None:
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        program = next(filter(None, map(shutil.which, (*NAMES, playwright.chromium.executable_path))), None)
-        if program is None:
-            reason = "no Chromium here: `playwright install chromium`, or put chromium into PATH"
-            pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
-        yield (opened := await playwright.chromium.launch(executable_path=program, args=ARGUMENTS))
-        await opened.close()
-
-
-async def visit(browser: Browser, box: Sandbox, name: str, *, width: int = 1280, height: int = 900) -> Page:
-    """Open the page as that account; errors of the page fail the test."""
-    context = await browser.new_context(viewport={"width": width, "height": height}, locale="en-US")
-    page = await context.new_page()
-    page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
-    await page.goto(f"{box.url}/?as={name}")
-    await page.wait_for_selector("body[data-ready]")
-    return page
-
-
-async def type_command(page: Page, text: str) -> None:
-    await page.get_by_role("combobox", name="Message").fill(text)
-    await page.locator("#suggest [role=option]").first.click()
+    async with chromium() as browser:
+        yield browser
 
 
 @pytest.mark.browser

@@ -172,12 +172,14 @@ async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
     assert {refused(answer) for answer in answers} == {"organiser-only"}
 
 
-async def test_a_match_starts_when_all_seats_are_taken(store: Store) -> None:
+async def test_a_match_starts_with_those_who_joined(store: Store) -> None:
     live = await lobby(store)
+    done(await store.lobbies.set_seats(live.id, ANA, 4))
     assert refused(await store.lobbies.start(live.id, ANA, SEED)) == "lobby-need-more"
     done(await store.lobbies.join(live.id, BO, "Bo"))
     now = done(await store.lobbies.start(live.id, ANA, SEED))
     assert (now.status, now.names, now.seq) == ("running", ("Ana", "Bo"), 0)
+    assert now.seats_wanted == 2
     assert now.turn == now.seats[1]
 
 

@@ -31,7 +31,7 @@ lobby-idle-closed =
     }
 lobby-cancelled = { $name } has called this table off.
 lobby-started = The match has started. Have fun!
-lobby-already-in = You already have a seat at this table. When all seats are taken, the organiser can start.
+lobby-already-in = You already have a seat at this table. The organiser decides when to start.
 lobby-not-in = You have no seat at this table, so there is nothing to leave.
 lobby-organiser-only = Only the organiser can do that. Ask them, or open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-not-invited = This table is by invitation, and you are not on the list. Ask the organiser to invite you.

@@ -33,7 +33,7 @@ lobby-idle-closed =
     }
 lobby-cancelled = { $name } odwołuje ten stolik.
 lobby-started = Partia się zaczęła. Dobrej zabawy!
-lobby-already-in = Masz już miejsce przy tym stoliku. Gdy wszystkie miejsca będą zajęte, organizator może zacząć.
+lobby-already-in = Masz już miejsce przy tym stoliku. O rozpoczęciu decyduje organizator.
 lobby-not-in = Nie masz miejsca przy tym stoliku, więc nie musisz od niego odchodzić.
 lobby-organiser-only = To może zrobić tylko organizator. Poproś go o to albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-not-invited = Ten stolik jest na zaproszenie, a nie ma cię na liście. Poproś organizatora o zaproszenie.

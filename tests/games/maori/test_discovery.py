@@ -45,8 +45,8 @@ def test_a_tile_too_deep_for_the_purse_is_not_offered() -> None:
     """Every skipped tile costs a shell, and all payments come out of one purse."""
     s = discovering(board(shells=1), display=ROW, explorer=LEFT)
     assert choices(s, "take") == ["take.1", "take.2"]
-    reason = refusal(s, "take.4")
-    assert (reason.key, reason.facts) == ("maori-too-few-shells", {"price": 3, "shells": 1})
+    reason = refusal(s, "take.3")
+    assert (reason.key, reason.facts) == ("maori-too-few-shells", {"price": 2, "shells": 1})
 
 
 def test_shells_spent_on_the_explorer_are_gone_for_the_tile() -> None:
@@ -126,7 +126,10 @@ def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
 
 def test_a_water_tile_is_not_asked_how_it_lies() -> None:
     """Flow: every other tile has one way to lie."""
-    assert asked(after(discovering(board(), display=ROW, explorer=LEFT), "take.1", "place.a1")) == "end"
+    s = after(discovering(board(), display=ROW, explorer=LEFT), "take.1")
+    (event,) = happened(s, "place.a1")
+    assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "shells": 0}
+    assert asked(after(s, "place.a1")) == "end"
 
 
 # ---- shells -----------------------------------------------------------------------

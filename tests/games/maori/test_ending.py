@@ -34,6 +34,11 @@ def turn(s: State) -> State:
     return after(moved, "end") if asked(moved) == "end" else after(moved, "pass", "end")
 
 
+def test_ended_turns_are_counted() -> None:
+    """The footer of the picture tells the round."""
+    assert turn(turn(table(board()))).turns_played == 2
+
+
 def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> None:
     """The game ends soon after a board is full: all other players have one more turn."""
     s = discovering(almost(), board(), board())

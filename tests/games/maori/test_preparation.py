@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from engine.maori import GAME, Options
-from engine.maori.tables import DECK, LINES, TABLE, TILES, VOLCANOES, layout
+from engine.maori.state import Board
+from engine.maori.tables import DECK, LINES, NONE, TABLE, TILES, VOLCANOES, layout
 from tests.games.maori.table import after, choices
 
 SEED = bytes(range(16))
@@ -61,6 +62,12 @@ def test_the_volcanoes_come_at_any_time() -> None:
     """Preparation: the volcanoes that were set aside are shuffled into the stack."""
     depths = {GAME.setup(2, bytes([n]), Options()).stack.index(96) // 27 for n in range(100)}
     assert depths == {0, 1, 2}
+
+
+def test_all_boards_are_bare_at_the_start() -> None:
+    """Preparation: nothing lies on the boards and in the storages; the small ships wait beside them."""
+    s = GAME.setup(3, SEED, Options(variant="advanced"))
+    assert s.boards == [Board([NONE] * 16, [0] * 16, 5, NONE, -1)] * 3
 
 
 @pytest.mark.parametrize(("seats", "supply"), [(2, 20), (3, 15), (4, 10), (5, 5)])

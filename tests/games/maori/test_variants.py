@@ -84,10 +84,11 @@ def test_a_square_out_of_reach_is_refused(variant: Variant) -> None:
 @BOTH
 def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
     """The tile on which the ship stands cannot be removed."""
-    s = discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="b1"), variant=variant)
-    assert choices(after(s, "remove")) == ["clear.a1", "clear.c1"]
-    reason = refusal(after(s, "remove"), "clear.b1")
-    assert (reason.key, reason.facts) == ("maori-under-ship", {"square": "b1"})
+    s = after(discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant=variant), "remove")
+    assert choices(s) == ["clear.b1", "clear.c1"]
+    reason = refusal(s, "clear.a1")
+    assert (reason.key, reason.facts) == ("maori-under-ship", {"square": "a1"})
+    assert refusal(s, "clear.d1").key == "maori-no-tile-there"
 
 
 @BOTH
@@ -166,9 +167,17 @@ def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
 
 
 @BOTH
+def test_a_deep_tile_is_not_offered_when_too_little_is_left_for_the_way(variant: Variant) -> None:
+    """Ruling: with an occupied storage the depth and the way must both be affordable."""
+    hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
+    assert choices(discovering(hemmed, variant=variant), "take") == ["take.1", "take.2"]
+
+
+@BOTH
 def test_without_shells_for_ships_the_own_ship_stays_where_it_is(variant: Variant) -> None:
     """Ruling: a match may be played without this use of shells."""
-    assert squares(placing(TWO, variant, shells=5, ship_shells=False)) == FIRST_THREE
+    beside_b1 = "m79 m80 . . " + ". . . . " * 3
+    assert squares(placing(beside_b1, variant, shells=5, ship_shells=False)) == {"a2", "b2"}
 
 
 @BOTH
@@ -214,6 +223,7 @@ def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
     s = discovering(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
     assert (asked(placed), choices(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
+    assert ship_of(placed) == "a1"
     sailed = after(placed, "sail.c1")
     assert (ship_of(sailed), sailed.boards[0].shells) == ("c1", 0)
 

@@ -1,0 +1,75 @@
+// The sidebar: channels with their threads, direct messages, what is unread, and who one is.
+
+import { avatar, h, icon } from "./dom.js";
+import { DM, THREADS } from "./kinds.js";
+import { choose } from "./menus.js";
+
+/** What a channel is called; direct messages are called after the bot. */
+export function nameOf(channel, rooms) {
+  return channel.type === DM ? rooms.bot.username : channel.name;
+}
+
+/** The icon for a kind of channel. */
+export function kindOf(channel) {
+  if (channel.type === DM) return "at";
+  return THREADS.includes(channel.type) ? "thread" : "hash";
+}
+
+/** Fill the sidebar; state: {rooms, open, unread, pings}; go opens a channel, become changes the account. */
+export function drawSidebar(state, go, become) {
+  const { rooms } = state;
+  const item = (channel) => entry(channel, state, go);
+  const byAge = (a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+  const threads = rooms.channels.filter((one) => THREADS.includes(one.type)).sort(byAge);
+  const shown = (one) => !one.thread_metadata.archived || one.id === state.open;
+  const below = (parent) => threads.filter((one) => one.parent_id === parent.id && shown(one));
+  const texts = rooms.channels.filter((one) => one.type === 0).sort((a, b) => a.position - b.position);
+  const archived = threads.filter((one) => !shown(one));
+  const summary = h("summary", {}, `Archived threads (${archived.length})`);
+  document.getElementById("server").textContent = rooms.server;
+  document.getElementById("rooms").replaceChildren(
+    h("h3", {}, "Text channels"),
+    ...texts.flatMap((one) => [item(one), ...below(one).map(item)]),
+    archived.length ? h("details", {}, summary, archived.map(item)) : "",
+    h("h3", {}, "Direct messages"),
+    ...rooms.channels.filter((one) => one.type === DM).map(item),
+  );
+  document.getElementById("account").replaceChildren(switcher(rooms, become));
+}
+
+function entry(channel, state, go) {
+  const { rooms, open, unread, pings } = state;
+  const thread = THREADS.includes(channel.type);
+  const classes = ["room", thread && "thread", unread.has(channel.id) && "unread"].filter(Boolean);
+  const props = { type: "button", class: classes.join(" "), data: { channelId: channel.id } };
+  const picture = channel.type === DM ? avatar(rooms.bot.username, rooms.bot.id) : icon(kindOf(channel));
+  return h("button", { ...props, "aria-current": channel.id === open && "page", onclick: () => go(channel.id) },
+    picture,
+    h("span", { class: "words" }, nameOf(channel, rooms)),
+    mark(unread.has(channel.id), pings.get(channel.id)),
+  );
+}
+
+function mark(unread, pings) {
+  if (pings) return h("span", { class: "badge", "aria-label": `${pings} mentions` }, String(pings));
+  return unread && h("span", { class: "dot", "aria-label": "unread" });
+}
+
+function switcher(rooms, become) {
+  const { me } = rooms;
+  const words = h("span", { class: "words" }, h("b", {}, me.name), h("small", {}, "Switch account"));
+  const props = { type: "button", class: "who", "aria-haspopup": "listbox", "aria-expanded": "false" };
+  const made = h("button", { ...props, data: { account: me.name } }, avatar(me.name, me.id), words);
+  made.addEventListener("click", async () => {
+    const people = rooms.people.map((one) => ({
+      value: one.id,
+      label: one.name,
+      description: one.manages ? "has Manage Server" : "",
+      chosen: one.id === me.id,
+      picture: avatar(one.name, one.id),
+    }));
+    const values = await choose(made, people, { label: "Who are you?" });
+    if (values && values[0] !== me.id) become(values[0]);
+  });
+  return made;
+}

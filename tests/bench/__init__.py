@@ -1,0 +1,1 @@
+"""The benchmarks: `python -m tests.bench` prints figures against the targets; nothing here is asserted."""

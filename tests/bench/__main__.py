@@ -1,0 +1,34 @@
+"""How fast the parts are: `python -m tests.bench`, or only some of them: `python -m tests.bench engine`.
+
+A section is a module in this folder with a function `rows`. The program ends with 1 when a figure misses
+its target.
+"""
+
+import argparse
+import sys
+from importlib import import_module
+
+from tests.bench.rows import Row, table
+
+SECTIONS = ("engine", "render", "bot")
+
+
+def main() -> None:
+    """Measure the sections, print their tables."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Time the parts of Motu.")
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"any of {', '.join(SECTIONS)}")
+    wanted = parser.parse_args().sections or SECTIONS
+    if unknown := sorted(set(wanted) - set(SECTIONS)):
+        parser.error(f"there is no section {unknown[0]}; there are {', '.join(SECTIONS)}")
+    measured: list[Row] = []
+    for section in wanted:
+        rows = import_module(f"tests.bench.{section}").rows()
+        print(f"{section}\n{table(rows)}\n", flush=True)
+        measured += rows
+    missed = [row for row in measured if not row.is_ok]
+    print(f"{len(measured) - len(missed)} of {len(measured)} figures meet their targets")
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()

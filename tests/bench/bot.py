@@ -1,0 +1,156 @@
+"""The bot through discord.py and the sandbox: from a press to its new board, alone and in a crowd."""
+
+import asyncio
+import os
+import random
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from cogs.publisher import occasion
+from data.store import Store
+from data.store.live import Done
+from data.store.posts import BOARD
+from sandbox import Sandbox
+from tests.bench.rows import Row, percentile
+from tests.bot.house import House, Seated, at_home
+
+PRESSES, CROWD, ROUNDS, STORED = 150, 50, 4, 1000
+LAG_EVERY = 0.002
+SKIPPED = ("undo", "remove", "pass")
+
+
+def rows() -> list[Row]:
+    """Every figure of the bot."""
+    return [row for part in (one_match(), crowd(), start()) for row in asyncio.run(part)]
+
+
+@asynccontextmanager
+async def home() -> AsyncIterator[House]:
+    with TemporaryDirectory() as folder:
+        async with at_home(Path(folder)) as house:
+            yield house
+
+
+def choice(table: Seated, rng: random.Random) -> str | None:
+    """The id of a button that carries the match on; None when it is over."""
+    ids = table.move_ids()
+    return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
+
+
+async def one_match() -> list[Row]:
+    """One match of four people, pressed as fast as it answers."""
+    acked, shown = [], []
+    async with home() as house:
+        table, rng = await house.table("Ana", "Ben", "Cleo", "Don"), random.Random(7)
+        for _ in range(PRESSES):
+            if (custom := choice(table, rng)) is None:
+                break
+            person, begun = await table.mover(), time.perf_counter()
+            reply = await person.press(table.post, custom)
+            await house.quiet()
+            acked.append(reply.acked_after * 1e3)
+            shown.append((time.perf_counter() - begun) * 1e3)
+    return [
+        Row("press to answer, one match, p95", percentile(acked, 0.95), 50, "ms"),
+        Row("press to new board, one match, p95", percentile(shown, 0.95), 250, "ms"),
+    ]
+
+
+async def crowd() -> list[Row]:
+    """Many matches pressed at the same moment, several times over; bot and sandbox share one loop."""
+    waits: list[float] = []
+    rng, lags = random.Random(8), list[float]()
+    async with home() as house:
+        tables = [await house.table("Ana", "Ben") for _ in range(CROWD)]
+        before = sum([(await table.live()).seq for table in tables])
+        probe = asyncio.create_task(lag(lags))
+        for _ in range(ROUNDS):
+            pressed = [(await table.mover(), table.post, choice(table, rng) or "") for table in tables]
+            replies = await asyncio.gather(*(who.press(post, custom) for who, post, custom in pressed))
+            waits += [reply.acked_after * 1e3 for reply in replies]
+            await house.quiet()
+        probe.cancel()
+        applied = sum([(await table.live()).seq for table in tables]) - before
+    sent = CROWD * ROUNDS
+    return [
+        Row(f"{CROWD} matches at once: press to answer, p99", percentile(waits, 0.99), 300, "ms"),
+        Row("  presses lost or doubled", abs(sent - applied), 0, ""),
+        Row("  presses without an answer", sent - len(waits), 0, ""),
+        Row(
+            "event loop lag meanwhile, p99",
+            percentile(lags, 0.99),
+            20,
+            "ms",
+            note="bot and sandbox in one loop",
+        ),
+    ]
+
+
+async def lag(seen: list[float]) -> None:
+    """How much later than asked for the loop wakes a sleeper, in ms."""
+    with suppress(asyncio.CancelledError):
+        while True:
+            asked = time.perf_counter() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            seen.append((time.perf_counter() - asked) * 1e3)
+
+
+async def start() -> list[Row]:
+    """A process that finds many running matches in its store, until it is ready."""
+    with TemporaryDirectory() as folder:
+        url = f"sqlite+aiosqlite:///{folder}/motu.db"
+        async with Store.open(url) as store:
+            for number in range(STORED):
+                await stored_match(store, 10_000 + number)
+        async with Sandbox() as box:
+            env = {
+                **os.environ,
+                "DISCORD_TOKEN": box.token,
+                "DISCORD_API_BASE": box.api_base,
+                "DISCORD_GATEWAY_URL": box.gateway_url,
+                "DATABASE_URL": url,
+                "MOTU_LOG_LEVEL": "WARNING",
+            }
+            begun = time.perf_counter()
+            process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
+            await box.ready()
+            ready = time.perf_counter() - begun
+            peak = peak_memory(process.pid)
+            process.terminate()
+            await process.wait()
+    return [
+        Row(f"start with {STORED:,} running matches, to ready", ready, 3, "s"),
+        Row("  peak memory", peak, 300, "MiB"),
+    ]
+
+
+def peak_memory(pid: int) -> float:
+    """The most memory a process has held, in MiB; 0 where the system does not tell."""
+    status = Path(f"/proc/{pid}/status")
+    lines = status.read_text().splitlines() if status.exists() else []
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM")), 0.0)
+
+
+async def stored_match(store: Store, channel: int) -> None:
+    """A running match of two people whose post shows what is true."""
+    opened = await store.lobbies.open(
+        guild=1,
+        channel=channel,
+        parent=1,
+        game="maori",
+        organiser=channel,
+        name="A",
+        locale="en",
+        seats_wanted=2,
+    )
+    assert isinstance(opened, Done)
+    match = opened.live.id
+    await store.lobbies.join(match, channel + 10**6, "B")
+    begun = await store.lobbies.start(match, channel, channel.to_bytes(16, "big"))
+    assert isinstance(begun, Done)
+    post = await store.posts.plan(match, BOARD, channel, "en", occasion=occasion(begun.live))
+    await store.posts.confirm(post.id, channel, begun.live.rev)

@@ -1,0 +1,89 @@
+"""The rules alone: moves, copies, legal actions and replays, each game at all its tables."""
+
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine import GAMES
+from engine.game import AnyGame
+from engine.match import Match
+from engine.playout import playout, random_match
+from tests.bench.rows import Row
+from tests.conformance.cases import tables
+
+
+class Targets(NamedTuple):
+    """What a game should reach."""
+
+    moves_per_s: float = 10_000
+    copy_us: float = 15
+    legal_us: float = 60
+    replay_ms: float = 25
+
+
+TARGETS = {"gheos": Targets(moves_per_s=3_000, copy_us=40, legal_us=300)}
+ROUNDS = 5
+
+
+def rows() -> list[Row]:
+    """Every figure of every game."""
+    return [row for game in GAMES.values() for row in of_game(game, TARGETS.get(game.key, Targets()))]
+
+
+def of_game(game: AnyGame, targets: Targets) -> list[Row]:
+    """The figures of one game."""
+    states = positions(game)
+    return [
+        Row(f"{game.key}: checked random moves", moves(game), targets.moves_per_s, "/s", ">="),
+        Row(f"{game.key}: copy of a state", mean(lambda s: s.copy(), states), targets.copy_us, "us"),
+        Row(f"{game.key}: legal, mean", mean(game.legal, states), targets.legal_us, "us"),
+        *replays(game, targets),
+    ]
+
+
+def moves(game: AnyGame) -> float:
+    """Moves a second of whole random matches at all tables, each move checked for legality."""
+    begun = time.perf_counter()
+    played = [playout(game, seats, 1, options, ["random"]).actions for seats, options in tables(game)]
+    return sum(played) / (time.perf_counter() - begun)
+
+
+def positions(game: AnyGame) -> list[Any]:
+    """Positions of a random match at every table, early, in the middle and late."""
+    return [
+        random_match(game, seats, number, options, actions + number % 11).state
+        for number, (seats, options) in enumerate(tables(game))
+        for actions in (10, 100, 300)
+    ]
+
+
+def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
+    """Microseconds of a call on a state, in the best of several rounds over all states."""
+    taken = []
+    for _ in range(10 * ROUNDS):
+        begun = time.perf_counter()
+        for state in states:
+            call(state)
+        taken.append((time.perf_counter() - begun) / len(states))
+    return min(taken) * 1e6
+
+
+def replays(game: AnyGame, targets: Targets) -> list[Row]:
+    """How long the logs of whole matches take, of a match as people play it and of the longest random one."""
+    greedy = random_match(game, max(game.seats), 1, game.options(), 10_000, "greedy")
+    random = [random_match(game, seats, 1, options, 10_000) for seats, options in tables(game)]
+    longest = max(random, key=lambda match: match.seq)
+    return [
+        Row(f"{game.key}: replay, {match.seq} {kind} actions", replay(match), targets.replay_ms, "ms")
+        for kind, match in (("greedy", greedy), ("random", longest))
+    ]
+
+
+def replay(match: Match) -> float:
+    """Milliseconds of a replay, the best of several."""
+    taken = []
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
+        taken.append(time.perf_counter() - begun)
+    return min(taken) * 1e3

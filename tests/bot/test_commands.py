@@ -1,0 +1,439 @@
+"""Every slash command: what it answers, to whom, and where it says no."""
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.look import LINES_A_PAGE
+from engine.game import Reason
+from engine.match import UNDO
+from render.words import WORDS, find_topics, reason, text, topics
+from sandbox import CannotDo, Message, Person
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
+    table = await house.table("Ana", "Ben")
+    await table.pass_turn(Random(1))
+    return table
+
+
+@pytest.fixture
+def cleo(house: House) -> Person:
+    return house.box.person("Cleo")
+
+
+def choices(message: Message) -> list[str]:
+    """The codes of the moves that a message offers."""
+    ids = (button.custom_id or "" for button in message.buttons())
+    return [custom.split(":", 3)[3] for custom in ids if custom.startswith("m1:")]
+
+
+async def told(house: House, person: Person, command: str, where: Any = None, **options: Any) -> str:
+    """The private answer to a command."""
+    reply = await house.ask(person, command, where, **options)
+    assert reply.message.ephemeral
+    return reply.text()
+
+
+# ---- looking ---------------------------------------------------------------------------
+
+
+async def test_the_board_is_shown_to_the_asker_alone_with_the_choices_of_who_is_to_move(
+    house: House, table: Seated, cleo: Person
+) -> None:
+    posts = len(house.posts(table.channel))
+    mover, waiting = await table.mover(), await table.waiting()
+    shown = [(await house.ask(p, "board", table.channel)).message for p in (mover, waiting, cleo)]
+    assert all(message.ephemeral and message.images()[0].description for message in shown)
+    assert [bool(choices(message)) for message in shown] == [True, False, False]
+    assert choices(shown[0]) == table.codes()
+    assert len(house.posts(table.channel)) == posts
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
+    house: House, table: Seated, cleo: Person, client: str
+) -> None:
+    cleo.locale, locale = client, LANGUAGES[client]
+    words = await told(house, cleo, "board", table.channel, form="text")
+    assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(table.match))}")
+    assert "Ana" in words
+    assert "Ben" in words
+    assert len(words) > 400
+
+
+async def test_no_game_so_far_has_a_secret_hand(house: House, table: Seated) -> None:
+    assert await told(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
+
+
+async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated, cleo: Person) -> None:
+    await table.play_on(Random(2), 60)
+    reply = await house.ask(cleo, "log", table.channel)
+    message = reply.message
+    last = int(re.findall(r"(\d+)", message.text().splitlines()[-1])[-1])
+    assert last > 2
+    assert text("en", "log-page", page=last, pages=last) in message.text()
+    newest = message.text()
+    pages = [newest]
+    while not (back := next(b for b in message.buttons() if b.label == "◀")).disabled:
+        await cleo.press(message, back.custom_id or "")
+        await house.quiet()
+        pages.append(message.text())
+    assert len(pages) == last
+    assert all(len(page.splitlines()) == LINES_A_PAGE + 2 for page in pages[1:])
+    assert text("en", "log-page", page=1, pages=last) in message.text()
+    forward = next(b for b in message.buttons() if b.label == "▶")
+    await cleo.press(message, forward.custom_id or "")
+    await house.quiet()
+    assert message.text() == pages[-2]
+    assert [m for m in cleo.messages(table.channel) if m.ephemeral] == [message]
+
+
+async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: House) -> None:
+    lobby = await house.lobby()
+    ana = lobby.organiser
+    assert await told(house, ana, "board", lobby.channel) == text("en", "match-not-started")
+    assert text("en", "log-empty") in await told(house, ana, "log", lobby.channel)
+    assert await told(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
+
+
+async def test_where_nothing_is_played_it_is_said_where_to_go(house: House, cleo: Person) -> None:
+    for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
+        assert await told(house, cleo, command) == text("en", "no-match-here"), command
+
+
+async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
+    house: House, table: Seated, cleo: Person
+) -> None:
+    assert text("en", "games-none") in await told(house, cleo, "games")
+    second = await house.table("Ana", "Ben", channel="lounge")
+    lobby = await house.lobby()
+    mover = await table.mover()
+    while (await second.mover()).id == mover.id:
+        await second.pass_turn(Random(1))
+    ana = house.box.person("Ana")
+    listed = (await told(house, ana, "games")).splitlines()[1:]
+    link = "https://discord.com/channels/{}/{}/{}".format
+    guild = (await table.live()).guild
+    assert len(listed) == 3
+    mine, other = (table, second) if mover.id == ana.id else (second, table)
+    waits = link(guild, mine.channel.id, mine.post.id)
+    assert listed[0] == text("en", "games-your-turn", game="Maori", link=waits)
+    away = link(guild, other.channel.id, other.post.id)
+    assert text("en", "games-line", game="Maori", link=away, turn="Ben") in listed
+    opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
+    assert text("en", "games-lobby", game="Maori", link=opened, taken=1, seats=5) in listed
+
+
+# ---- moving ----------------------------------------------------------------------------
+
+
+async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
+    house: House, table: Seated, cleo: Person
+) -> None:
+    live, mover = await table.live(), await table.mover()
+    assert live.match is not None
+    game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
+    words = WORDS["maori"]
+    expected = [(words.detail(view, a, "en"), game.codec.encode(a)) for a in game.legal(view)]
+    assert await mover.autocomplete("move", "action", channel=table.channel) == expected[:25]
+    assert await cleo.autocomplete("move", "action", channel=table.channel) == []
+    assert await (await table.waiting()).autocomplete("move", "action", channel=table.channel) == []
+    name, code = expected[-1]
+    typed = name.upper()[:12]
+    found = await mover.autocomplete("move", "action", typed, channel=table.channel)
+    assert (name, code) in found
+    assert all(typed.casefold() in choice.casefold() for choice, _ in found)
+    assert await mover.autocomplete("move", "action", "zzz", channel=table.channel) == []
+    await table.press("ship.1")
+    assert (await mover.autocomplete("move", "action", channel=table.channel))[-1] == (
+        text("en", "button-undo"),
+        UNDO,
+    )
+
+
+async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    while (await table.mover()).id == mover.id:
+        offered = await mover.autocomplete("move", "action", channel=table.channel)
+        _, code = next(choice for choice in offered if choice[1] != UNDO)
+        seq = (await table.live()).seq
+        reply = await house.ask(mover, "move", table.channel, action=code)
+        assert reply.message.ephemeral
+        assert reply.message.images()
+        assert (await table.live()).seq > seq
+        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.live()).seq)}
+
+
+async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    assert await told(house, mover, "move", table.channel, action="to the left") == (
+        text("en", "unknown-action")
+    )
+    assert (await told(house, mover, "move", table.channel, action="take.1")) == reason(
+        Reason("maori-sail-first"), "en"
+    )
+    waiting = await table.waiting()
+    assert await told(house, waiting, "move", table.channel, action="ship.1") == (
+        text("en", "not-your-turn", name=mover.name)
+    )
+
+
+async def test_undo_takes_back_one_step_of_the_own_turn(house: House, table: Seated) -> None:
+    mover, waiting = await table.mover(), await table.waiting()
+    codes = table.codes()
+    assert await told(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), "en")
+    await table.press("ship.1")
+    assert await told(house, waiting, "undo", table.channel) == (text("en", "not-your-turn", name=mover.name))
+    await house.ask(mover, "undo", table.channel)
+    assert table.codes() == codes
+    assert house.log()[-1][3] == UNDO
+
+
+# ---- which match -----------------------------------------------------------------------
+
+
+async def test_commands_work_in_direct_messages_for_the_only_match(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    reply = await house.ask(mover, "board", mover.dm)
+    assert choices(reply.message) == table.codes()
+    await mover.press(reply.message, f"m1:{table.match}:{(await table.live()).seq}:ship.1")
+    await house.quiet()
+    assert choices(reply.message) == table.codes()
+    await house.ask(mover, "undo", mover.dm)
+    await house.ask(mover, "move", mover.dm, action="ship.1")
+    assert "undo" in table.codes()
+
+
+async def test_of_several_matches_one_is_named(house: House, table: Seated, cleo: Person) -> None:
+    second = await house.table("Ana", "Ben", channel="lounge")
+    ana = house.box.person("Ana")
+    assert await told(house, ana, "board", ana.dm) == text("en", "which-match")
+    offered = await ana.autocomplete("board", "match", channel=ana.dm)
+    waits = [t for t in (table, second) if (await t.mover()).id == ana.id]
+    assert {value for _, value in offered} == {str(table.match), str(second.match)}
+    assert [value for _, value in offered][: len(waits)] == [str(t.match) for t in waits] or len(waits) == 2
+    titles = {text("en", "match-title", game="Maori", match=str(t.match)) for t in (table, second)}
+    assert {name for name, _ in offered} == titles
+    assert await ana.autocomplete("board", "match", f"match {second.match}", channel=ana.dm) == [
+        (text("en", "match-title", game="Maori", match=str(second.match)), str(second.match))
+    ]
+    assert await cleo.autocomplete("board", "match", channel=cleo.dm) == []
+    shown = await house.ask(ana, "board", ana.dm, match=str(second.match))
+    assert shown.message.images()
+
+
+@pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
+async def test_a_match_that_there_is_not_is_said(house: House, cleo: Person, named: str) -> None:
+    assert await told(house, cleo, "board", match=named) == text("en", "no-match-here")
+
+
+async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
+    house: House, table: Seated, cleo: Person
+) -> None:
+    assert await told(house, cleo, "board", cleo.dm, match=str(table.match)) == text("en", "no-match-here")
+
+
+# ---- rules, help, settings -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person, client: str) -> None:
+    cleo.locale, locale = client, LANGUAGES[client]
+    pages = topics("maori", locale)
+    overview = await house.ask(cleo, "rules")
+    assert pages[0].body in overview.text()
+    (select,) = overview.message.selects()
+    assert [option.label for option in select.options] == [topic.title for topic in pages[:25]]
+    await cleo.choose(overview.message, select.custom_id, pages[3].key)
+    await house.quiet()
+    assert pages[3].title in overview.text()
+    assert pages[3].body in overview.text()
+    typed = pages[2].words[0]
+    offered = await cleo.autocomplete("rules", "topic", typed)
+    assert offered[0][0] == find_topics("maori", locale, typed)[0].title
+    found = await told(house, cleo, "rules", topic=offered[0][1])
+    assert find_topics("maori", locale, offered[0][1])[0].body in found
+    assert await told(house, cleo, "rules", topic="xyzzy") == text(locale, "rules-none", query="xyzzy")
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_help_says_how_to_begin(house: House, cleo: Person, client: str) -> None:
+    cleo.locale = client
+    words = await told(house, cleo, "help")
+    assert text(LANGUAGES[client], "help-body") in words
+    assert text(LANGUAGES[client], "cmd-play-new.name") in words
+
+
+async def test_a_person_chooses_a_language_for_what_only_they_see(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    words = await told(house, mover, "settings me", language="el")
+    assert text("el", "settings-language", language=text("el", "language-el")) in words
+    assert text("el", "settings-saved") in words
+    assert await told(house, mover, "hand", table.channel) == text("el", "no-hand")
+    assert text("en", "button-explain") in [button.label for button in table.post.buttons()]
+    words = await told(house, mover, "settings me", language="auto")
+    assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
+
+
+async def test_settings_without_options_say_what_is_set(house: House, cleo: Person) -> None:
+    words = await told(house, cleo, "settings me")
+    for key in ("settings-confirm", "settings-dm"):
+        assert text("en", key, value="on") in words
+    assert text("en", "settings-saved") not in words
+    words = await told(house, cleo, "settings me", dm=False, confirm=False)
+    for key in ("settings-confirm", "settings-dm"):
+        assert text("en", key, value="off") in words
+
+
+async def test_without_confirming_the_turn_ends_by_itself(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    await house.ask(mover, "settings me", confirm=False)
+    await table.press("ship.1")
+    while (await table.mover()).id == mover.id:
+        assert "end" not in table.codes()
+        await table.press(table.sensible()[0])
+    assert house.log()[-1][3] == "end"
+
+
+async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo: Person) -> None:
+    assert await told(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
+    ana = house.box.person("Ana")
+    words = await told(house, ana, "settings server", language="pl")
+    assert text("en", "settings-language", language=text("en", "language-pl")) in words
+    assert text("en", "settings-channels-any") in words
+    assert text("en", "settings-role-any") in words
+    assert (await (await house.lobby()).live()).locale == "pl"
+    lounge = house.box.channel("lounge")
+    words = await told(house, ana, "settings server", channel=lounge)
+    assert text("en", "settings-channels", channels=f"<#{lounge.id}>") in words
+    words = await told(house, ana, "settings server", channel=lounge)
+    assert text("en", "settings-channels-any") in words
+    reply = await house.raw(ana, ana.dm, "settings server")
+    assert reply.text() == text("en", "dm-only-guild")
+
+
+# ---- seats of a running match ----------------------------------------------------------
+
+
+async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: Seated, cleo: Person) -> None:
+    mover = await table.mover()
+    assert await told(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
+    assert await told(house, mover, "play resign", table.channel) == text("en", "done")
+    said = [message.text() for message in house.box.messages(table.channel)]
+    assert text("en", "play-resigned", name=mover.name, program="Greedy") in said
+    live = await table.live()
+    assert live.seat_of(int(mover.id)) is None
+    assert live.turn is not None
+    assert live.turn.user is not None, "the program has played"
+    assert table.post.pinged == [live.turn.name]
+    assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
+
+
+async def test_the_organiser_gives_a_seat_to_somebody_else(house: House, table: Seated, cleo: Person) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    offered = await ana.autocomplete("play replace", "seat", channel=table.channel)
+    assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
+    seat = dict(offered)["Ben"]
+    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=cleo) == (
+        text("en", "organiser-only")
+    )
+    assert await told(house, ana, "play replace", table.channel, seat=seat, player=ana) == (
+        text("en", "match-already-in", name="Ana")
+    )
+    assert await told(house, ana, "play replace", table.channel, seat=7, player=cleo) == (
+        text("en", "seat-not-found")
+    )
+    assert await told(house, ana, "play replace", table.channel, seat=seat, player="Motu") == (
+        text("en", "cannot-replace")
+    )
+    assert await told(house, ana, "play replace", table.channel, seat=seat, player=cleo) == text("en", "done")
+    said = [message.text() for message in house.box.messages(table.channel)]
+    assert text("en", "play-replaced", old="Ben", new="Cleo") in said
+    live = await table.live()
+    assert (live.seat_of(int(cleo.id)), live.seat_of(int(ben.id))) == (seat, None)
+    if live.turn is not None and live.turn.seat == seat:
+        assert table.post.pinged == ["Cleo"]
+    await house.ask(ana, "play replace", table.channel, seat=seat, program="random")
+    assert (await table.live()).seats[seat].program == "random"
+
+
+async def test_a_match_of_several_is_called_off_by_the_server_alone(house: House, table: Seated) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana.manages = False
+    assert await told(house, ben, "play cancel", table.channel) == text("en", "organiser-only")
+    assert await told(house, ana, "play cancel", table.channel) == text("en", "cancel-others-play")
+    ana.manages = True
+    post = table.post
+    assert await told(house, ana, "play cancel", table.channel) == text("en", "done")
+    said = [message.text() for message in house.box.messages(table.channel)]
+    assert text("en", "play-cancelled", name="Ana") in said
+    assert text("en", "closed-cancelled") in post.text()
+    assert post.buttons() == []
+    assert (await table.live()).status == "cancelled"
+
+
+async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:
+    lobby, ben = await house.lobby(), house.box.person("Ben")
+    post = lobby.post
+    await lobby.press("join", ben)
+    assert await told(house, ben, "play leave", lobby.channel) == text("en", "done")
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
+    assert await told(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
+    assert await told(house, lobby.organiser, "play resign", lobby.channel) == text("en", "match-not-started")
+    assert await told(house, lobby.organiser, "play cancel", lobby.channel) == text("en", "done")
+    assert text("en", "closed-cancelled") in post.text()
+
+
+async def test_a_match_that_runs_is_not_left_but_resigned(house: House, table: Seated) -> None:
+    assert await told(house, await table.mover(), "play leave", table.channel) == text(
+        "en", "lobby-has-started"
+    )
+
+
+# ---- the commands themselves -----------------------------------------------------------
+
+
+def walk(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any], str]]:
+    """A command with its sub-commands and options, each with its key in the catalogue."""
+    found = [(command, key)]
+    for option in command.get("options", []):
+        is_sub = option["type"] in (1, 2)
+        found += walk(option, f"{key}-{option['name']}") if is_sub else [(option, f"opt-{option['name']}")]
+    return found
+
+
+@pytest.mark.parametrize("locale", ["pl", "el"])
+async def test_names_and_descriptions_of_commands_are_in_every_language(house: House, locale: str) -> None:
+    commands = [
+        one
+        for command in house.box.world.commands["global"]
+        for one in walk(command, f"cmd-{command['name']}")
+    ]
+    assert len(commands) > 30
+    for command, key in commands:
+        assert command["name"] == text("en", f"{key}.name"), key
+        assert command["name_localizations"][locale] == text(locale, f"{key}.name"), key
+        assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
+
+
+async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: House, cleo: Person) -> None:
+    with pytest.raises(CannotDo):
+        await cleo.slash("admin backup")
+    reply = await house.ask(cleo, "admin backup", cleo.dm)
+    assert reply.text() == text("en", "admin-only-owner")
+    assert not (house.folder / "backups").exists()
+    ana = house.box.person("Ana")
+    reply = await house.ask(ana, "admin backup", ana.dm)
+    (written,) = (house.folder / "backups").iterdir()
+    assert reply.message.ephemeral
+    assert written.name in reply.text()

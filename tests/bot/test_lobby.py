@@ -1,0 +1,342 @@
+"""Tables from /play new to the start: who may do what, and what everybody is told."""
+
+import asyncio
+
+import pytest
+
+from engine.game import Reason
+from render.words import reason, text
+from sandbox import CannotDo, Message, Person, Reply
+from tests.bot.house import THINKING, House, Opened
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+WEEK = 7 * 24 * 3600
+
+
+def refusal(reply: Reply) -> str:
+    """What a refused press was answered with, to the presser alone."""
+    assert reply.message.ephemeral
+    return reply.text()
+
+
+@pytest.fixture
+async def lobby(house: House) -> Opened:
+    return await house.lobby()
+
+
+@pytest.fixture
+def ben(house: House) -> Person:
+    return house.box.person("Ben")
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_table_is_opened_in_a_thread_in_the_language_of_the_server(house: House, client: str) -> None:
+    locale = LANGUAGES[client]
+    house.box.locale = client
+    ana = house.box.person("Ana")
+    ana.locale = "de"
+    reply = await house.ask(ana, "play new", game="maori")
+    (thread,) = house.box.threads("games")
+    assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
+    assert reply.kind == THINKING
+    assert reply.text() == text(locale, "lobby-opened", link=f"<#{thread.id}>")
+    post = house.post(thread)
+    assert post.text().startswith(f"## {text(locale, 'lobby-title', game='Maori')}")
+    for key in ("lobby-join", "lobby-leave", "lobby-start", "lobby-cancel", "lobby-remove-program"):
+        assert post.button(text(locale, key))
+    assert post.silent
+
+
+async def test_people_join_and_leave(lobby: Opened, ben: Person) -> None:
+    await lobby.press("join", ben)
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    assert ben.mention in lobby.post.text()
+    await lobby.press("leave", ben)
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
+    assert ben.mention not in lobby.post.text()
+
+
+async def test_programs_are_added_and_removed(lobby: Opened) -> None:
+    for kind in ("greedy", "random", "greedy"):
+        await lobby.press(f"add:{kind}")
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Greedy", "Random", "Greedy 2"]
+    await lobby.press("remove")
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Greedy", "Random"]
+
+
+async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: Opened) -> None:
+    for verb, value in {
+        "option:variant": "advanced",
+        "option:board": "front",
+        "option:ship_shells": "True",
+        "seats": "3",
+        "language": "el",
+        "access": "invite",
+    }.items():
+        await lobby.choose(verb, value)
+    live = await lobby.live()
+    assert (live.options.variant, live.options.ship_shells) == ("advanced", True)  # type: ignore[attr-defined]
+    assert (live.seats_wanted, live.locale, live.access) == (3, "el", "invite")
+    chosen = [option.value for select in lobby.post.selects() for option in select.options if option.default]
+    assert {"advanced", "front", "True", "3", "el", "invite"} <= set(chosen)
+    assert text("el", "lobby-title", game="Maori") in lobby.post.text()
+
+
+async def test_by_invitation_only_who_is_invited_may_join(house: House, lobby: Opened, ben: Person) -> None:
+    cleo = house.box.person("Cleo")
+    await lobby.choose("access", "invite")
+    assert refusal(await lobby.press("join", ben)) == text("en", "lobby-not-invited")
+    await lobby.choose("invited", [ben, house.box.person("Don")])
+    assert text("en", "lobby-invited", names=f"{ben.mention}, <@{house.box.person('Don').id}>") in (
+        lobby.post.text()
+    )
+    assert refusal(await lobby.press("join", cleo)) == text("en", "lobby-not-invited")
+    await lobby.press("join", ben)
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    await lobby.choose("invited", [])
+    assert (await lobby.live()).invited == ()
+
+
+async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
+    house: House, lobby: Opened, ben: Person
+) -> None:
+    first = lobby.post
+    await lobby.choose("seats", "2")
+    assert refusal(await lobby.press("start")) == text("en", "lobby-need-more", missing=1)
+    await lobby.press("join", ben)
+    await lobby.press("start")
+    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert live is not None
+    assert live.status == "running"
+    assert text("en", "play-seed-hash", hash=live.seed_hash or "") in first.text()
+    assert first.buttons() == []
+    assert first.selects() == []
+
+
+async def test_two_who_press_start_start_once(house: House, lobby: Opened) -> None:
+    await lobby.choose("seats", "2")
+    await lobby.press("add:greedy")
+    post, start = lobby.post.snapshot(), lobby.id("start")
+    await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
+    await house.quiet()
+    assert len(house.posts(lobby.channel)) == 1
+    (told,) = [message for message in lobby.organiser.messages(lobby.channel) if message.ephemeral]
+    assert told.text() == text("en", "lobby-has-started")
+
+
+GUARDED = [
+    ("start", None),
+    ("cancel", None),
+    ("add:greedy", None),
+    ("remove", None),
+    ("seats", "3"),
+    ("option:board", "atoll"),
+    ("language", "pl"),
+    ("access", "invite"),
+]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_who_does_not_organise_is_refused(lobby: Opened, ben: Person, client: str) -> None:
+    ben.locale = client
+    await lobby.press("join", ben)
+    before = await lobby.live()
+    for verb, value in GUARDED:
+        reply = await (lobby.choose(verb, value, ben) if value else lobby.press(verb, ben))
+        assert refusal(reply) == text(LANGUAGES[client], "organiser-only"), verb
+    assert await lobby.live() == before
+
+
+async def test_who_manages_the_server_may_call_a_table_off(lobby: Opened, ben: Person) -> None:
+    ben.manages = True
+    post = lobby.post
+    await lobby.press("cancel", ben)
+    assert text("en", "closed-cancelled") in post.text()
+    assert post.buttons() == []
+
+
+async def test_when_the_organiser_leaves_the_next_person_organises(lobby: Opened, ben: Person) -> None:
+    await lobby.press("join", ben)
+    assert text("en", "lobby-by", name=lobby.organiser.mention) in lobby.post.text()
+    await lobby.press("leave")
+    live = await lobby.live()
+    assert live.organiser == int(ben.id)
+    assert text("en", "lobby-by", name=ben.mention) in lobby.post.text()
+    await lobby.choose("seats", "2", ben)
+    assert (await lobby.live()).seats_wanted == 2
+
+
+async def test_behind_the_last_who_leaves_the_table_closes(lobby: Opened) -> None:
+    post = lobby.post
+    await lobby.press("leave")
+    assert text("en", "closed-idle") in post.text()
+    assert post.buttons() == []
+
+
+REFUSED = {
+    "a full table takes nobody": ("Ben", "join", "lobby-full", {"seats": 2}),
+    "nobody sits twice": ("Ana", "join", "lobby-already-in", {}),
+    "who does not sit can not leave": ("Ben", "leave", "lobby-not-in", {}),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+async def test_refusals_of_a_full_table(house: House, lobby: Opened, case: str) -> None:
+    name, verb, key, facts = REFUSED[case]
+    await lobby.choose("seats", "2")
+    await lobby.press("add:random")
+    before = await lobby.live()
+    told = refusal(await lobby.press(verb, house.box.person(name)))
+    assert told == text("en", key, **facts)
+    assert await lobby.live() == before
+
+
+async def test_more_than_four_can_not_play_on_the_atoll(lobby: Opened) -> None:
+    told = refusal(await lobby.choose("option:board", "atoll"))
+    assert told == reason(Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), "en")
+    await lobby.choose("seats", "4")
+    await lobby.choose("option:board", "atoll")
+    offered = {select.custom_id: select.options for select in lobby.post.selects()}[lobby.id("seats")]
+    assert [option.value for option in offered] == ["2", "3", "4"]
+    live = await lobby.live()
+    reply = await lobby.organiser.choose(lobby.post, f"l1:{live.id}:seats", "5", forged=True)
+    await reply.settled()
+    assert refusal(reply).startswith(told[:20])
+
+
+async def test_there_is_no_program_to_remove(lobby: Opened) -> None:
+    assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
+
+
+async def test_a_started_table_can_not_be_changed_from_its_old_post(house: House, ben: Person) -> None:
+    lobby = await house.lobby()
+    old, join = lobby.post, lobby.id("join")
+    await lobby.choose("seats", "2")
+    await lobby.press("add:random")
+    await lobby.press("start")
+    reply = await (await ben.press(old, join, forged=True)).settled()
+    assert refusal(reply) == text("en", "lobby-has-started")
+
+
+async def test_three_open_tables_are_the_limit(house: House) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = "pl"
+    for _ in range(3):
+        await house.lobby()
+    reply = await house.ask(ana, "play new", game="maori")
+    assert refusal(reply) == text("pl", "lobby-too-many", most=3)
+    assert len(house.box.threads("games")) == 3
+
+
+async def test_a_table_that_is_left_alone_closes_after_a_week(
+    house: House, lobby: Opened, ben: Person
+) -> None:
+    post, sweep = lobby.post, house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
+    house.box.clock.advance(WEEK - 60)
+    await sweep()
+    await house.quiet()
+    assert (await lobby.live()).status == "lobby"
+    await lobby.press("join", ben)
+    house.box.clock.advance(WEEK - 60)
+    await sweep()
+    assert (await lobby.live()).status == "lobby", "joining has touched it"
+    house.box.clock.advance(60)
+    await sweep()
+    await house.quiet()
+    assert text("en", "closed-idle") in post.text()
+    assert post.buttons() == []
+    assert lobby.organiser.dms() == []
+
+
+# ---- where and who ---------------------------------------------------------------------
+
+
+@pytest.fixture(params=["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
+def threadless(house: House, request: pytest.FixtureRequest) -> None:
+    """The bot may not use threads in #games."""
+    house.box.faults.take_permission(house.box.channel("games").id, request.param)
+
+
+def posts_of(house: House, channel: str = "games") -> list[Message]:
+    return house.posts(house.box.channel(channel))
+
+
+@pytest.mark.usefixtures("threadless")
+async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_said(house: House) -> None:
+    house.box.locale = "pl"
+    games = house.box.channel("games")
+    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    assert not reply.message.ephemeral
+    opened = text("pl", "lobby-opened", link=f"<#{games.id}>")
+    assert reply.text() == f"{opened}\n{text('pl', 'lobby-in-channel')}"
+    assert len(posts_of(house)) == 1
+    ben = house.box.person("Ben")
+    again = await house.ask(ben, "play new", game="maori")
+    assert refusal(again) == text("en", "channel-busy")
+    assert len(posts_of(house)) == 1
+
+
+async def test_when_the_thread_can_not_be_made_it_is_played_in_the_channel(house: House) -> None:
+    house.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
+    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    assert text("en", "lobby-in-channel") in reply.text()
+    assert len(posts_of(house)) == 1
+
+
+async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:
+    first = await house.lobby()
+    await first.press("cancel")
+    reply = await house.ask(first.organiser, "play new", first.channel, game="maori")
+    assert reply.text() == text("en", "lobby-opened", link=f"<#{first.channel.id}>")
+    assert len(house.box.threads("games")) == 1
+    assert len(house.posts(first.channel)) == 1
+
+
+PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]
+
+
+@pytest.mark.parametrize("permission", PERMISSIONS)
+async def test_a_missing_permission_is_named_as_discord_names_it(house: House, permission: str) -> None:
+    games = house.box.channel("games")
+    house.box.faults.take_permission(games.id, permission)
+    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    told = refusal(reply)
+    assert text("en", f"perm-{permission.lower()}") in told
+    assert f"<#{games.id}>" in told
+    assert house.box.threads("games") == []
+
+
+async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: House) -> None:
+    ana, lounge = house.box.person("Ana"), house.box.channel("lounge")
+    await house.ask(ana, "settings server", channel=lounge)
+    told = refusal(await house.ask(ana, "play new", game="maori"))
+    assert told == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
+    lobby = await house.lobby(channel="lounge")
+    await lobby.press("cancel")
+    assert (await house.ask(ana, "play new", lobby.channel, game="maori")).kind == THINKING
+
+
+async def test_only_who_has_the_role_may_open_a_table(house: House, ben: Person) -> None:
+    ana = house.box.person("Ana")
+    role = next(role["id"] for role in house.box.world.roles() if role["name"] == "Moderators")
+    await house.ask(ana, "settings server", role="Moderators")
+    told = refusal(await house.ask(ben, "play new", game="maori"))
+    assert told == text("en", "not-allowed-to-create", role=f"<@&{role}>")
+    assert (await house.lobby("Ana")).organiser.id == ana.id
+    await house.ask(ana, "settings server", role="@everyone")
+    assert (await house.lobby("Ben")).organiser.id == ben.id
+
+
+async def test_a_game_that_there_is_not_is_refused_with_those_there_are(house: House, ben: Person) -> None:
+    ben.locale = "el"
+    reply = await house.raw(ben, house.box.channel("games"), "play new", game="chess")
+    assert refusal(reply) == text("el", "unknown-game", game="chess", games="Maori")
+
+
+async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -> None:
+    with pytest.raises(CannotDo):
+        await ben.slash("play new", ben.dm, game="maori")
+    reply = await house.raw(ben, ben.dm, "play new", game="maori")
+    assert reply.text() == text("en", "dm-only-guild")

@@ -1,0 +1,296 @@
+"""Presses that are doubled, late, foreign or forged: each is answered, in words, and changes nothing."""
+
+import asyncio
+import re
+import sqlite3
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Reason
+from render.words import reason, text
+from sandbox import Message, Person
+from tests.bot.house import DEFERRED, House, Seated
+
+pytestmark = pytest.mark.e2e
+
+CALLBACK = r"/interactions/.*/callback"
+#: Discord's language of a client -> ours.
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+HUGE = 10**30
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
+    table = await house.table("Ana", "Ben")
+    await table.pass_turn(Random(1))
+    return table
+
+
+@pytest.fixture
+def cleo(house: House) -> Person:
+    return house.box.person("Cleo")
+
+
+def privates(person: Person, table: Seated) -> list[Message]:
+    """What only this person sees in the channel of a match."""
+    return [message for message in person.messages(table.channel) if message.ephemeral]
+
+
+async def forge(table: Seated, person: Person, custom_id: str) -> str:
+    """Press what the post does not carry; the one private answer, which leaves the log as it was."""
+    log, before = table.house.log(), privates(person, table)
+    await person.press(table.post, custom_id, forged=True)
+    await table.house.quiet()
+    assert table.house.log() == log
+    (answer,) = [message for message in privates(person, table) if message not in before]
+    assert not answer.thinking
+    return answer.text()
+
+
+async def test_a_second_press_in_a_hurry_is_answered_silently(table: Seated) -> None:
+    mover, old = await table.mover(), table.post.snapshot()
+    pressed, log = table.move_ids()[0], table.house.log()
+    replies = await asyncio.gather(*(mover.press(old, pressed, forged=True) for _ in range(2)))
+    await table.house.quiet()
+    assert [reply.kind for reply in replies] == [DEFERRED, DEFERRED]
+    assert privates(mover, table) == []
+    assert len(table.house.log()) == len(log) + 1
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_press_on_an_old_version_brings_the_present_board(table: Seated, client: str) -> None:
+    mover, old, pressed = await table.mover(), table.post.snapshot(), table.move_ids()[0]
+    mover.locale = client
+    await table.press("ship.1")
+    log = table.house.log()
+    table.house.box.clock.advance(6)
+    await mover.press(old, pressed, forged=True)
+    await table.house.quiet()
+    (answer,) = privates(mover, table)
+    assert answer.text().startswith(text(LANGUAGES[client], "stale"))
+    assert len(answer.images()) == 1
+    live = await table.live()
+    moves = [button for button in answer.buttons() if (button.custom_id or "").startswith("m1:")]
+    assert {(button.custom_id or "").split(":")[2] for button in moves} == {str(live.seq)}
+    assert table.house.log() == log
+    await mover.press(answer, moves[0].custom_id or "")
+    await table.house.quiet()
+    assert len(table.house.log()) == len(log) + 1
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_at_the_table_but_not_to_move(table: Seated, client: str) -> None:
+    waiting, mover = await table.waiting(), await table.mover()
+    waiting.locale = client
+    told = await forge(table, waiting, table.move_ids()[0])
+    assert told == text(LANGUAGES[client], "not-your-turn", name=mover.name)
+    assert not [b for b in privates(waiting, table)[0].buttons() if (b.custom_id or "").startswith("m1:")]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_stranger_may_look_and_not_move(table: Seated, cleo: Person, client: str) -> None:
+    cleo.locale = client
+    assert await forge(table, cleo, table.move_ids()[0]) == text(LANGUAGES[client], "not-at-table")
+    assert len(privates(cleo, table)[0].images()) == 1
+
+
+FORGED = [
+    "z1:1:0:ship.1", "m2:1:0:ship.1", "m", "m1", "m1:1", "m1:1:0", "m1:x:0:ship.1", "m1:1:x:ship.1",
+    "m1:-1:0:ship.1", "m1:1:-1:ship.1", "m1:1_0:0:ship.1", "m1:²:0:ship.1", "m1: 1:0:ship.1",
+    f"m1:{HUGE}:0:ship.1", f"m1:1:{HUGE}:ship.1", "m1:99:0:ship.1", "m1:1:0:ship.1:more", "m1:1:0:choice0",
+    "l1", "l1:1", "l1:x:join", "l1:1:dance", "l1:1:join:a:b", f"l1:{HUGE}:join", "l1:99:join", "l1:1:seats",
+    "l1:1:add:chess", "l1:1:option:board", "x1", "x1:1", "x1:-1:1", f"x1:{HUGE}:1", "x1:99:1",
+    "g1", "g1:1", "g1:1:x", f"g1:{HUGE}:1", "r1", "r1:chess", "r1:maori",
+]  # fmt: skip
+
+
+async def test_an_id_that_nobody_gave_out_is_not_known(table: Seated, cleo: Person) -> None:
+    cleo.locale = "pl"
+    for custom_id in FORGED:
+        for person in (cleo, await table.mover()):
+            locale = LANGUAGES[person.locale]
+            assert await forge(table, person, custom_id) == text(locale, "unknown-button"), custom_id
+
+
+NONE = [["x"], ["-1"], [str(HUGE)]]
+
+
+@pytest.mark.parametrize(
+    ("verb", "values"),
+    [
+        *(("invited", values) for values in NONE),
+        *((verb, values) for verb in ("seats", "access", "language") for values in (*NONE, ["3", "4"], [])),
+    ],
+)
+async def test_values_that_nobody_offered_are_refused(house: House, verb: str, values: list[str]) -> None:
+    lobby = await house.lobby()
+    custom_id, before = f"l1:{(await lobby.live()).id}:{verb}", await lobby.live()
+    await lobby.organiser.choose(lobby.post, custom_id, values, forged=True)
+    await house.quiet()
+    (answer,) = [m for m in lobby.organiser.messages(lobby.channel) if m.ephemeral]
+    assert answer.text() == text("en", "unknown-button")
+    assert await lobby.live() == before
+
+
+ILLEGAL: dict[str, Reason] = {
+    "ship.99": Reason("maori-too-far", {"edges": 99, "most": 0}),
+    "take.1": Reason("maori-sail-first"),
+    "undo": Reason("undo-nothing"),
+}
+
+
+@pytest.mark.parametrize("code", ILLEGAL)
+async def test_a_move_against_the_rules_is_refused_with_the_rule(table: Seated, code: str) -> None:
+    live = await table.live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{code}")
+    expected = reason(ILLEGAL[code], "en")
+    assert re.sub(r"\d+", "0", told) == re.sub(r"\d+", "0", expected)
+
+
+async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Seated) -> None:
+    live = await table.live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:dance")
+    assert told == text("en", "unknown-action")
+
+
+async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
+    live = await (await house.lobby()).live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
+    assert told == text("en", "match-not-started")
+
+
+async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: Seated) -> None:
+    live = await table.live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    assert told == text("en", "stale")
+
+
+async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seated) -> None:
+    other = await house.table("Cleo", "Don", channel="lounge")
+    live = await other.live()
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
+    assert told == text("en", "not-at-table")
+
+
+async def test_after_the_end_nobody_moves(table: Seated) -> None:
+    pressed, mover = table.move_ids()[0], await table.mover()
+    await table.play_on(Random(1))
+    table.house.box.clock.advance(6)
+    assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
+    live = await table.live()
+    assert (await forge(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(text("en", "match-over"))
+
+
+async def test_a_step_that_was_taken_back_can_not_be_followed(table: Seated) -> None:
+    mover = await table.mover()
+    await table.press("ship.1")
+    followed = table.move_ids()[0]
+    await table.press("undo")
+    table.house.box.clock.advance(6)
+    assert await forge(table, mover, followed) == text("en", "stale")
+    assert (await table.press("ship.1")).kind == DEFERRED
+
+
+async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House, table: Seated) -> None:
+    mover, waiting = await table.mover(), await table.waiting()
+    crowd = [mover, waiting, *(house.box.person(f"P{n}") for n in range(28))]
+    post, pressed, log = table.post.snapshot(), table.move_ids()[0], house.log()
+    replies = await asyncio.gather(*(person.press(post, pressed, forged=True) for person in crowd))
+    await house.quiet()
+    assert {reply.kind for reply in replies} == {DEFERRED}
+    assert len(house.log()) == len(log) + 1
+    assert privates(mover, table) == []
+    answers = [privates(person, table) for person in crowd[1:]]
+    assert [len(messages) for messages in answers] == [1] * 29
+    # before or after the move, as it happened to arrive
+    told = text("en", "not-your-turn", name=mover.name), text("en", "stale")
+    assert answers[0][0].text().startswith(told)
+    assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
+
+
+async def test_however_many_look_at_once_the_board_is_drawn_once(table: Seated) -> None:
+    painter, live = table.house.bot.painter, await table.live()
+    drawn = await asyncio.gather(*(painter.pictures(live, "el") for _ in range(20)))
+    assert all(pictures is drawn[0] for pictures in drawn)
+
+
+async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: Seated) -> None:
+    mover = await table.mover()
+    reply = await table.house.ask(mover, "board", table.channel)
+    live = await table.live()
+    await mover.press(reply.message, f"m1:{live.id}:{live.seq}:ship.1")
+    await table.house.quiet()
+    assert "m1:1:" in str(table.move_ids())
+    assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in table.post.buttons()}
+    assert privates(mover, table) == [reply.message]
+
+
+FAULTS: dict[str, dict[str, Any]] = {
+    "is answered 502 though it arrived": {"answer": 502, "after": True},
+    "is answered 500": {"answer": 500},
+    "is cut off though it arrived": {"after": True},
+    "is cut off": {},
+}
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_a_refused_press_gets_its_answer_when_the_first_request(
+    table: Seated, cleo: Person, fault: str
+) -> None:
+    order(table, fault)
+    assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_a_move_is_carried_out_when_the_first_request(table: Seated, fault: str) -> None:
+    seq = (await table.live()).seq
+    order(table, fault)
+    await table.press("ship.1")
+    assert (await table.live()).seq == seq + 1
+    assert {custom.split(":")[2] for custom in table.move_ids()} == {str(seq + 1)}
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("fault", FAULTS)
+async def test_a_command_is_answered_once_when_the_first_request(table: Seated, fault: str) -> None:
+    mover, seq = await table.mover(), (await table.live()).seq
+    order(table, fault)
+    reply = await table.house.ask(mover, "move", table.channel, action="ship.1")
+    assert (await table.live()).seq == seq + 1
+    assert privates(mover, table) == [reply.message]
+    assert reply.message.images()
+
+
+def order(table: Seated, fault: str) -> None:
+    """Let the next first answer to an interaction meet a fault."""
+    faults, how = table.house.box.faults, FAULTS[fault]
+    after = how.get("after", False)
+    if "answer" in how:
+        faults.answer(how["answer"], method="POST", path=CALLBACK, after=after)
+    else:
+        faults.drop(method="POST", path=CALLBACK, after=after)
+
+
+async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
+    table: Seated, caplog: pytest.LogCaptureFixture
+) -> None:
+    mover = await table.mover()
+    with sqlite3.connect(table.house.folder / "motu.db") as db:
+        db.execute("ALTER TABLE users RENAME TO lost")
+    await mover.press(table.post, table.move_ids()[0])
+    await table.house.quiet()
+    for command in ("games", "board"):
+        await table.house.ask(mover, command, table.channel)
+    with sqlite3.connect(table.house.folder / "motu.db") as db:
+        db.execute("ALTER TABLE lost RENAME TO users")
+    (told, *_) = privates(mover, table)
+    code = re.findall(r"`([0-9a-f]{6})`", told.text())
+    assert told.text() == text("en", "something-wrong", code=code[0])
+    assert code[0] in caplog.text
+    assert "Traceback" not in told.text()
+    assert (await table.press("ship.1")).kind == DEFERRED

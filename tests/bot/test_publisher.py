@@ -1,0 +1,276 @@
+"""Posts come true whatever Discord does: once each, healed after every fault, at the pace Discord allows."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from cogs.outbox import Outbox
+from cogs.publisher import occasion
+from cogs.views.board import board_post
+from data.store.posts import BOARD
+from render.words import text
+from sandbox import Message, Sandbox
+from tests.bot.house import House, Seated
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+
+POSTS = r"/channels/\d+/messages"
+EDITS = r"/channels/\d+/messages/\d+"
+#: As often as discord.py tries one request, for the two ways of an edit.
+ALWAYS = 99
+
+Order = Callable[[Sandbox], object]
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """A match of two in its second turn, which begins with a voyage of the explorer."""
+    table = await house.table("Ana", "Ben")
+    await table.pass_turn(Random(1))
+    return table
+
+
+async def first_action(table: Seated) -> str:
+    """The code of the first legal action."""
+    match = (await table.live()).match
+    assert match is not None
+    return match.game.codec.encode(match.game.legal(match.state)[0])
+
+
+async def assert_true(table: Seated) -> None:
+    """The newest post shows the present version, and it alone can be pressed."""
+    live, posts = await table.live(), table.house.posts(table.channel)
+    assert {custom.split(":")[2] for custom in table.move_ids()} == {str(live.seq)}
+    assert [post for post in posts if post.buttons()] == [posts[-1]]
+    kept = await table.house.store.posts.of_match(table.match)
+    assert [(post.state, post.rev, post.attempts, post.next_try) for post in kept] == [
+        ("live", live.rev, 0, None)
+    ]
+
+
+async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_true(table: Seated) -> None:
+    mover, posts = await table.mover(), len(table.house.posts(table.channel))
+    edits = len(table.house.box.requests.find("PATCH"))
+    for _ in range(2):
+        seq = (await table.live()).seq
+        await mover.slash("move", table.channel, action=await first_action(table))
+        while (await table.live()).seq == seq:
+            await table.house.box.world.changed(0.001)
+    await table.house.quiet()
+    await assert_true(table)
+    assert len(table.house.posts(table.channel)) == posts
+    assert len(table.house.box.requests.find("PATCH", EDITS)) <= edits + 2
+
+
+SENDING: dict[str, Order] = {
+    "answers 500": lambda box: box.faults.answer(500, method="POST", path=POSTS, times=2),
+    "answers 500 for long": lambda box: box.faults.answer(500, method="POST", path=POSTS, times=7),
+    "answers 503": lambda box: box.faults.answer(503, method="POST", path=POSTS),
+    "answers 502 but posts": lambda box: box.faults.answer(502, method="POST", path=POSTS, after=True),
+    "hangs up": lambda box: box.faults.drop(method="POST", path=POSTS),
+    "hangs up but posts": lambda box: box.faults.drop(method="POST", path=POSTS, after=True),
+    "is busy": lambda box: box.faults.answer(429, method="POST", path=POSTS, times=3, retry_after=0.01),
+}
+
+
+@pytest.mark.parametrize("fault", SENDING)
+async def test_the_next_turn_has_one_post_when_discord(table: Seated, fault: str) -> None:
+    posts = len(table.house.posts(table.channel))
+    SENDING[fault](table.house.box)
+    await table.pass_turn(Random(1))
+    for _ in range(3):
+        await table.house.later(10)
+    assert table.house.box.faults.pending == []
+    assert len(table.house.posts(table.channel)) == posts + 1
+    assert table.post.pinged == [(await table.mover()).name] or fault == "hangs up but posts"
+    await assert_true(table)
+
+
+EDITING: dict[str, Order] = {
+    "answers 500": lambda box: box.faults.answer(500, method="PATCH", times=ALWAYS),
+    "hangs up": lambda box: box.faults.drop(method="PATCH", times=ALWAYS),
+    "refuses the token": lambda box: box.faults.answer(
+        401, method="PATCH", path="/webhooks/.*", times=ALWAYS
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", EDITING)
+async def test_an_edit_comes_true_later_when_discord(table: Seated, fault: str) -> None:
+    posts = len(table.house.posts(table.channel))
+    EDITING[fault](table.house.box)
+    await table.press(table.sensible()[0])
+    table.house.box.faults.clear()
+    await table.house.later(10)
+    assert len(table.house.posts(table.channel)) == posts
+    await assert_true(table)
+
+
+async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: Seated) -> None:
+    old = table.post
+    table.house.box.faults.delete_message(table.channel.id, old.id)
+    code = await first_action(table)
+    await table.house.ask(await table.mover(), "move", table.channel, action=code)
+    assert table.post.id != old.id
+    assert not table.post.pinged
+    await assert_true(table)
+
+
+async def test_the_board_command_puts_a_deleted_post_back(table: Seated) -> None:
+    old = table.post
+    table.house.box.faults.delete_message(table.channel.id, old.id)
+    await table.house.ask(await table.waiting(), "board", table.channel)
+    assert table.post.id != old.id
+    await assert_true(table)
+
+
+async def test_an_old_post_that_was_deleted_is_not_missed(table: Seated) -> None:
+    await table.press(table.sensible()[0])
+    old = table.post
+    await table.pass_turn(Random(1))
+    table.house.box.faults.delete_message(table.channel.id, old.id)
+    await table.pass_turn(Random(1))
+    await assert_true(table)
+
+
+PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]
+
+
+@pytest.mark.parametrize("permission", PERMISSIONS)
+async def test_a_closed_channel_is_told_once_and_heals(table: Seated, permission: str) -> None:
+    house, games = table.house, table.house.box.channel("games")
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana.locale = "pl"
+    await house.ask(ana, "settings me", language="pl")
+    await table.press(table.sensible()[0])
+    house.box.faults.take_permission(games.id, permission)
+    turn = occasion(await table.live())
+    while occasion(await table.live()) == turn:
+        code = await first_action(table)
+        await house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
+    tries = len(house.box.requests)
+    for _ in range(20):
+        await house.later(30)
+    assert len(house.box.requests) - tries < 20, "it backs off"
+    assert [m.text() for m in ana.dms()] == [text("pl", "post-trouble", channel=f"<#{table.channel.id}>")]
+    assert ben.dms() == []
+    house.box.faults.give_permission(games.id, permission)
+    await house.later(3600)
+    await house.later(3600)
+    await assert_true(table)
+
+
+async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_off(table: Seated) -> None:
+    house = table.house
+    ana = house.box.person("Ana")
+    house.box.faults.delete_channel(table.channel.id)
+    for _ in range(2):
+        code = await first_action(table)
+        await house.ask(await table.mover(), "move", action=code, match=str(table.match))
+        await house.later(4000)
+    assert len(ana.dms()) == 1
+    assert text("en", "post-trouble-gone", game="Maori", match=str(table.match)) == ana.dms()[0].text()
+    await house.ask(ana, "play cancel", match=str(table.match))
+    await house.later(4000)
+    assert (await table.live()).status == "cancelled"
+    assert await house.store.posts.behind() == []
+    assert await house.store.posts.of_match(table.match) == []
+
+
+async def test_who_wants_no_direct_messages_gets_none(table: Seated) -> None:
+    house, games = table.house, table.house.box.channel("games")
+    ana = house.box.person("Ana")
+    await house.ask(ana, "settings me", dm=False)
+    house.box.faults.take_permission(games.id, "VIEW_CHANNEL")
+    code = await first_action(table)
+    await house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
+    await house.later(10)
+    assert ana.dms() == []
+
+
+async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(table: Seated) -> None:
+    await table.press(table.sensible()[0])
+    old = table.post
+    await table.house.later(51 * 60)
+    assert table.post == old, "nothing happens without a press"
+    await table.press(table.sensible()[0])
+    assert table.post != old
+    assert not table.post.pinged
+    assert not old.buttons()
+    assert old.images(), "it keeps its picture"
+    await assert_true(table)
+    newest = table.post
+    await table.press(table.sensible()[0])
+    assert table.post == newest
+
+
+async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    for seed in range(3):
+        await house.later(24 * 3600)
+        await table.play_on(Random(seed), 5)
+        await assert_true(table)
+    assert not [request for request in house.box.requests if request.status == 429]
+
+
+async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(table: Seated) -> None:
+    await table.press(table.sensible()[0])
+    mover, post = await table.mover(), table.post
+    await table.house.later(16 * 60)
+    table.house.box.requests.clear()
+    await table.house.ask(mover, "undo", table.channel)
+    assert table.post == post
+    await assert_true(table)
+    assert table.house.box.requests.find("PATCH", EDITS)
+    assert not [request for request in table.house.box.requests if request.status == 401]
+
+
+async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: House) -> None:
+    lobby = await house.lobby()
+    lobby.channel.data["thread_metadata"]["archived"] = True
+    live = await lobby.live()
+    await house.ask(lobby.organiser, "play cancel", match=str(live.id))
+    await house.later(10)
+    assert text("en", "closed-cancelled") in house.box.messages(lobby.channel)[-1].text()
+    assert lobby.organiser.dms() == []
+
+
+@pytest.fixture
+async def crashed(table: Seated) -> tuple[Seated, Message]:
+    """The bot crashed after it had sent the post of the next turn and before it could note that down."""
+    house, turn = table.house, occasion(await table.live())
+    while occasion(live := await table.live()) == turn:
+        assert live.turn is not None
+        code = await first_action(table)
+        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+    planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
+    pictures = await house.bot.painter.pictures(live, "en")
+    sent = await Outbox(house.bot).send(live.channel, board_post(live, "en", pictures), planned.nonce, ())
+    return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
+
+
+async def test_a_post_that_was_sent_before_a_crash_is_adopted(crashed: tuple[Seated, Message]) -> None:
+    table, sent = crashed
+    posts = table.house.posts(table.channel)
+    await table.house.restart()
+    await table.house.quiet()
+    await table.house.later(1)
+    assert table.house.posts(table.channel) == posts
+    assert table.post == sent
+    await assert_true(table)
+
+
+async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: Seated) -> None:
+    house = table.house
+    live = await table.live()
+    table.house.box.faults.delete_message(table.channel.id, table.post.id)
+    for post in await house.store.posts.of_match(table.match):
+        await house.store.posts.forget(post.id)
+    await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
+    posts = len(house.posts(table.channel))
+    await house.restart()
+    await house.later(1)
+    assert len(house.posts(table.channel)) == posts + 1
+    assert table.post.pinged == [(await table.mover()).name]
+    await assert_true(table)

@@ -1,0 +1,152 @@
+"""The engine from the command line."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.__main__ import main
+from engine.game import Score
+from engine.maori import GAME, Options
+from engine.match import Record
+from engine.playout import digest, perft, playout, random_match
+
+Run = Callable[..., list[Any]]
+Wrong = Callable[..., str]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs a command and reads the JSON lines that it prints."""
+
+    def run(*args: str) -> list[Any]:
+        monkeypatch.setattr(sys, "argv", ["engine", *args])
+        main()
+        return [msgspec.json.decode(line) for line in capsys.readouterr().out.splitlines()]
+
+    return run
+
+
+@pytest.fixture
+def wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Wrong:
+    """Runs a command that cannot be done and reads what it says on standard error."""
+
+    def wrong(*args: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["engine", *args])
+        with pytest.raises(SystemExit) as exit_:
+            main()
+        assert exit_.value.code not in (0, None)
+        said = capsys.readouterr()
+        assert said.out == ""
+        return said.err.strip().splitlines()[-1] if said.err else str(exit_.value.code)
+
+    return wrong
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """An exported match."""
+    file = tmp_path / "match.json"
+    file.write_bytes(msgspec.json.encode(Record.of(random_match(GAME, 2, 3, Options(), 60))))
+    return file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_playout_prints_a_line_a_game_and_a_summary(run: Run, game: str) -> None:
+    lines = run("playout", game, "--seats", "3", "--games", "4", "--seed", "9")
+
+    rules = GAMES[game]
+    expected = [playout(rules, 3, 9 + n, rules.options(), ["random"]) for n in range(4)]
+    assert lines[:-1] == [msgspec.to_builtins(one) for one in expected]
+    assert lines[-1].keys() == {"games", "games_per_s", "moves_per_s", "mean_scores"}
+    assert lines[-1]["games"] == 4
+    means = [round(sum(column) / 4, 2) for column in zip(*(one.scores for one in expected), strict=True)]
+    assert lines[-1]["mean_scores"] == means
+
+
+def test_playout_takes_options_and_a_program_for_each_seat(run: Run) -> None:
+    choice = ["--option", "variant=advanced", "--option", "ship_shells=false", "--policy", "greedy,random"]
+    first, _ = run("playout", "maori", "--seats", "2", "--games", "1", *choice)
+
+    options = Options(variant="advanced", ship_shells=False)
+    assert first["hash"] == playout(GAME, 2, 1, options, ["greedy", "random"]).hash
+
+
+def test_perft_counts_lines(run: Run) -> None:
+    (told,) = run("perft", "maori", "--seats", "2", "--depth", "4")
+    assert told == {"depth": 4, "lines": perft(GAME, GAME.setup(2, bytes(16), Options()), 4)}
+
+
+def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
+    (told,) = run("replay", str(record))
+
+    match = random_match(GAME, 2, 3, Options(), 60)
+    assert told["hash"] == digest(match.state)
+    assert told["seq"] == 60
+    assert msgspec.convert(told["scores"], list[Score]) == GAME.scores(match.state)
+
+
+@pytest.mark.parametrize(
+    ("args", "hint"),
+    [
+        (["playout", "chess"], "maori"),
+        (["playout", "maori", "--seats", "9"], "9"),
+        (["playout", "maori", "--seats", "5", "--option", "board=atoll"], "atoll"),
+        (["playout", "maori", "--games", "0"], "--games"),
+        (["playout", "maori", "--policy", "clever"], "greedy"),
+        (["playout", "maori", "--option", "variant"], "KEY=VALUE"),
+        (["playout", "maori", "--option", "variant=hard"], "variant"),
+        (["playout", "maori", "--option", "moon=full"], "moon"),
+        (["perft", "maori", "--depth", "-1"], "--depth"),
+        (["replay", "no-such-file.json"], "no-such-file.json"),
+        (["replay", "."], "."),
+        ([], "required"),
+    ],
+    ids=" ".join,
+)
+def test_a_wrong_command_is_answered_in_a_sentence(wrong: Wrong, args: list[str], hint: str) -> None:
+    assert hint in wrong(*args)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"seats": 1},
+        {"seats": "two"},
+        {"seed": "not hexadecimal"},
+        {"options": {"variant": "hard"}},
+        {"options": {"moon": "full"}},
+        {"log": [{"seat": 0, "code": "undo"}]},
+        {"log": [{"seat": 0, "code": "fly.1"}]},
+        {"log": [{"seat": 7, "code": "edge.1"}]},
+        {"log": 5},
+        {"checkpoint": {"seq": 1, "state": {}}},
+    ],
+    ids=str,
+)
+def test_a_broken_record_is_answered_in_a_sentence(
+    wrong: Wrong, record: Path, change: dict[str, Any]
+) -> None:
+    record.write_text(json.dumps(json.loads(record.read_text()) | change))
+    assert wrong("replay", str(record)).endswith(".")
+
+
+def test_a_file_that_is_no_record_is_answered_in_a_sentence(wrong: Wrong, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(b"\xff{")
+    assert str(file) in wrong("replay", str(file))
+
+
+def test_a_process_that_failed_says_so_by_its_exit_code() -> None:
+    command = [sys.executable, "-m", "engine", "playout", "maori", "--seats", "9"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("The rules forbid this: maori-seats")

@@ -1,0 +1,92 @@
+"""Players that are programs: they see views only, and greedy plays better than chance."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from engine.ai import PROGRAMS
+from engine.game import snapshot
+from engine.maori import GAME, Options, State
+from engine.maori.state import Variant
+from engine.playout import playout, random_match
+from engine.think import think
+from tests.games.maori.table import board, discovering
+
+
+def worlds(actions: int, seed: int) -> list[State]:
+    """Positions that differ in nothing but the order of the stack and the seed."""
+    s: State = random_match(GAME, 3, seed, Options(variant="advanced"), actions, "greedy").state
+    rng = Random(seed)
+    return [s, *(GAME.sample(GAME.view(s, s.turn), rng) for _ in range(3))]
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced", "professional"])
+def test_greedy_beats_random(variant: Variant) -> None:
+    """The greedy seat takes turns in being first; it wins each of six matches, by ten points on average."""
+    wins, lead = 0, 0
+    for number in range(6):
+        policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
+        scores = playout(GAME, 2, number, Options(variant=variant), policies).scores
+        greedy, random = scores[policies.index("greedy")], scores[policies.index("random")]
+        wins, lead = wins + (greedy > random), lead + greedy - random
+
+    assert wins == 6
+    assert lead > 60
+
+
+def test_greedy_ends_its_matches_with_a_full_board() -> None:
+    ended = [random_match(GAME, 3, seed, Options(), 5_000, "greedy").state for seed in range(3)]
+    assert all(s.last_turns == 0 for s in ended)
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+@pytest.mark.parametrize("actions", range(2, 60, 9))
+def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actions: int) -> None:
+    seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
+    assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
+
+
+def test_worlds_that_look_the_same_are_different() -> None:
+    assert len({snapshot(world) for world in worlds(30, 1)}) == 4
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_programs_leave_the_view_they_are_given_as_it_was(program: str) -> None:
+    view = GAME.view(random_match(GAME, 2, 4, Options(), 25).state, None)
+    before = snapshot(view)
+    PROGRAMS[program](GAME, view, Random(1))
+    assert snapshot(view) == before
+
+
+def test_greedy_completes_the_wreath_in_reach() -> None:
+    """m17 lies on a1, m30 before the ship: together they bring 14 points."""
+    s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
+    codes = []
+    while not GAME.decision(s).confirm:
+        action = PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))
+        codes.append(GAME.codec.encode(action))
+        GAME.apply(s, action)
+    assert codes == ["take.1", "place.b1"]
+
+
+def test_greedy_draws_lots_between_equals() -> None:
+    s = GAME.setup(2, bytes(16), Options())
+    first = {PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed)) for seed in range(30)}
+    assert len(first) > 1
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_a_thought_about_a_written_view_is_the_same_every_time(program: str) -> None:
+    s = random_match(GAME, 2, 4, Options(), 25).state
+    view = snapshot(GAME.view(s, s.turn))
+    codes = {think("maori", program, view, "match 4, step 25") for _ in range(2)}
+    assert len(codes) == 1
+    assert GAME.codec.decode(codes.pop()) in GAME.legal(s)
+
+
+def test_a_view_in_writing_holds_no_seed() -> None:
+    s = random_match(GAME, 2, 4, Options(), 25).state
+    text = snapshot(GAME.view(s, s.turn))
+    assert msgspec.json.decode(text)["seed"] is None
+    assert msgspec.json.encode(s.seed).strip(b'"') not in text

@@ -1,0 +1,127 @@
+"""Maori: islands, the count and the own ship's way on boards of any kind."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import Score
+from engine.maori import GAME, State
+from engine.maori.legal import free_squares, way_price
+from engine.maori.scoring import cleared, islands, open_shores
+from engine.maori.state import AskWhat, Board, Side
+from engine.maori.tables import DECK, NONE, SIDES, TURNED, VOLCANOES, WAYS, layout
+from tests.games.maori.table import table
+
+TILES = [tile for tile in DECK if tile not in VOLCANOES]
+sides: st.SearchStrategy[Side] = st.sampled_from(["front", "atoll"])
+
+
+@st.composite
+def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
+    """Boards that were filled in any way, with no tile twice."""
+    squares = len(layout(side).names)
+    deck = iter(draw(st.permutations(TILES)))
+    found = []
+    for _ in range(count):
+        covered = draw(st.lists(st.booleans(), min_size=squares, max_size=squares))
+        tiles = [next(deck) if is_covered else NONE for is_covered in covered]
+        turns = [draw(st.sampled_from(WAYS[tile])) if len(WAYS[tile]) > 1 else 0 for tile in tiles]
+        found.append(Board(tiles, turns, draw(st.integers(0, 30 // count))))
+    return found
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> State:
+    """A position of two to four players."""
+    return table(*draw(boards(draw(sides), draw(st.integers(2, 4)))))
+
+
+def joined(board: Board, side: Side) -> list[set[int]]:
+    """The islands once more: squares are merged as long as two of them join."""
+    where = layout(side)
+    lying = [TURNED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
+    groups = [{square} for square, tile in enumerate(lying) if tile.is_land]
+    for square, tile in enumerate(lying):
+        for direction in ("E", "S"):
+            other = where.beside[square][SIDES.index(direction)]
+            opposite = {"E": "W", "S": "N"}[direction]
+            if other >= 0 and direction in tile.open and opposite in lying[other].open:
+                here, there = (next(g for g in groups if n in g) for n in (square, other))
+                groups = [g for g in groups if g not in (here, there)] + [here | there]
+    return sorted(groups, key=min)
+
+
+def sheets(scores: list[Score]) -> list[tuple[object, ...]]:
+    return [(score.lines, score.total, score.rank) for score in scores]
+
+
+@given(st.data(), sides)
+def test_islands_are_the_land_that_is_joined(data: st.DataObject, side: Side) -> None:
+    (board,) = data.draw(boards(side))
+    found = islands(board, layout(side))
+    assert [set(island.squares) for island in found] == joined(board, side)
+
+
+@given(st.data(), sides)
+def test_an_island_is_complete_when_it_has_no_open_shore(data: st.DataObject, side: Side) -> None:
+    (board,) = data.draw(boards(side))
+    for island in islands(board, layout(side)):
+        assert island.complete == (open_shores(island, board, layout(side)) == [])
+
+
+@given(st.data(), sides)
+def test_clearing_leaves_complete_islands_and_water_alone(data: st.DataObject, side: Side) -> None:
+    (board,) = data.draw(boards(side))
+    bare = cleared(board, layout(side))
+
+    complete = [island for island in islands(board, layout(side)) if island.complete]
+    assert list(islands(bare, layout(side))) == complete
+    water = [tile for tile in board.tiles if tile != NONE and not TURNED[tile][0].is_land]
+    land = [board.tiles[square] for island in complete for square in island.squares]
+    assert sorted(tile for tile in bare.tiles if tile != NONE) == sorted(water + land)
+    assert cleared(bare, layout(side)) == bare
+
+
+@given(positions(), st.integers(1, 3))
+def test_the_count_does_not_depend_on_where_people_sit(s: State, steps: int) -> None:
+    around = steps % len(s.boards)
+    moved = s.copy()
+    moved.boards = s.boards[around:] + s.boards[:around]
+
+    before = sheets(list(GAME.scores(s)))
+    assert sheets(list(GAME.scores(moved))) == before[around:] + before[:around]
+
+
+@pytest.mark.parametrize("key", ["boats", "shells"])
+@given(s=positions())
+def test_exactly_those_with_most_get_the_points_of_a_majority(s: State, key: str) -> None:
+    lines = [line for score in GAME.scores(s) for line in score.lines if line.key == key]
+    most = max(line.count for line in lines)
+    assert [line.points for line in lines] == [most if line.count == most else 0 for line in lines]
+
+
+def steps(side: Side, start: int, end: int) -> int:
+    """King's steps between two squares; both sides of the board are water without holes."""
+    (row, column), (other_row, other_column) = (layout(side).places[square] for square in (start, end))
+    return max(abs(row - other_row), abs(column - other_column))
+
+
+@given(st.data(), sides)
+def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
+    data: st.DataObject, side: Side
+) -> None:
+    (seat,) = data.draw(boards(side))
+    tiles = [square for square, tile in enumerate(seat.tiles) if tile != NONE]
+    if not tiles:
+        return
+    seat.ship, seat.shells = data.draw(st.sampled_from(tiles)), data.draw(st.integers(0, 4))
+    s = table(seat, variant="advanced", asks=AskWhat())
+
+    bare = [square for square, tile in enumerate(seat.tiles) if tile == NONE]
+    ways = {
+        square: [steps(side, seat.ship, tile) for tile in tiles if steps(side, square, tile) == 1]
+        for square in bare
+    }
+    affordable = [square for square in bare if min(ways[square], default=99) <= seat.shells]
+    assert free_squares(s, seat.shells) == affordable
+    assert [way_price(s, square) for square in affordable] == [min(ways[square]) for square in affordable]

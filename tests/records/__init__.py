@@ -1,0 +1,1 @@
+"""Recorded matches, which must replay for ever."""

@@ -1,0 +1,60 @@
+"""Writes a match of programs as a record with what it must come to."""
+
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine import GAMES
+from engine.ai import PROGRAMS
+from engine.match import Match, Record
+from engine.playout import digest
+
+HERE = Path(__file__).parent
+#: Every so many steps one is taken back, where that is free.
+SECOND_THOUGHT = 7
+
+
+class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record, and the last position's hash, the totals and the ranks that its replay must give."""
+
+    hash: str
+    totals: list[int]
+    ranks: list[int]
+
+    @classmethod
+    def told_by(cls, match: Match) -> "Recorded":
+        """The record of a match with what it came to."""
+        scores = match.game.scores(match.state)
+        return cls(
+            **msgspec.structs.asdict(Record.of(match)),
+            hash=digest(match.state),
+            totals=[score.total for score in scores],
+            ranks=[score.rank for score in scores],
+        )
+
+
+def played(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Match:
+    """A whole match of programs that have second thoughts; the seats' programs are `programs` in turn."""
+    rules, rng = GAMES[game], Random(seed)
+    match = Match.begin(rules, seats, rng.randbytes(16), rules.options(**options))
+    for step in count(1):
+        if (seat := match.turn) is None:
+            break
+        if step % SECOND_THOUGHT == 0 and match.barred(seat) is None:
+            match, _ = match.undone(seat)
+        else:
+            action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)
+            match, _ = match.after(seat, rules.codec.encode(action))
+    return match
+
+
+def record(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Path:
+    """Play a match and write it beside the others; gives the file."""
+    chosen = [key if value is True else str(value) for key, value in options.items() if value]
+    file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
+    match = played(game, seats, seed, programs, **options)
+    file.write_bytes(msgspec.json.encode(Recorded.told_by(match)) + b"\n")
+    return file

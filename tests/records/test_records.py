@@ -1,0 +1,73 @@
+"""Recorded matches come to the same end for ever.
+
+A record that no longer does is a rule that changed: `rules` of the game rises, running matches get a
+checkpoint, and only then the record is made again. One of programs is written by one line:
+
+    .venv/bin/python -c "from tests.records.recorder import record; \
+        print(record('maori', 3, 7, ['greedy', 'random'], variant='advanced', board='atoll'))"
+
+A match of people is exported by the bot; `hash`, `totals` and `ranks` are added as
+`python -m engine replay FILE` tells them. Records hold no names, no places and no times.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.match import UNDO, Match
+from engine.playout import digest
+from tests.records.recorder import HERE, Recorded
+
+FILES = sorted(HERE.glob("*.json"))
+
+each_record = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+
+
+def read(file: Path) -> tuple[Recorded, Match]:
+    """A record and its replay."""
+    record = msgspec.json.decode(file.read_bytes(), type=Recorded)
+    return record, record.replayed(GAMES[record.game])
+
+
+@each_record
+def test_a_record_replays_to_the_same_position_and_scores(file: Path) -> None:
+    record, match = read(file)
+    scores = match.game.scores(match.state)
+
+    assert match.turn is None
+    assert digest(match.state) == record.hash
+    assert [score.total for score in scores] == record.totals
+    assert [score.rank for score in scores] == record.ranks
+
+
+@each_record
+def test_the_command_line_replays_a_record(file: Path) -> None:
+    command = [sys.executable, "-m", "engine", "replay", str(file)]
+    done = subprocess.run(command, capture_output=True, check=True)
+    told, record = msgspec.json.decode(done.stdout), read(file)[0]
+
+    assert told["hash"] == record.hash
+    assert [score["total"] for score in told["scores"]] == record.totals
+
+
+@each_record
+def test_a_record_is_one_line_with_nothing_but_the_match(file: Path) -> None:
+    text = file.read_text("utf-8")
+    record, _ = read(file)
+
+    assert text.count("\n") == 1
+    assert msgspec.json.decode(text).keys() == set(record.__struct_fields__)
+
+
+def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
+    records = [read(file)[0] for file in FILES]
+    for game in GAMES.values():
+        of_game = [record for record in records if record.game == game.key]
+        assert {record.seats for record in of_game} == set(game.seats)
+        for field in msgspec.structs.fields(game.options):
+            assert len({record.options[field.name] for record in of_game}) > 1, field.name
+        assert all(any(entry.code == UNDO for entry in record.log) for record in of_game)

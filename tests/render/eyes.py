@@ -1,0 +1,174 @@
+"""What is written on pictures, read while they are drawn; and how eyes tell colours apart."""
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+import pytest
+from PIL import Image
+
+from render import fonts
+from render.canvas import Canvas
+from render.theme import rgb
+
+Colour = tuple[float, float, float]
+
+
+class Written(NamedTuple):
+    """One line of text on a picture: what, how large, in which colour, where, and what it lies on."""
+
+    text: str
+    size: int
+    colour: str
+    mask: fonts.Mask
+    left: int
+    top: int
+    ground: tuple[int, int, int]
+
+
+@contextmanager
+def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Collect every line of text that is drawn."""
+    found: list[Written] = []
+    pour, text = Canvas.pour, Canvas.text
+    waiting: list[tuple[str, int, str]] = []
+
+    def heard(self: Canvas, x, y, said, size, colour="#FFFBF0", weight="Bold", *rest, **named):  # type: ignore[no-untyped-def]
+        waiting.append((str(said), size, weight))
+        try:
+            return text(self, x, y, said, size, colour, weight, *rest, **named)
+        finally:
+            waiting.pop()
+
+    def seen(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
+        if waiting:
+            said, size, _ = waiting[-1]
+            left, top = round(x), round(y)
+            box = self.image.crop((left, top, left + mask.width, top + mask.height))
+            ground = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]
+            assert isinstance(ground, tuple)
+            found.append(Written(said, size, colour, fonts.Mask(mask, 0, 0), left, top, ground[:3]))
+        pour(self, colour, mask, x, y)
+
+    with patch.context() as patched:
+        patched.setattr(Canvas, "text", heard)
+        patched.setattr(Canvas, "pour", seen)
+        yield found
+
+
+def covered(written: Written, picture: Image.Image) -> int:
+    """How many pixels of a line of text are not to be seen in the finished picture."""
+    mask = written.mask.image
+    solid = mask.point(lambda v: 255 if v == 255 else 0)
+    box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
+    missing = 0
+    for value, colour in zip(solid.tobytes(), _pixels(picture.crop(box)), strict=True):
+        missing += value == 255 and colour != rgb(written.colour)
+    return missing
+
+
+def _pixels(image: Image.Image) -> list[tuple[int, ...]]:
+    return list(zip(*[iter(image.tobytes())] * 3, strict=True))
+
+
+# ---- contrast (WCAG 2.2) ------------------------------------------------------------
+
+
+def linear(value: float) -> float:
+    """An sRGB channel, 0-255, as light, 0-1."""
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    red, green, blue = (linear(value) for value in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+# ---- colour blindness (Machado, Oliveira and Fernandes 2009, severity 1) and CIEDE2000 ----
+
+MACHADO = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def simulated(colour: tuple[int, int, int], kind: str) -> Colour:
+    """Linear light, 0-1, as somebody with this kind of colour blindness sees a colour."""
+    light = [linear(value) for value in colour]
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[kind]
+    )
+    return red, green, blue
+
+
+def lab(light: Colour) -> Colour:
+    """CIELAB of linear light under D65."""
+    red, green, blue = light
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def ciede2000(one: Colour, other: Colour) -> float:
+    """The CIEDE2000 difference of two CIELAB colours, after Sharma, Wu and Dalal 2005."""
+    (l1, a1, b1), (l2, a2, b2) = one, other
+    mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
+    stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))
+    c1, c2 = math.hypot(a1 * stretch, b1), math.hypot(a2 * stretch, b2)
+    h1, h2 = _hue(a1 * stretch, b1), _hue(a2 * stretch, b2)
+    turn = 0.0 if not c1 * c2 else (h2 - h1 + 180) % 360 - 180
+    dl, dc = l2 - l1, c2 - c1
+    dh = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn / 2))
+    ml, mc, mh = (l1 + l2) / 2, (c1 + c2) / 2, _mean_hue(h1, h2, c1 * c2)
+    weight = (
+        1
+        - 0.17 * math.cos(math.radians(mh - 30))
+        + 0.24 * math.cos(math.radians(2 * mh))
+        + 0.32 * math.cos(math.radians(3 * mh + 6))
+        - 0.20 * math.cos(math.radians(4 * mh - 63))
+    )
+    sl = 1 + 0.015 * (ml - 50) ** 2 / math.sqrt(20 + (ml - 50) ** 2)
+    sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * weight
+    bend = (
+        -2
+        * math.sqrt(mc**7 / (mc**7 + 25**7))
+        * math.sin(math.radians(60 * math.exp(-(((mh - 275) / 25) ** 2))))
+    )
+    parts = dl / sl, dc / sc, dh / sh
+    return math.sqrt(sum(part**2 for part in parts) + bend * parts[1] * parts[2])
+
+
+def _hue(a: float, b: float) -> float:
+    return math.degrees(math.atan2(b, a)) % 360
+
+
+def _mean_hue(one: float, other: float, chroma: float) -> float:
+    if not chroma:
+        return one + other
+    middle = (one + other) / 2
+    if abs(one - other) <= 180:
+        return middle
+    return middle + 180 if one + other < 360 else middle - 180

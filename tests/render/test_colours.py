@@ -1,0 +1,38 @@
+"""Seats are told apart without seeing colours as most people do."""
+
+from itertools import combinations
+
+import pytest
+
+from render.theme import SEATS, rgb
+from tests.render.eyes import MACHADO, ciede2000, contrast, lab, simulated
+
+LEAST_DIFFERENCE = 15
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "difference"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
+    ],
+)
+def test_the_measure_gives_the_published_differences(one, other, difference):
+    assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
+
+
+@pytest.mark.parametrize("kind", MACHADO)
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(len(SEATS)), 2)))
+def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(one, other, kind):
+    first, second = (lab(simulated(rgb(SEATS[seat].base), kind)) for seat in (one, other))
+    assert ciede2000(first, second) >= LEAST_DIFFERENCE
+
+
+def test_every_seat_has_a_shape_and_a_pattern_of_its_own():
+    assert len({style.shape for style in SEATS}) == len({style.pattern for style in SEATS}) == len(SEATS)
+
+
+def test_contrast_runs_from_one_to_twenty_one():
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((9, 9, 9), (9, 9, 9)) == 1

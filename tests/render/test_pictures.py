@@ -1,0 +1,310 @@
+"""Pictures of Maori: all kinds of positions can be drawn, read and trusted."""
+
+import itertools
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Action
+from engine.maori import GAME
+from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Stored, Take, Turn
+from engine.maori.legal import voyage_price, way_price
+from engine.match import Match
+from render import picture, theme
+from render.sample import Shown, kinds, shown, table, tables, walk
+from render.table import Player, Table
+from render.words import LOCALES, WORDS
+from tests.render.eyes import Written, contrast, covered, reading
+
+ALL = list(tables(GAME))
+KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
+ODD_NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska 🐙",
+    "שלום עולם",
+    "日本語プレイヤー名前",
+    "W" * 32,
+)
+LEAST_CONTRAST, LEAST_SIZE, LEAST_CHOICE = 4.5, 20, 48
+
+
+@cache
+def found(number: int) -> dict[str, list[Match]]:
+    """Positions of one match of a table, by what is asked."""
+    seats, options = ALL[number]
+    return kinds(walk(GAME, seats, number, 900, options, "random" if number % 3 == 0 else "build"))
+
+
+def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en") -> Shown:
+    """A position in which this is asked, from the first table that has one."""
+    n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in found(n))
+    matches = found(n)[kind]
+    return shown(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), locale)
+
+
+def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[picture.Canvas, list[Written]]:
+    """A picture, and what is written on it besides the ground that all pictures of a match share."""
+    picture.frame(*position)
+    with reading(patch) as written:
+        canvas = picture.frame(*position)
+    return canvas, written
+
+
+def png(position: Shown) -> bytes:
+    (drawn,) = picture.draw(*position, viewer=None)
+    return drawn.png
+
+
+# ---- everything can be drawn -------------------------------------------------------
+
+
+def test_the_samples_ask_every_kind_of_question():
+    assert set().union(*(found(n) for n in range(len(ALL)))) == KINDS
+
+
+@pytest.mark.parametrize(
+    "number", range(len(ALL)), ids=lambda n: f"{ALL[n][0]}-{'-'.join(map(str, ALL[n][1].values()))}"
+)
+def test_every_decision_of_a_table_is_drawn(number):
+    seats, _options = ALL[number]
+    people = Table(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
+    for i, (kind, matches) in enumerate(found(number).items()):
+        locale = LOCALES[(i + number) % len(LOCALES)]
+        canvas = picture.frame(*shown(matches[-1], people, locale))
+        assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_decision_is_drawn_in_every_language(kind, locale):
+    position = one(kind, locale=locale)
+    (drawn,) = picture.draw(*position, viewer=None)
+    assert drawn.png.startswith(b"\x89PNG")
+    assert drawn.alt == WORDS["maori"].alt(position.view, position.table, locale)
+    assert drawn.name == "maori.png"
+
+
+def test_a_view_with_an_unknown_tile_is_drawn():
+    position = one("end")
+    view = position.view.copy()
+    view.display[3], view.display[7] = -1, 0
+    assert png(position._replace(view=view)) != png(position)
+
+
+# ---- what is written can be read ------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [0, 9, 20, 30])
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_text_is_large_enough_stands_out_and_is_never_covered(kind, number, monkeypatch):
+    canvas, written = read(one(kind, number), monkeypatch)
+    assert written
+    for line in written:
+        assert line.size >= LEAST_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert covered(line, canvas.image) == 0, line.text
+
+
+def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(monkeypatch):
+    position = one("ship")
+    view = position.view.copy()
+    view.board.shells = 15
+    for ship in range(0, 16, 3):
+        view.ship = ship
+        canvas, written = read(position._replace(view=view, events=()), monkeypatch)
+        assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= LEAST_CHOICE}
+        assert all(covered(line, canvas.image) == 0 for line in written)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_names_that_the_font_lacks_are_not_written(kind, monkeypatch):
+    seats = len(one(kind).view.boards)
+    people = Table(7, "maori", tuple(Player("日本語 שלום 🐙") for _ in range(seats)))
+    bare = Table(7, "maori", tuple(Player("") for _ in range(seats)))
+    assert png(one(kind, at=people)) == png(one(kind, at=bare))
+
+
+def test_a_long_name_leaves_the_question_whole(monkeypatch):
+    people = Table(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
+    _, written = read(one("ship", at=people), monkeypatch)
+    question = WORDS["maori"].question(one("ship").view, Table(7, "maori", (Player(""),) * 5), "en")
+    assert any(line.text.endswith(question) and "…" in line.text for line in written)
+
+
+# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+
+
+def offered(view: Any, action: Action) -> list[str]:
+    """What must be written large for an action: its name, and its price where it has one."""
+    match action:
+        case Edge(position):
+            return [str(position + 1)]
+        case Ship(edges):
+            return [str(edges), *_price(voyage_price(view, edges))]
+        case Take(rank):
+            return ["ABCD"[rank - 1], *_price(rank - 1)]
+        case Stored():
+            return ["S"]
+        case Place(square):
+            return [square, *_price(way_price(view, view.layout.index(square)))]
+        case Clear(square) | Sail(square):
+            return [square]
+        case Turn(quarters):
+            return [str(quarters + 1)]
+    return []
+
+
+def _price(shells: int) -> list[str]:
+    return [str(shells)] if shells else []
+
+
+def large(written: Sequence[Written], view: Any, people: Table) -> list[str]:
+    """Everything written large but the question."""
+    nameless = Table(7, "maori", tuple(Player("") for _ in people.players))
+    question = WORDS["maori"].question(view, nameless, "en")
+    return sorted(
+        line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)
+    )
+
+
+@pytest.mark.parametrize("number", range(0, len(ALL), 4))
+def test_choices_and_only_they_are_written_large(number, monkeypatch):
+    for kind, matches in found(number).items():
+        if kind == "over":
+            continue
+        for match in (matches[0], matches[-1]):
+            position = shown(match, table(GAME, ALL[number][0]))
+            view = position.view
+            expected = [text for action in GAME.legal(view) for text in offered(view, action)]
+            if kind == "how":
+                expected.append(view.layout.names[view.ask.square])
+            _, written = read(position, monkeypatch)
+            assert large(written, view, position.table) == sorted(expected), kind
+
+
+def test_the_names_of_choices_are_those_of_the_buttons():
+    for kind in KINDS - {"over", "end", "reveal"}:
+        view = one(kind).view
+        for action in GAME.legal(view):
+            for name in offered(view, action)[:1]:
+                assert name in WORDS["maori"].label(view, action, "en").split(), (kind, action)
+
+
+# ---- a picture shows what there is, and nothing else --------------------------------------
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_same_view_gives_the_same_bytes(kind):
+    assert png(one(kind)) == png(one(kind))
+
+
+def test_pictures_drawn_in_threads_are_the_same():
+    positions = [one(kind) for kind in sorted(KINDS)] * 2
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_nothing_hidden_is_in_the_picture(kind):
+    position = one(kind)
+    others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
+    assert {png(position._replace(view=view)) for view in others} == {png(position)}
+
+
+def test_every_action_changes_the_picture():
+    seats, options = ALL[5]
+    matches = list(walk(GAME, seats, 5, 60, options))
+    frames = [picture.frame(*shown(match, table(GAME, seats))).image.tobytes() for match in matches]
+    assert all(before != after for before, after in itertools.pairwise(frames))
+
+
+@pytest.mark.parametrize("what", ["store", "shells", "ship", "tiles", "turns"])
+def test_what_lies_before_another_player_is_shown(what):
+    position = one("ship", next(n for n, (_, options) in enumerate(ALL) if options["variant"] == "advanced"))
+    view = position.view.copy()
+    board = view.boards[(view.turn + 1) % len(view.boards)]
+    bare = board.tiles.index(0)
+    match what:
+        case "store":
+            board.store = 5 if board.store != 5 else 90
+        case "shells":
+            board.shells += 1
+        case "ship":
+            board.ship = next(n for n, tile in enumerate(board.tiles) if tile and n != board.ship)
+        case "tiles":
+            board.tiles[bare] = 83
+        case "turns":
+            board.tiles[bare], position.view.boards[(view.turn + 1) % len(view.boards)].tiles[bare] = 13, 13
+            board.turns[bare] = 1
+    assert png(position._replace(view=view)) != png(position)
+
+
+def test_what_has_changed_is_outlined():
+    position = one("ship")
+    assert any(event.what == "place" for event in position.events)
+    assert png(position) != png(position._replace(events=()))
+
+
+# ---- the result sheet ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(0, len(ALL), 5))
+def test_the_result_sheet_tells_every_line_the_best_first(number, monkeypatch):
+    position = one("over", number)
+    canvas, written = read(position, monkeypatch)
+    scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
+    text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
+    for score in scores:
+        for line in score.lines:
+            assert str(line.count) in text
+            assert str(line.points) in text
+    lowest = max(line.top for line in written if line.size >= 30)
+    totals = [
+        line for line in written if line.top > lowest - 30 and line.text.lstrip("\N{MINUS SIGN}").isdigit()
+    ]
+    assert [t.text.replace("\N{MINUS SIGN}", "-") for t in sorted(totals, key=lambda t: t.left)] == [
+        str(score.total) for score in scores
+    ]
+    assert all(covered(line, canvas.image) == 0 for line in written)
+
+
+def test_shared_winners_are_both_named_in_the_strip(monkeypatch):
+    position = one("over")
+    view = position.view.copy()
+    view.boards = [view.boards[0].copy() for _ in view.boards]
+    _, written = read(position._replace(view=view), monkeypatch)
+    top = [line.text for line in written if line.top < 74]
+    assert {player.name for player in position.table.players} <= set(top)
+
+
+# ---- from the command line -------------------------------------------------------------
+
+
+def test_the_command_line_writes_a_picture_and_tells_it_in_words(tmp_path, monkeypatch, capsys):
+    from render.__main__ import main
+
+    file = tmp_path / "out.png"
+    given = [
+        "render",
+        "maori",
+        "--seats",
+        "3",
+        "--seed",
+        "4",
+        "--actions",
+        "30",
+        "--locale",
+        "pl",
+        "--seat",
+        "2",
+    ]
+    monkeypatch.setattr(
+        "sys.argv", [*given, "--option", "board=atoll", "--policy", "random", "-o", str(file)]
+    )
+    main()
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "Maori" in capsys.readouterr().out
