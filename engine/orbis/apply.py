@@ -59,6 +59,7 @@ from engine.orbis.tables import (
     PLACES,
     SETUP,
     TABLE,
+    TILES,
     Worshippers,
     deck,
 )
@@ -175,7 +176,7 @@ def _waste(s: State, _: Waste) -> Events:
 def _place(s: State, action: Place) -> Events:
     ask, cell = s.ask, cell_at(action.row, action.x)
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
-    if isinstance(ask, AskBuild):  # nobody was asked, as there is one way to pay
+    if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
         (way,) = ways(s.realm, ask.tile)
         yield _marked(_paid(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
