@@ -29,7 +29,7 @@ from engine.orbis.actions import (
     Waste,
     Worship,
 )
-from engine.orbis.legal import options, set_choices
+from engine.orbis.legal import COUNTED, options
 from engine.orbis.moves import Events, hand_in, pick_up, receive, reorganise
 from engine.orbis.paying import lacking, price, saved, ways
 from engine.orbis.scoring import temple_ranking
@@ -64,7 +64,7 @@ from engine.orbis.tables import (
     deck,
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
-from engine.orbis.worshippers import NOBODY, read, written
+from engine.orbis.worshippers import NOBODY, read, with_count, written
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -194,9 +194,9 @@ def _place(s: State, action: Place) -> Events:
 
 
 def _part(s: State, action: Part) -> Events:
-    colour = COLOURS.index(action.colour)
-    known = next(iter(set_choices(s)))[:colour]
-    s.asks[-1] = replace(s.ask, part=(*known, action.count))
+    ask, colour = s.ask, COLOURS.index(action.colour)
+    assert isinstance(ask, COUNTED)
+    s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
     yield from ()
 
 

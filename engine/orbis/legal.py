@@ -23,6 +23,7 @@ from engine.orbis.actions import (
 )
 from engine.orbis.paying import ways
 from engine.orbis.state import (
+    Ask,
     AskBuild,
     AskConvert,
     AskEnd,
@@ -40,7 +41,7 @@ from engine.orbis.state import (
 )
 from engine.orbis.tables import CELLS, COLOURS, GODS, PLACES, REGIONS, TABLE, TILES, Village, Worshippers
 from engine.orbis.universe import fitting, supported
-from engine.orbis.worshippers import MOST_SETS, agreeing, sets, written
+from engine.orbis.worshippers import MOST_COLOURS, MOST_SETS, agreeing, most_open, said_of, sets, written
 
 WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
 TAKE = tuple(Take(place) for place in PLACES)
@@ -194,29 +195,33 @@ def excess(realm: Realm) -> int:
 
 
 def set_choices(s: State) -> Sequence[Worshippers]:
-    """The sets that the present question is about, as far as their parts have been said."""
-    realm = s.realm
-    match s.ask:
-        case AskBuild(tile, part):
-            return agreeing(buildable(realm, tile), part)
-        case AskVillage(tile, part=part):
-            return agreeing(sets(tuple(realm.kingdom), village_price(tile)), part)
-        case AskGift(part):
-            return agreeing(gifts(realm), part)
-        case AskSacrifice(part):
-            return agreeing(sets(tuple(realm.kingdom), sacrifice(realm)), part)
-        case AskLimit(part):
-            return agreeing(sets(tuple(realm.kingdom), excess(realm)), part)
+    """The sets that the present question is about, as far as nothing else has been said."""
+    ask = s.ask
+    if not isinstance(ask, COUNTED):
+        return ()
+    return agreeing(_all_sets(s.realm, ask), ask.part) if ask.part else _all_sets(s.realm, ask)
+
+
+def _all_sets(realm: Realm, ask: Ask) -> Sequence[Worshippers]:
+    match ask:
+        case AskBuild(tile):
+            return buildable(realm, tile)
+        case AskVillage(tile):
+            return sets(tuple(realm.kingdom), village_price(tile))
+        case AskGift():
+            return gifts(realm)
+        case AskSacrifice():
+            return sets(tuple(realm.kingdom), sacrifice(realm))
         case _:
-            return ()
+            return sets(tuple(realm.kingdom), excess(realm))
 
 
 def next_colour(s: State) -> int:
     """The colour whose number is asked because there are too many sets to list; -1 where they are listed."""
-    choices = set_choices(s)
-    if len(choices) <= MOST_SETS:
+    ask, choices = s.ask, set_choices(s)
+    if len(choices) <= MOST_SETS or (isinstance(ask, COUNTED) and said_of(ask.part) == MOST_COLOURS):
         return -1
-    return next(c for c in range(len(COLOURS)) if any(other[c] != choices[0][c] for other in choices))
+    return most_open(choices)
 
 
 def _choosing(s: State, action: SetAction, *refusals: Action) -> list[Action]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.game import Line, Score
 from engine.orbis.state import ACTIVE, Realm, State
-from engine.orbis.tables import GODS, NONE, SETUP, TABLE, TILES, Temple
+from engine.orbis.tables import GODS, NONE, SETUP, TABLE, Temple
 from engine.orbis.universe import is_grown, wastelands
 
 #: Kinds of tiles that bring creation points, as the score sheet lists them.

@@ -1,54 +1,55 @@
 """Orbis: how good a position looks, in points; for programs. An opinion, not a rule."""
 
-from engine.orbis.legal import excess
 from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland_points
-from engine.orbis.state import ACTIVE, WASTELAND, AskGift, Realm, State
-from engine.orbis.tables import (
-    COLOURS,
-    GODS,
-    NONE,
-    REGIONS,
-    TABLE,
-    TILES,
-    Forest,
-)
-from engine.orbis.universe import fitting, forest_neighbours, supported, wastelands
+from engine.orbis.state import ACTIVE, Realm, State
+from engine.orbis.tables import NONE, REGIONS, Forest
+from engine.orbis.universe import forest_neighbours
 
-WORSHIPPER = 0.35
-SECOND = 0.8
+#: the first worshipper of a colour; each further one is worth so much less
+WORSHIPPER, FURTHER = 0.35, 0.8
+#: turns in which worshippers can still be spent on something
+SPENDING = 4
+DISCOUNT = 0.15
+#: chance that one more neighbour will come to a forest
+GROWING = 0.7
+SYMBOL = 0.9
+UNTAKEN_GOD = 1.5
+TIE_BREAK = 0.01
 
 
 def value(s: State, seat: int) -> float:
     """Points that the seat's realm promises."""
     realm = s.realms[seat]
     left = REGIONS - realm.regions
-    worth = wasteland_points(realm) + _kingdom(realm, left) + 0.15 * left * len(realm.discounts)
-    for cell, tile in enumerate(realm.universe):
-        if tile != NONE and realm.marks[cell] == ACTIVE:
-            worth += _tile(realm, tile, cell, left)
-    return worth + _temples(s, seat, left) + _god(s, realm, left)
+    return (
+        sum(_promise(realm, cell, left) for cell, tile in enumerate(realm.universe) if tile != NONE)
+        + wasteland_points(realm)
+        + _kingdom(realm, left)
+        + DISCOUNT * left * len(realm.discounts)
+        + _temples(s, seat, left)
+        + (god_points(s, realm) if realm.god >= 0 else UNTAKEN_GOD)
+    )
+
+
+def _promise(realm: Realm, cell: int, left: int) -> float:
+    """Creation points of a tile; a forest's by the neighbours that it still lacks."""
+    if realm.marks[cell] != ACTIVE:
+        return 0
+    tile = realm.tile(cell)
+    lacks = 0
+    if isinstance(tile.effect, Forest):
+        lacks = max(0, tile.effect.count - forest_neighbours(realm, tile.effect, cell))
+    return tile.pk * GROWING**lacks if lacks <= left else 0
 
 
 def _kingdom(realm: Realm, left: int) -> float:
-    weight = min(left, 4) / 4 * WORSHIPPER
-    return weight * sum(sum(SECOND**n for n in range(count)) for count in realm.kingdom) + 0.01 * sum(realm.kingdom)
-
-
-def _tile(realm: Realm, tile: int, cell: int, left: int) -> float:
-    effect = TILES[tile].effect
-    if isinstance(effect, Forest):
-        missing = effect.count - forest_neighbours(realm, effect, cell)
-        return TILES[tile].pk * (1.0 if missing <= 0 else 0.7**missing if left >= missing else 0)
-    return TILES[tile].pk
+    """Worshippers: many colours are better than many of one."""
+    worth = sum(WORSHIPPER * (1 - FURTHER**count) / (1 - FURTHER) for count in realm.kingdom)
+    return worth * min(left, SPENDING) / SPENDING + TIE_BREAK * sum(realm.kingdom)
 
 
 def _temples(s: State, seat: int, left: int) -> float:
+    """Symbols at first, the token of the present rank more and more."""
     token = dict(temple_ranking(s)).get(seat, 0)
-    share = left / REGIONS
-    return share * 0.9 * standing(s.realms[seat]).symbols + (1 - share) * token
-
-
-def _god(s: State, realm: Realm, left: int) -> float:
-    if realm.god < 0:
-        return 1.5 if left else 0
-    return god_points(s, realm)
+    early = left / REGIONS
+    return early * SYMBOL * standing(s.realms[seat]).symbols + (1 - early) * token

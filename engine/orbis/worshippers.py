@@ -11,8 +11,12 @@ from engine.orbis.tables import COLOURS, Worshippers
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 NOBODY: Worshippers = (0,) * len(COLOURS)
-#: More sets than this are not listed: how many of each colour is asked in turn.
-MOST_SETS = 25
+#: More sets are asked colour by colour: with what stands beside them they would not fit one select.
+MOST_SETS = 23
+#: After this many colours the sets are listed all the same, so that no set takes more than three steps.
+MOST_COLOURS = 2
+#: A colour of which it has not been said how many are in the set.
+UNSAID = -1
 
 _SHAPE = re.compile("".join(rf"(?:{letter}([1-9]\d?))?" for letter in LETTERS))
 
@@ -52,5 +56,22 @@ def _chosen(kingdom: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
 
 
 def agreeing(choices: Sequence[Worshippers], part: tuple[int, ...]) -> Sequence[Worshippers]:
-    """The sets that begin with these counts."""
-    return [chosen for chosen in choices if chosen[: len(part)] == part] if part else choices
+    """The sets of which so much has been said: a count of each colour, or UNSAID."""
+    said = [(colour, count) for colour, count in enumerate(part) if count != UNSAID]
+    return [chosen for chosen in choices if all(chosen[colour] == count for colour, count in said)]
+
+
+def with_count(part: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
+    """What has been said of a set, and now the count of one more colour."""
+    known = part or (UNSAID,) * len(COLOURS)
+    return (*known[:colour], count, *known[colour + 1 :])
+
+
+def said_of(part: tuple[int, ...]) -> int:
+    """Of how many colours it has been said how many are in the set."""
+    return len(part) - part.count(UNSAID)
+
+
+def most_open(choices: Sequence[Worshippers]) -> int:
+    """The colour of which the sets have the most different counts."""
+    return max(range(len(COLOURS)), key=lambda colour: len({chosen[colour] for chosen in choices}))

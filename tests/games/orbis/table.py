@@ -1,8 +1,8 @@
 """Orbis positions from a few words; rules are tried by playing codes on what comes out.
 
-A universe is drawn as text, the base in the last line and the first tile of every line at x = `start`: `2G1` a
-tile, `2G1~` one with a cancellation token, `2G1#` one turned into a wasteland, `.` a bare cell. Sets of
-worshippers are written as in codes, `b2w1`. A display is nine marks; `?` is any tile of no effect on the test.
+A universe is drawn as text, the base in the last line and the first tile of every line at x = `start`:
+`2G1` a tile, `2G1~` one with a cancellation token, `2G1#` one turned into a wasteland, `.` a bare cell.
+Sets of worshippers are written as in codes, `b2w1`. A display is nine marks; `?` is any other tile.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -63,9 +63,9 @@ def table(
     gods: str = "beginner",
     turns_played: int = 0,
 ) -> State:
-    """A position in which seat 0 is to take; empty realms fill the table, `stack` names the next tiles in turn.
+    """A position in which seat 0 is to take; empty realms fill the table, `stack` names the next tiles.
 
-    `gods` are those that can be taken; others are laid out besides until there are as many as the rules want.
+    `gods` can be taken; others are laid out besides until there are as many as the rules want.
     """
     everybody = [*realms, *(realm() for _ in range(seats - len(realms)))]
     named = {tile for one in everybody for tile in one.universe}

@@ -4,7 +4,19 @@ import pytest
 
 from engine.orbis.tables import BESIDE, CELL_NUMBER, CELLS
 from engine.orbis.universe import cell_name
-from tests.games.orbis.table import after, asked, at, cells, choices, names, realm, refusal, sheet, taking, told
+from tests.games.orbis.table import (
+    after,
+    asked,
+    at,
+    cells,
+    choices,
+    names,
+    realm,
+    refusal,
+    sheet,
+    taking,
+    told,
+)
 
 #: Two green tiles, then blue and red: what may lie above depends on colours.
 FOUR = "1G1 1G2 1B1 1R1"

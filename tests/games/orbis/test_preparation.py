@@ -1,4 +1,4 @@
-"""Orbis: what is in the box and how it is laid out (rulebook: contents, preparation for 4, 3 and 2 players)."""
+"""Orbis: what is in the box and how it is laid out (rulebook: contents, preparation)."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Orbis: a turn, taking regions and gods, steps 1, 2 and 7 (rulebook: course of a round, taking a region tile)."""
+"""Orbis: a turn, taking regions and gods, steps 1, 2 and 7 (rulebook: course of a round)."""
 
 import pytest
 

@@ -1,0 +1,133 @@
+"""Orbis: the order of questions, what is not asked, taking back, and how much is to be pressed."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.game import AnyGame, play
+from engine.match import Match
+from engine.orbis import GAME, Options
+from engine.orbis.worshippers import sets
+from tests.games.orbis.table import (
+    after,
+    asked,
+    choices,
+    happened,
+    realm,
+    taking,
+    told,
+)
+
+PLAIN: AnyGame = GAME
+
+
+def test_an_ordinary_turn_is_take_place_end() -> None:
+    """Presses of an ordinary turn: take, place, confirm."""
+    s = taking("1B1")
+    assert asked(s) == "place"
+    assert asked(after(s, "place.0.0")) == "end"
+
+
+def test_a_turn_in_the_order_of_the_rulebook() -> None:
+    """Steps 1-7: spread and collect, pay, place, effect, limit, refill."""
+    s = taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
+    assert told(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
+        "pay",
+        "place",
+        "give",
+        "active",
+        "discard",
+        "refill",
+    ]
+
+
+def test_what_nobody_was_asked_about_is_marked() -> None:
+    """Forced choices are played and said."""
+    events = happened(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
+    assert [(event.what, event.facts.get("forced", 0)) for event in events] == [
+        ("pay", 1),
+        ("place", 0),
+        ("cancel", 1),
+    ]
+
+
+def test_a_wasteland_is_offered_once_a_turn() -> None:
+    """Flow: beside the payments, or beside the cells."""
+    s = taking("2W1", realm("1B1", kingdom="b1g1"))
+    assert "waste" in choices(s)
+    assert "waste" not in choices(after(s, "pay.b1"))
+    assert "waste" in choices(taking("2W1", realm("1B1", kingdom="b1")))
+
+
+def test_a_whole_turn_can_be_taken_back_until_the_refill() -> None:
+    """Only the refill reveals."""
+    rng = Random(5)
+    match = Match.begin(PLAIN, 4, rng.randbytes(16), Options())
+    before = match.state
+    first = match.turn
+    assert first is not None
+    while asked(match.state) != "end":
+        match, _ = match.after(first, rng.choice(choices(match.state)))
+    while match.steps:
+        match, _ = match.undone(first)
+    assert match.state == before
+
+
+def test_an_exchange_is_taken_back_like_any_step() -> None:
+    """Going back from the exchange is taking it back."""
+    match = Match.begin(PLAIN, 2, bytes(16), Options())
+    seat = match.turn
+    assert seat is not None
+    match.state.realms[seat].kingdom[0] = 3
+    match, _ = match.after(seat, "exchange")
+    assert asked(match.state) == "swap"
+    match, _ = match.undone(seat)
+    assert asked(match.state) == "take"
+
+
+# ---- sets of worshippers ----------------------------------------------------------
+
+
+def test_sets_are_every_choice_once() -> None:
+    """A set of two of three colours."""
+    assert sets((1, 2, 0, 0, 1), 2) == ((1, 1, 0, 0, 0), (1, 0, 0, 0, 1), (0, 2, 0, 0, 0), (0, 1, 0, 0, 1))
+    assert sets((1, 0, 0, 0, 0), 2) == ()
+    assert len(sets((5, 5, 5, 5, 5), 5)) == 126
+
+
+def test_too_many_sets_are_asked_by_the_colour_that_tells_most() -> None:
+    """Flow: colour by colour how many, where a list would be too long."""
+    s = after(taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
+    assert GAME.decision(s).about == {"count": 7, "colour": "white"}
+    assert choices(s) == [f"part.white.{count}" for count in range(7)]
+    assert choices(after(s, "part.white.6")) == ["discard.g1w6", "discard.r1w6", "discard.y1w6"]
+
+
+def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
+    """Every question of a random match: its kind, presses that answered it, and the length of the list."""
+    rng, found = Random(seed), []
+    s = GAME.setup(seats, rng.randbytes(16), Options())
+    chain = 0
+    while GAME.turn(s) is not None:
+        legal, kind = [action for action in GAME.legal(s) if not action.aside], asked(s)
+        s, _ = play(PLAIN, s, rng.choice(legal))
+        chain += 1
+        if GAME.turn(s) is None or asked(s) != kind:
+            found.append((kind, chain, len(legal)))
+            chain = 0
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> None:
+    """Payment must not be tedious, nor any other question."""
+    asked_for = [entry for seed in range(25) for entry in presses(seats, seed)]
+    assert max(chain for _, chain, _ in asked_for) <= 3
+    assert {kind for kind, _, _ in asked_for} >= {"take", "pay", "place", "village", "volcano", "limit"}
+
+
+def test_most_tiles_are_paid_without_asking() -> None:
+    """Dossier: 65-75 % of the tiles have one way or none."""
+    kinds = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
+    assert kinds["pay"] < 0.4 * kinds["take"]

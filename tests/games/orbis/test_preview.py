@@ -1,0 +1,112 @@
+"""Orbis: what is shown of a tile before it is taken, and of a cell before it is chosen."""
+
+import pytest
+
+from engine.game import snapshot
+from engine.orbis.preview import Preview, hope, preview
+from engine.orbis.tables import CELL_NUMBER, TILES
+from engine.orbis.worshippers import written
+from tests.games.orbis.table import (
+    ANYTHING,
+    NUMBER,
+    after,
+    asked,
+    cells,
+    choices,
+    facts,
+    realm,
+    sheet,
+    table,
+    taking,
+)
+
+
+def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", **more: str) -> Preview:
+    """The preview of a tile in the corner a1."""
+    s = table(realm(text, kingdom, **more), display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
+    before = snapshot(s)
+    found = preview(s, 0)
+    assert snapshot(s) == before
+    return found
+
+
+def test_a_preview_tells_the_worshippers_to_be_gained() -> None:
+    """Flow: shown before the press."""
+    assert written(of("1B1", on_it="g2w1").gained) == "g2w1"
+
+
+def test_a_preview_tells_the_cost_after_discounts() -> None:
+    """Flow: cost after discounts."""
+    found = of("2B1", kingdom="b1g1r1", discounts="g")
+    assert (written(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
+
+
+def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
+    """Flow: with the worshippers on it, and with exchanges."""
+    assert (of("2B4").ways, of("2B4").only_wasteland) == (0, "unpaid")
+    assert of("2B4", on_it="w1").ways == 1
+    assert (of("2B4", kingdom="b3").ways, of("2B4", kingdom="b3").exchanges) == (1, 1)
+    assert of("2B1", kingdom="b1g1r1y1").ways == 2
+
+
+def test_a_preview_knows_where_the_tile_could_stand() -> None:
+    """Flow: where it could stand."""
+    found = of("1G4", "1G1 1G2 1B1", kingdom="b1")
+    assert found.cells == tuple(CELL_NUMBER[spot] for spot in ((0, -1), (0, 3), (1, 0), (1, 1)))
+    assert of("1R4", "1G1 1B1 1Y1 1W1 1W2", kingdom="w1").only_wasteland == "no-cell"
+
+
+@pytest.mark.parametrize(
+    ("tile", "text", "kingdom", "on_it", "expected"),
+    [
+        ("1B4", "", "g1", "0", ("sure", 1)),
+        ("1B1", "", "0", "0", ("none", 0)),
+        ("1Y3", "", "b1", "0", ("none", 0)),
+        ("2Y4", "", "g1y1", "0", ("lost", 0)),
+        ("2Y4", "", "g1y1", "b2", ("open", 3)),
+        ("2R1", "", "r1y1", "b2", ("lost", 0)),
+        ("3R1", "", "r3", "0", ("open", 3)),
+        ("2B4", "1G1 1R1", "w1", "0", ("lost", 0)),
+        ("2B4", "1B1 1W3", "w1", "0", ("sure", 1)),
+        ("2G2", "1G1", "g1r1", "0", ("open", 2)),
+        ("2G2", "1R1", "g1r1", "0", ("sure", 2)),
+    ],
+)
+def test_a_preview_tells_what_the_tile_would_score(
+    tile: str, text: str, kingdom: str, on_it: str, expected: tuple[str, int]
+) -> None:
+    """Flow: what it would score."""
+    found = of(tile, text, kingdom, on_it=on_it)
+    assert (found.hope, found.pk) == expected
+
+
+def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
+    """An irrigation above its colour, beside it, in the base."""
+    s = taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
+    hopes = {cell: hope(s, NUMBER["2B4"], CELL_NUMBER[tuple(map(int, cell.split(".")))]) for cell in cells(s)}
+    assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
+
+
+def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
+    """After the payment its cost is not counted twice."""
+    s = after(taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
+    assert asked(s) == "place"
+    assert hope(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
+
+
+@pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
+def test_a_preview_keeps_its_word(tile: str) -> None:
+    """What is sure counts when the tile lies there, what is lost does not."""
+    s = taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
+    if asked(s) == "pay":
+        s = after(s, choices(s)[0])
+    kind, number = TILES[NUMBER[tile]].kind, NUMBER[tile]
+    for code in choices(s, "place"):
+        row, x = map(int, code.split(".")[1:])
+        promised, placed = hope(s, number, CELL_NUMBER[row, x]), after(s, code)
+        if promised == "sure":
+            assert sheet(placed)[kind] == TILES[number].pk
+        elif promised == "lost":
+            assert facts(s, "cancel", code)["tile"] == number
+        else:
+            assert asked(placed) in ("village", "volcano") or kind == "forest"
