@@ -46,10 +46,13 @@ class Killable:
             "MOTU_LOG_LEVEL": "WARNING",
         }
         with (self.folder / "bot.log").open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
+            process = self._process = await asyncio.create_subprocess_exec(
                 sys.executable, str(ROOT / "bot.py"), cwd=self.folder, env=clean | settings, stderr=log
             )
-        await self.box.wait(lambda: self.box.connected, PATIENCE, "the bot did not come up")
+        await self.box.wait(
+            lambda: self.box.connected or process.returncode is not None, PATIENCE, "the bot did not come up"
+        )
+        assert process.returncode is None, (self.folder / "bot.log").read_text()
         await self.box.ready()
 
     async def kill(self) -> None:
