@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import errno
 import logging
 import signal
 import sys
@@ -25,6 +26,15 @@ To try Motu without Discord, run `make play`: it needs no token."""
 UNKNOWN_TOKEN = """\
 Discord does not know this DISCORD_TOKEN. Press "Reset Token" on the page "Bot" of your application
 at https://discord.com/developers/applications and put the new one into the file .env."""
+
+UNREACHABLE = """\
+Discord could not be reached, or refused: {error}.
+Look whether this machine is online and whether DISCORD_API_BASE and DISCORD_GATEWAY_URL, if they are
+set, are right; then start again. Nothing that is kept was changed."""
+
+PORT_TAKEN = """\
+Port {port} is taken, perhaps by a sandbox that still runs. Stop that, or choose another port:
+python bot.py sandbox --port {other}"""
 
 #: Where `sandbox` keeps its channel and its matches.
 VAR = Path("var")
@@ -90,6 +100,7 @@ def main() -> None:
 
 def run(args: argparse.Namespace) -> str | None:
     """What the command line asks for; None, or what went wrong."""
+    import aiohttp
     import discord
 
     from data.settings import SettingsError, load_settings
@@ -107,10 +118,16 @@ def run(args: argparse.Namespace) -> str | None:
             return NO_TOKEN
         else:
             asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
-    except (SettingsError, StoreError, OSError) as error:
-        return str(error)
     except discord.LoginFailure:
         return UNKNOWN_TOKEN
+    except (discord.DiscordException, aiohttp.ClientError) as error:
+        return UNREACHABLE.format(error=error)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE and args.mode == "sandbox":
+            return PORT_TAKEN.format(port=args.port, other=args.port + 1)
+        return str(error)
+    except (SettingsError, StoreError) as error:
+        return str(error)
     except KeyboardInterrupt:
         return None
     return None

@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands, tasks
-from discord.utils import escape_markdown
 
 from cogs.commands import GAME_CHOICES, group, sub
 from cogs.finding import match_autocomplete, match_here, match_quietly
@@ -23,7 +22,7 @@ from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.game import Reason
-from render.words import LOCALES, best_locale, text
+from render.words import LOCALES, best_locale, escaped, text
 
 #: What the bot needs where it plays.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -233,7 +232,7 @@ class Lobby(commands.Cog):
 
         def news(before: Live, after: Live) -> str:
             seat = before.seat_of(user.id) or 0
-            names = {"name": escape_markdown(before.names[seat]), "program": after.names[seat]}
+            names = {"name": escaped(before.names[seat]), "program": after.names[seat]}
             return text(after.locale, "play-resigned", **names)
 
         await self._later(interaction, match, resign, news)
@@ -268,7 +267,7 @@ class Lobby(commands.Cog):
             return self.bot.store.matches.replace(live.id, seat, interaction.user.id, holder, force=force)
 
         def news(before: Live, after: Live) -> str:
-            names = {"old": escape_markdown(before.names[seat]), "new": escape_markdown(after.names[seat])}
+            names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
             return text(after.locale, "play-replaced", **names)
 
         await self._later(interaction, match, replace, news)
@@ -283,7 +282,7 @@ class Lobby(commands.Cog):
 
         def news(before: Live, after: Live) -> str:
             key = "lobby-cancelled" if before.match is None else "play-cancelled"
-            return text(after.locale, key, name=escape_markdown(interaction.user.display_name))
+            return text(after.locale, key, name=escaped(interaction.user.display_name))
 
         await self._later(interaction, match, cancel, news)
 

@@ -1,6 +1,5 @@
 """Looking without moving: /board, /hand, /log, /games and the Explain button."""
 
-from math import ceil
 from typing import Any
 
 import discord
@@ -10,17 +9,14 @@ from discord.ext import commands
 from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here
 from cogs.motu import Motu
-from cogs.painter import table_of
 from cogs.replies import privately, think
-from cogs.router import Forged, Kind, Press, custom_id, number
+from cogs.router import Forged, Kind, Press, number
 from cogs.translator import said
 from cogs.views.board import EXPLAIN, panel_post
-from cogs.views.post import Item, Post, button
-from data.store.live import Listing, Live
-from render.words import WORDS, text
-
-LOG = "g"
-LINES_A_PAGE = 15
+from cogs.views.look import LOG, clipped, explain_post, log_post, words_post
+from cogs.views.post import Post
+from data.store.live import Listing
+from render.words import escaped, text
 
 
 class Look(commands.Cog):
@@ -52,20 +48,11 @@ class Look(commands.Cog):
         if live.match is None:
             await privately(interaction, text(locale, "match-not-started"))
         elif form == "text":
-            await privately(interaction, self._in_words(live, locale, live.seat_of(interaction.user.id)))
+            await privately(interaction, words_post(live, locale, live.seat_of(interaction.user.id)))
         else:
             seat = live.seat_of(interaction.user.id)
             pictures = await self.bot.painter.pictures(live, locale, seat)
             await privately(interaction, panel_post(live, locale, seat, pictures))
-
-    def _in_words(self, live: Live, locale: str, seat: int | None) -> Post:
-        assert live.match is not None
-        view = live.match.game.view(live.match.state, seat)
-        game = text(locale, f"game-{live.game}")
-        title = text(locale, "board-text-title", game=game, match=str(live.id))
-        return Post(
-            headline=f"### {title}", texts=(WORDS[live.game].description(view, table_of(live), locale),)
-        )
 
     @named("hand", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -82,7 +69,7 @@ class Look(commands.Cog):
         live = await self.bot.store.matches.load(match)
         if live is None or live.match is None:
             raise Forged
-        await privately(press.interaction, _explained(live, press.locale))
+        await privately(press.interaction, explain_post(live, press.locale))
 
     # ---- the log -----------------------------------------------------------------------
 
@@ -93,7 +80,7 @@ class Look(commands.Cog):
         await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is not None:
-            await privately(interaction, _log_page(live, await self.bot.locale_of(interaction), None))
+            await privately(interaction, log_post(live, await self.bot.locale_of(interaction)))
 
     async def turn_page(self, press: Press) -> None:
         """Another page of the log: `match:page`."""
@@ -101,7 +88,7 @@ class Look(commands.Cog):
         live = await self.bot.store.matches.load(match)
         if live is None:
             raise Forged
-        await self.bot.edit_private(press.interaction, _log_page(live, press.locale, page))
+        await self.bot.edit_private(press.interaction, log_post(live, press.locale, page))
 
     # ---- my matches --------------------------------------------------------------------
 
@@ -113,7 +100,7 @@ class Look(commands.Cog):
         mine.sort(key=lambda listing: not listing.is_own_turn)
         lines = [await self._line(listing, locale) for listing in mine] or [text(locale, "games-none")]
         title = f"### {text(locale, 'games-title')}"
-        await privately(interaction, Post(headline=title, texts=("\n".join(lines)[:3500],)))
+        await privately(interaction, Post(headline=title, texts=(clipped(lines),)))
 
     async def _line(self, listing: Listing, locale: str) -> str:
         game = text(locale, f"game-{listing.game}")
@@ -127,9 +114,8 @@ class Look(commands.Cog):
         if listing.is_own_turn:
             return text(locale, "games-your-turn", game=game, link=link)
         live = await self.bot.store.matches.load(listing.id)
-        assert live is not None
-        name = live.turn.name if live.turn else ""
-        return text(locale, "games-line", game=game, link=link, turn=name)
+        name = live.turn.name if live and live.turn else ""
+        return text(locale, "games-line", game=game, link=link, turn=escaped(name))
 
 
 def _numbers(press: Press) -> tuple[int, int]:
@@ -137,51 +123,6 @@ def _numbers(press: Press) -> tuple[int, int]:
     if len(press.parts) != 2:
         raise Forged
     return number(press.parts[0]), number(press.parts[1])
-
-
-def _explained(live: Live, locale: str) -> Post:
-    match, words = live.match, WORDS[live.game]
-    assert match is not None
-    view = match.game.view(match.state, None)
-    if match.turn is None:
-        return Post(texts=(words.sheet(view, table_of(live), locale),))
-    lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
-    help_line = text(locale, "explain-more")
-    return Post(
-        headline=f"### {words.question(view, table_of(live), locale)}",
-        texts=("\n".join(lines)[:3500], f"-# {help_line}"),
-    )
-
-
-def _log_page(live: Live, locale: str, page: int | None) -> Post:
-    """One page of the log in words; None is the newest."""
-    game = text(locale, f"game-{live.game}")
-    headline = f"### {text(locale, 'log-title', game=game)}"
-    lines = _log_lines(live, locale)
-    pages = max(1, ceil(len(lines) / LINES_A_PAGE))
-    page = pages if page is None else min(max(page, 1), pages)
-    shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [text(locale, "log-empty")]
-    numbered = text(locale, "log-page", page=page, pages=pages)
-    turns: list[Item] = [
-        button("◀", custom_id(LOG, live.id, page - 1), disabled=page <= 1),
-        button("▶", custom_id(LOG, live.id, page + 1), disabled=page >= pages),
-    ]
-    return Post(
-        headline=headline, texts=("\n".join(shown), f"-# {numbered}"), rows=(turns,) if pages > 1 else ()
-    )
-
-
-def _log_lines(live: Live, locale: str) -> list[str]:
-    if live.match is None:
-        return []
-    view, words = live.match.game.view(live.match.state, None), WORDS[live.game]
-    told = (
-        words.event(event, table_of(live), locale, view)
-        for step in live.match.steps
-        for event in step.events
-        if event.only is None
-    )
-    return [line for line in told if line]
 
 
 async def setup(bot: Motu) -> None:

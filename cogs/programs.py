@@ -8,7 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from cogs.flights import Flights
-from data.store.live import Applied, Live
+from cogs.worker import end_with_parent
+from data.store.live import Applied, Illegal, Live
 from data.store.matches import Matches
 from engine.game import snapshot
 from engine.think import think
@@ -46,8 +47,10 @@ class Programs:
             code = await self._think(live, program)
             source = f"ai:{match}:{live.seq}"
             answer = await self._matches.act(match, live.seq, None, code, source, confirm=False)
+            if isinstance(answer, Illegal):
+                raise RuntimeError(f"match {match}: the rules forbid {code}, which {program} chose")
             if not isinstance(answer, Applied):
-                raise RuntimeError(f"match {match}: {code} of {program} was answered with {answer}")
+                break  # meanwhile the seat changed hands, or the match ended
             live = await self._matches.load(match)
             self._changed(match)
         self.flights.wake(match)
@@ -70,5 +73,5 @@ class Programs:
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context)
+            self._pool = ProcessPoolExecutor(1, context, end_with_parent)
         return self._pool

@@ -6,7 +6,7 @@ import discord
 
 from data.store.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
 from engine.game import Reason
-from render.words import has, reason, text
+from render.words import escaped, has, reason, text
 
 
 def refusal(why: Reason, locale: str) -> str:
@@ -39,7 +39,7 @@ def _not_now(answer: Stale | NotYours, live: Live, user: int | None, locale: str
     if isinstance(answer, Stale):
         return text(locale, "stale")
     assert live.turn is not None
-    return text(locale, "not-your-turn", name=discord.utils.escape_markdown(live.turn.name))
+    return text(locale, "not-your-turn", name=escaped(live.turn.name))
 
 
 def missing(interaction: discord.Interaction[Any], *needed: str) -> list[str]:

@@ -4,15 +4,21 @@ Codes are an API: logs and buttons hold them, so a code never changes its meanin
 """
 
 import re
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 import msgspec
-
-if TYPE_CHECKING:
-    from engine.game import Action
+from msgspec import Struct
 
 LONGEST = 24
 _SHAPE = re.compile(rf"[A-Za-z0-9.-]{{1,{LONGEST}}}")
+
+
+class Action(Struct, frozen=True):
+    """One step of a turn; each verb of a game is a subclass with plain int and str fields."""
+
+    verb: ClassVar[str]
+    #: Legal beside many answers and never needed: programs that look ahead pass it over.
+    aside: ClassVar[bool] = False
 
 
 class UnknownCode(ValueError):
@@ -22,14 +28,14 @@ class UnknownCode(ValueError):
 class Codec:
     """Encodes and decodes the given verbs: `verb.field.field`, fields in order of declaration."""
 
-    def __init__(self, *verbs: type["Action"]) -> None:
+    def __init__(self, *verbs: type[Action]) -> None:
         self._kinds = {kind.verb: (kind, [f.type for f in msgspec.structs.fields(kind)]) for kind in verbs}
 
-    def encode(self, action: "Action") -> str:
+    def encode(self, action: Action) -> str:
         """The code of an action."""
         return ".".join((action.verb, *map(str, msgspec.structs.astuple(action))))
 
-    def decode(self, code: str) -> "Action":
+    def decode(self, code: str) -> Action:
         """The action of a code, whether legal or not; raises UnknownCode."""
         if not _SHAPE.fullmatch(code):
             raise UnknownCode(code)

@@ -4,16 +4,15 @@ Nothing in here, or in any game, reads a clock, a global random source or a lang
 log gives the same state everywhere, and words are made from events elsewhere.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from engine.codec import Action as Action
 from engine.codec import Codec
-
-Facts = Mapping[str, int | str]
 
 #: Stands for a component that the holder of a view cannot see.
 UNKNOWN = -1
@@ -32,14 +31,6 @@ class IllegalAction(Exception):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, reason.facts)
         self.reason = reason
-
-
-class Action(Struct, frozen=True):
-    """One step of a turn; each verb of a game is a subclass with plain int and str fields."""
-
-    verb: ClassVar[str]
-    #: Legal beside many answers and never needed: programs that look ahead pass it over.
-    aside: ClassVar[bool] = False
 
 
 class Event(Struct, frozen=True):

@@ -88,7 +88,7 @@ def tag(canvas: Canvas, x: float, y: float, label: str) -> None:
     """The name of a lit thing on top of it, with its upper left corner; what lies below shines through."""
     width, height = choice_width(label) - 12, theme.CHOICE
     canvas.veil(x, y, width, height, 14, NIGHT[0], 176)
-    canvas.text(x + width / 2, y + height / 2, label, theme.CHOICE - 2)
+    canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
 
 
 def choice(canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE) -> None:

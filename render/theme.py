@@ -46,8 +46,9 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-# Type sizes at WIDTH; CHOICE and above is what the present decision needs.
-CHOICE, QUESTION, TITLE, SCORE, NAME, BODY, SMALL, LEAST = 50, 48, 40, 36, 30, 26, 22, 20
+# Type sizes at WIDTH, those of what the present decision needs first.
+CHOICE, PRICE, QUESTION = 50, 48, 48
+TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, LEAST = 40, 36, 30, 28, 26, 22, 20
 RULE = 2.4
 PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16

@@ -12,7 +12,7 @@ from cogs.views.post import FIVE, MOST_LABEL, MOST_OPTIONS, Item, Post, button, 
 from data.store.live import Live
 from engine.match import UNDO
 from render.picture import Picture
-from render.words import WORDS, digest, text
+from render.words import WORDS, digest, escaped, text
 
 MOVE, EXPLAIN = "m", "x"
 #: The code of a select of actions, whose value is the code that is played.
@@ -30,7 +30,7 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     assert turn is not None
     game = text(locale, f"game-{live.game}")
     if turn.user is None:
-        headline = text(locale, "play-programs-thinking", name=discord.utils.escape_markdown(turn.name))
+        headline = text(locale, "play-programs-thinking", name=escaped(turn.name))
     else:
         headline = text(locale, "play-your-turn", mention=f"<@{turn.user}>", game=game)
     return Post(
@@ -58,7 +58,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
     names = ", ".join(
-        f"<@{seat.user}>" if seat.user else f"**{discord.utils.escape_markdown(seat.name)}**"
+        f"<@{seat.user}>" if seat.user else f"**{escaped(seat.name)}**"
         for seat in winners
     )
     game = text(locale, f"game-{live.game}")

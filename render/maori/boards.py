@@ -23,14 +23,16 @@ def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, own_ship: bool) ->
     for square, number in enumerate(board.tiles):
         if number != NONE:
             canvas.put(sprites.tile(number, board.turns[square], s), *grid.at(square))
-    for island in islands(board, where):
-        if island.complete:
-            _wreaths(canvas, grid, board, island)
-        else:
+    found = islands(board, where)
+    for island in found:
+        if not island.complete:
             _shores(canvas, grid, board, island)
     parts.reef(canvas, grid)
     if own_ship:
         _ship(canvas, grid, board, seat)
+    for island in found:
+        if island.complete:
+            _wreaths(canvas, grid, board, island)
 
 
 def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:

@@ -104,8 +104,11 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
     s = grid.square
     canvas.plate(x + 2, y + 2, s - 4, s - 4, 10, SEA[2])
     badges.frame(canvas, x, y, s, 10, seat)
-    canvas.text(x + s / 2, y + s * (0.31 if offer.price else 0.5), offer.label, theme.CHOICE)
-    parts.price(canvas, x + s / 2, y + s * 0.7, offer.price)
+    if offer.price:
+        canvas.text(x + s / 2, y + 26, offer.label, theme.PRICE)
+        parts.price(canvas, x + s / 2, y + s - parts.PRICE_HEIGHT / 2 - 4, offer.price)
+    else:
+        canvas.text(x + s / 2, y + s / 2, offer.label, theme.CHOICE)
 
 
 # ---- the column beside the acting seat's squares: storage, tile in hand, points so far ------
@@ -216,9 +219,9 @@ def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 
 def _calm_head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     y = area.y + 29
-    canvas.put(badges.mark(seat, 13), area.x + 26, y)
+    canvas.put(badges.mark(seat, 12), area.x + 23, y)
     name = moment.table.players[seat].name
-    canvas.text(area.x + 47, y, name, theme.NAME - 2, INK, "SemiBold", "left", area.w - 47 - 54)
+    canvas.text(area.x + 41, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 41 - 56)
     badges.points(canvas, area.x + area.w - 28, y - 1, moment.scores[seat].total, 22, 28)
 
 
@@ -263,6 +266,8 @@ def _stacked(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, step
     board = view.boards[seat]
     boats, shells = sprites.canoe(40), sprites.shell(15)
     parts.stat(
-        canvas, x, y, boats, board.boats(view.layout), moment.leads(seat, "boats"), theme.NAME - 2, width
+        canvas, x, y, boats, board.boats(view.layout), moment.leads(seat, "boats"), theme.CALM_NAME, width
     )
-    parts.stat(canvas, x, y + step, shells, board.shells, moment.leads(seat, "shells"), theme.NAME - 2, width)
+    parts.stat(
+        canvas, x, y + step, shells, board.shells, moment.leads(seat, "shells"), theme.CALM_NAME, width
+    )

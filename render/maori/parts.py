@@ -7,7 +7,7 @@ from render.maori.geometry import Grid
 from render.sprites import Sprite
 from render.theme import GOLD, INK, LIGHT, ON_WATER, PAPER, SEA
 
-PRICE_WIDTH, PRICE_HEIGHT = 78, 52
+PRICE_WIDTH, PRICE_HEIGHT = 78, 44
 
 
 def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
@@ -15,9 +15,9 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
     if not shells:
         return
     w = PRICE_WIDTH + (22 if shells > 9 else 0)
-    canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, 26, PAPER[5], PAPER[0], 3)
+    canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, PRICE_HEIGHT // 2, PAPER[5], PAPER[0], 3)
     canvas.put(sprites.shell(14), x - w / 2 + 21, y)
-    canvas.text(x + w / 2 - 10, y, shells, theme.CHOICE - 2, INK, anchor="right")
+    canvas.text(x + w / 2 - 10, y, shells, theme.PRICE, INK, anchor="right")
 
 
 def stat(

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 from engine.game import Line, Score
 from engine.maori.scoring import cleared
 from engine.maori.state import State
-from render import badges, theme
+from render import badges, fonts, theme
 from render.canvas import Canvas
 from render.frame import ASK, MIDDLE, TOP, title
 from render.maori import boards, parts, sprites
@@ -27,7 +27,9 @@ from render.theme import (
     WIDTH,
 )
 
-LABELS, HEAD, TOTAL, GAP = 330, 66, 104, 14
+LABELS, TOTAL, GAP = 330, 104, 14
+#: Names stand beside the mark, or below it in narrow columns.
+HEAD, TALL_HEAD, NARROW = 66, 104, 260
 HIGHEST_BOARD = 330
 
 
@@ -35,6 +37,7 @@ class Sheet(NamedTuple):
     """How the sheet is divided: columns by place in the ranking, rows below the boards."""
 
     columns: tuple[Area, ...]
+    head: float
     grid: Grid
     rows_top: float
     row: float
@@ -48,9 +51,10 @@ class Sheet(NamedTuple):
         columns = tuple(
             Area(LABELS + i * (width + GAP), TOP, width, HEIGHT - TOP - PAD) for i in range(seats)
         )
-        grid = Grid.fitted(view.layout, Area(0, TOP + HEAD + 6, width - 28, HIGHEST_BOARD))
+        head = HEAD if width >= NARROW else TALL_HEAD
+        grid = Grid.fitted(view.layout, Area(0, TOP + head + 6, width - 28, HIGHEST_BOARD))
         top = grid.y + grid.h + 20
-        return cls(columns, grid, top, (HEIGHT - PAD - TOTAL - top) / rows)
+        return cls(columns, head, grid, top, (HEIGHT - PAD - TOTAL - top) / rows)
 
 
 def draw(moment: Moment, below_title: str) -> Canvas:
@@ -104,13 +108,23 @@ def _labels(canvas: Canvas, moment: Moment, sheet: Sheet, lines: tuple[Line, ...
     canvas.text(PAD + 10, y, moment.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
 
 
+def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
+    """A label on one line, or on two where it is too long."""
+    lines = [label]
+    if fonts.width(label, "SemiBold", theme.SMALL) > room and " " in label:
+        lines = label.rsplit(" ", 1)
+    for i, line in enumerate(lines):
+        height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
+        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
+
+
 def _vignette(canvas: Canvas, moment: Moment, sheet: Sheet) -> None:
     """The explorer ship at anchor, and how long the voyage was."""
     area = Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14)
     middle, view = area.x + area.w / 2, moment.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
-    canvas.put(sprites.explorer(int(min(190, area.h - 96))), middle, area.y + (area.h - 76) / 2)
-    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.NAME, most=area.w - 24)
+    canvas.put(sprites.explorer(int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
+    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.BODY, most=area.w - 20)
     rounds = -(-view.turns_played // len(view.boards))
     canvas.text(
         middle, area.y + area.h - 27, moment.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
@@ -121,7 +135,7 @@ def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Ar
     seat, won = score.seat, score.rank == 1
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
     canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
-    _head(canvas, moment, score, area)
+    _head(canvas, moment, score, area, sheet.head)
     _board(canvas, moment, sheet.grid._replace(x=area.x + (area.w - sheet.grid.w) // 2), seat)
     middle = area.x + area.w / 2
     for i, line in enumerate(score.lines):
@@ -134,15 +148,20 @@ def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Ar
     badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33, 42)
 
 
-def _head(canvas: Canvas, moment: Moment, score: Score, area: Area) -> None:
-    y = area.y + HEAD / 2 + 4
+def _head(canvas: Canvas, moment: Moment, score: Score, area: Area, height: float) -> None:
+    """Place, mark and name: on one line, or the name below."""
+    name, y = moment.table.players[score.seat].name, area.y + HEAD / 2 + 4
+    is_tall = height > HEAD
+    x = area.x + (area.w - 128) / 2 if is_tall else area.x
     if score.rank == 1:
-        canvas.put(badges.crown(22), area.x + 40, y - 2)
+        canvas.put(badges.crown(22), x + 40, y - 2)
     else:
-        canvas.text(area.x + 34, y, score.rank, theme.SCORE, FAINT_INK)
-    canvas.put(badges.mark(score.seat, 15), area.x + 88, y)
-    name = moment.table.players[score.seat].name
-    canvas.text(area.x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
+        canvas.text(x + 36, y, score.rank, theme.SCORE, FAINT_INK)
+    canvas.put(badges.mark(score.seat, 15), x + 88, y)
+    if is_tall:
+        canvas.text(area.x + area.w / 2, y + 43, name, theme.NAME, INK, "Bold", most=area.w - 24)
+    else:
+        canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
 def _board(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
@@ -32,18 +32,20 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Collect every line of text that is drawn."""
     found: list[Written] = []
     pour, text = Canvas.pour, Canvas.text
-    waiting: list[tuple[str, int, str]] = []
+    waiting: list[tuple[str, int]] = []
 
-    def heard(self: Canvas, x, y, said, size, colour="#FFFBF0", weight="Bold", *rest, **named):  # type: ignore[no-untyped-def]
-        waiting.append((str(said), size, weight))
+    def heard(
+        self: Canvas, x: float, y: float, said: str | int, size: int, *rest: Any, **named: Any
+    ) -> float:
+        waiting.append((str(said), size))
         try:
-            return text(self, x, y, said, size, colour, weight, *rest, **named)
+            return text(self, x, y, said, size, *rest, **named)
         finally:
             waiting.pop()
 
     def seen(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
         if waiting:
-            said, size, _ = waiting[-1]
+            said, size = waiting[-1]
             left, top = round(x), round(y)
             box = self.image.crop((left, top, left + mask.width, top + mask.height))
             ground = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]

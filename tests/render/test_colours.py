@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from render.theme import SEATS, rgb
-from tests.render.eyes import MACHADO, ciede2000, contrast, lab, simulated
+from tests.render.eyes import MACHADO, Colour, ciede2000, contrast, lab, simulated
 
 LEAST_DIFFERENCE = 15
 
@@ -18,21 +18,23 @@ LEAST_DIFFERENCE = 15
         ((2.0776, 0.0795, -1.1350), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_the_measure_gives_the_published_differences(one, other, difference):
+def test_the_measure_gives_the_published_differences(one: Colour, other: Colour, difference: float) -> None:
     assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
 
 
 @pytest.mark.parametrize("kind", MACHADO)
 @pytest.mark.parametrize(("one", "other"), list(combinations(range(len(SEATS)), 2)))
-def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(one, other, kind):
+def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(
+    one: int, other: int, kind: str
+) -> None:
     first, second = (lab(simulated(rgb(SEATS[seat].base), kind)) for seat in (one, other))
     assert ciede2000(first, second) >= LEAST_DIFFERENCE
 
 
-def test_every_seat_has_a_shape_and_a_pattern_of_its_own():
+def test_every_seat_has_a_shape_and_a_pattern_of_its_own() -> None:
     assert len({style.shape for style in SEATS}) == len({style.pattern for style in SEATS}) == len(SEATS)
 
 
-def test_contrast_runs_from_one_to_twenty_one():
+def test_contrast_runs_from_one_to_twenty_one() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((9, 9, 9), (9, 9, 9)) == 1

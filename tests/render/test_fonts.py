@@ -3,38 +3,38 @@
 import pytest
 
 from render import fonts
-from render.canvas import Canvas
+from render.canvas import Anchor, Canvas
 
 GREEK, POLISH = "Παναγιώτης-Κωνσταντίνος Παπαδόπ", "Gżegżółka Święcicka-Źdźbłowska"
 
 
 @pytest.mark.parametrize("name", [GREEK, POLISH, "Ana", "Łucja & Θεοδώρα"])
-def test_greek_and_polish_names_are_kept(name):
+def test_greek_and_polish_names_are_kept(name: str) -> None:
     assert fonts.readable(name) == name
 
 
 @pytest.mark.parametrize("name", ["שלום", "مرحبا", "日本語", "🐙🐙", "☆→✓", "\u202e\u200b\n"])
-def test_letters_without_a_glyph_are_left_out(name):
+def test_letters_without_a_glyph_are_left_out(name: str) -> None:
     assert fonts.readable(name) == ""
 
 
-def test_the_letters_there_are_stay():
+def test_the_letters_there_are_stay() -> None:
     assert fonts.readable("  Ana 🐙\nO'Neill 日") == "Ana O'Neill"
 
 
 @pytest.mark.parametrize("most", [40, 90, 200, 333])
 @pytest.mark.parametrize("name", [GREEK, POLISH, "W" * 32, "i" * 32])
-def test_a_line_is_cut_by_width_with_an_ellipsis(name, most):
+def test_a_line_is_cut_by_width_with_an_ellipsis(name: str, most: int) -> None:
     line = fonts.fit(name, "Bold", 30, most)
     assert fonts.width(line, "Bold", 30) <= most
     assert line == name or line.endswith("…")
 
 
-def test_a_short_line_is_not_cut():
+def test_a_short_line_is_not_cut() -> None:
     assert fonts.fit("Ana", "Bold", 30, 200) == "Ana"
 
 
-def test_text_without_letters_leaves_the_picture_as_it_is():
+def test_text_without_letters_leaves_the_picture_as_it_is() -> None:
     canvas = Canvas(60, 60)
     before = canvas.image.tobytes()
     assert canvas.text(30, 30, "🐙", 30) == 0
@@ -42,10 +42,10 @@ def test_text_without_letters_leaves_the_picture_as_it_is():
 
 
 @pytest.mark.parametrize("anchor", ["left", "middle", "right"])
-def test_a_figure_sits_where_it_is_anchored(anchor):
+def test_a_figure_sits_where_it_is_anchored(anchor: Anchor) -> None:
     canvas = Canvas(200, 60, "#000000")
     width = canvas.text(100, 30, "88", 40, "#FFFFFF", anchor=anchor)
-    left, top, right, bottom = canvas.image.getbbox()
+    left, top, right, bottom = canvas.image.getbbox() or (0, 0, 0, 0)
     start = {"left": 100, "middle": 100 - width / 2, "right": 100 - width}[anchor]
     assert abs(left - start) <= 4
     assert abs(right - start - width) <= 4

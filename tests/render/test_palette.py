@@ -15,19 +15,22 @@ LEAST_QUALITY, LARGEST = 40, 400 * 1024
 OTHER_SEED = 3
 
 
+Frames = list[tuple[str, Image.Image]]
+
+
 @pytest.fixture(scope="module", params=sorted(GAMES))
-def frames(request: pytest.FixtureRequest) -> list[tuple[str, Image.Image]]:
+def frames(request: pytest.FixtureRequest) -> Frames:
     """Pictures that the palette of a game was not made from."""
     key = request.param
     return [(key, picture.frame(*shown).image) for shown in list(positions(GAMES[key], OTHER_SEED))[::3]]
 
 
-def test_the_palette_loses_little(frames):
+def test_the_palette_loses_little(frames: Frames) -> None:
     for key, frame in frames:
         assert palette.psnr(frame, palette.reduced(frame, palette.load(key))) >= LEAST_QUALITY
 
 
-def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames):
+def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:
     for key, frame in frames:
         file = picture.encoded(frame, key)
         assert len(file) <= LARGEST
@@ -35,17 +38,17 @@ def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames):
             assert (image.format, image.mode, image.size) == ("PNG", "P", frame.size)
 
 
-def test_the_same_picture_is_infinitely_alike():
+def test_the_same_picture_is_infinitely_alike() -> None:
     image = Image.new("RGB", (4, 4), (1, 2, 3))
     assert palette.psnr(image, image.copy()) == float("inf")
 
 
-def test_a_difference_of_one_in_all_channels_is_forty_eight_decibels():
+def test_a_difference_of_one_in_all_channels_is_forty_eight_decibels() -> None:
     one, other = Image.new("RGB", (4, 4), (1, 2, 3)), Image.new("RGB", (4, 4), (2, 3, 4))
     assert palette.psnr(one, other) == pytest.approx(48.13, abs=0.01)
 
 
-def test_a_picture_of_few_colours_keeps_them():
+def test_a_picture_of_few_colours_keeps_them() -> None:
     image = Image.new("RGB", (60, 60), (10, 20, 30))
     image.paste((200, 100, 50), (0, 0, 60, 30))
     image.paste((20, 220, 90), (0, 0, 30, 60))
