@@ -1,0 +1,71 @@
+"""Orbis: how well the greedy program plays."""
+
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from engine.ai import PROGRAMS
+from engine.game import UNKNOWN
+from engine.orbis import GAME, Options
+from engine.orbis.value import value
+from engine.playout import playout
+from tests.games.orbis.table import after, realm, table
+
+
+def scores(seats: int, seeds: range, policy: str) -> list[int]:
+    """What programs score against themselves."""
+    return [score for seed in seeds for score in playout(GAME, seats, seed, Options(), [policy]).scores]
+
+
+def test_the_greedy_program_plays_sensibly() -> None:
+    """A random player scores 4-8 with two to four players."""
+    assert fmean(scores(2, range(3), "greedy")) >= 15
+    assert fmean(scores(2, range(30), "random")) <= 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(0, 200, 25))
+def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
+    first: int, record_property: Any
+) -> None:
+    """The mean over all seats; the sum of the run shows the mean of the whole."""
+    played = scores(4, range(first, first + 25), "greedy")
+    record_property("soak", {"orbis: greedy seats": len(played), "orbis: greedy points": sum(played)})
+    assert fmean(played) >= 18
+
+
+def test_programs_pass_over_the_exchange() -> None:
+    """It is legal beside every question, and what it could be needed for is among the answers."""
+    s = table(realm(kingdom="b3"))
+    assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1)).aside
+
+
+def test_an_unknown_tile_changes_no_judgement() -> None:
+    """Looking ahead stops at the refill, which nobody foresees."""
+    s = GAME.view(after(table(display="1B1" + " ?" * 8), "take.a1", "place.0.0"), 0)
+    before = value(s, 0)
+    GAME.apply(s, GAME.legal(s)[0])
+    assert UNKNOWN in s.display
+    assert value(s, 0) == before
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("1B4", "1B4#"),
+        ("2Y4", "2Y4~"),
+        ("2G2 1R1", "2G2 1B1"),
+        ("1W3", "1W1"),
+        ("1B1 1Y3", "1B1 1Y3#"),
+    ],
+)
+def test_what_brings_points_is_worth_more(better: str, worse: str) -> None:
+    """An opinion, but not a strange one."""
+    assert value(table(realm(better)), 0) > value(table(realm(worse)), 0)
+
+
+def test_worshippers_of_many_colours_are_worth_more_than_of_one() -> None:
+    """They pay for more tiles."""
+    assert value(table(realm(kingdom="b1g1r1")), 0) > value(table(realm(kingdom="b3")), 0)
