@@ -6,17 +6,19 @@ from render import sprites, theme
 from render.canvas import Canvas
 from render.sprites import LOW, Sprite, centred, drawn
 from render.svg import circle, path, polygon, rect, star
-from render.theme import GOLD, INK, LIGHT, NIGHT, SEATS, SeatStyle
+from render.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
+
+MINUS = "\N{MINUS SIGN}"
 
 # ---- points: a sun disc ------------------------------------------------------------
 
 
 @cache
-def sun(r: int) -> Sprite:
-    """The sun disc of a radius in pixels."""
+def sun(r: int, tones: Ramp = GOLD) -> Sprite:
+    """The sun disc of a radius in pixels; in other tones than gold where points are printed but not made."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
-    body = polygon(star(12, r, r * 1.28), GOLD[3], GOLD[0], r * 0.1)
-    body += circle(0, 0, r * 0.9, GOLD[4]) + path(arc, None, GOLD[5], r * 0.13)
+    body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
+    body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
     return drawn(body, centred(r * 1.4), 1, LOW)
 
 
@@ -29,7 +31,7 @@ def points(canvas: Canvas, x: float, y: float, number: int, r: int, size: int) -
 
 def signed(number: int) -> str:
     """A number with a true minus sign."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+    return str(number).replace("-", MINUS)
 
 
 # ---- seats: a shape, and a pattern wherever a piece is marked ----------------------------

@@ -11,12 +11,16 @@ from engine.game import Event
 from render import palette
 from render.canvas import Canvas
 from render.maori import scene as maori
+from render.orbis import scene as orbis
 from render.table import Table
 from render.words import WORDS
 
 #: Game -> draws the picture of a view for a table in a locale.
-_SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], Canvas]] = {"maori": maori.draw}
-_WARMERS: dict[str, Callable[[], None]] = {"maori": maori.warm}
+_SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], Canvas]] = {
+    "maori": maori.draw,
+    "orbis": orbis.draw,
+}
+_WARMERS: dict[str, Callable[[], None]] = {"maori": maori.warm, "orbis": orbis.warm}
 
 #: Higher levels take twice as long and save a tenth.
 COMPRESSION = 3

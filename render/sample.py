@@ -15,7 +15,7 @@ from render.table import Player, Table
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"
 #: What it does only when there is nothing else.
-_UNWILLING = ("remove", "pass", "store", "clear")
+_UNWILLING = ("remove", "pass", "store", "clear", "waste", "cancel", "exchange")
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 

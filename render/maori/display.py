@@ -6,11 +6,12 @@ from engine.game import UNKNOWN
 from engine.maori.state import State
 from engine.maori.tables import LINES, NONE, POSITIONS
 from render import badges
+from render.area import Area
 from render.canvas import Canvas
 from render.maori import sprites
 from render.maori.changes import Changes
 from render.maori.choices import Choices, Offer
-from render.maori.geometry import CELL, LANE, ROWS, SIDE, Area, cell_at, side_of, track_at
+from render.maori.geometry import CELL, LANE, ROWS, SIDE, cell_at, side_of, track_at
 from render.maori.parts import PRICE_WIDTH, price
 from render.sprites import Sprite, centred, drawn
 from render.svg import circle, path

@@ -2,9 +2,9 @@
 
 from engine.maori.tables import TABLE, Layout
 from render import badges, theme
+from render.area import Area
 from render.canvas import Canvas
 from render.maori import sprites
-from render.maori.geometry import Area
 from render.maori.moment import Moment
 from render.maori.signs import sign
 from render.theme import FAINT_LIGHT, NIGHT

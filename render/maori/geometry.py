@@ -3,6 +3,7 @@
 from typing import NamedTuple, Self
 
 from engine.maori.tables import TABLE, Layout
+from render.area import Area
 from render.frame import TOP
 from render.maori.tiles import ROADS, SHORE
 from render.theme import HEIGHT, PAD, TALL, WIDTH
@@ -12,19 +13,6 @@ from render.theme import HEIGHT, PAD, TALL, WIDTH
 CELL, GAP, LANE = 132, 16, 88
 ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
 SIDE = COLUMNS * CELL + (COLUMNS - 1) * GAP + 2 * LANE
-
-
-class Area(NamedTuple):
-    """A rectangle of the picture."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def inner(self, pad: float) -> Self:
-        """The rectangle without its rim."""
-        return type(self)(self.x + pad, self.y + pad, self.w - 2 * pad, self.h - 2 * pad)
 
 
 class Plan(NamedTuple):

@@ -3,10 +3,11 @@
 from engine.maori.state import AskHow, AskWhere
 from engine.maori.tables import NONE, Layout
 from render import badges, theme
+from render.area import Area
 from render.canvas import Canvas
 from render.maori import boards, parts, sprites
 from render.maori.choices import STORED_LABEL, Offer
-from render.maori.geometry import Area, Grid
+from render.maori.geometry import Grid
 from render.maori.moment import Moment
 from render.maori.signs import bare
 from render.sprites import Sprite

@@ -6,10 +6,11 @@ from engine.game import Line, Score
 from engine.maori.scoring import cleared
 from engine.maori.state import State
 from render import badges, fonts, theme
+from render.area import Area
 from render.canvas import Canvas
 from render.frame import ASK, MIDDLE, TOP, title
 from render.maori import boards, parts, sprites
-from render.maori.geometry import Area, Grid
+from render.maori.geometry import Grid
 from render.maori.moment import Moment
 from render.maori.signs import sign, thing
 from render.theme import (

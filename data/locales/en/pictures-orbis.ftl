@@ -1,0 +1,26 @@
+# The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
+orbis-pic-title = Orbis
+orbis-pic-round = Round { $number } of { $all }
+orbis-pic-waste = Wasteland
+orbis-pic-cancel = Cancel
+orbis-pic-god-love = Love
+orbis-pic-god-beginner = Beginner
+orbis-pic-god-oceans = Oceans
+orbis-pic-god-idleness = Idleness
+orbis-pic-god-fire = Fire
+orbis-pic-god-technology = Technology
+orbis-pic-god-nature = Nature
+orbis-pic-god-balance = Balance
+orbis-pic-god-harvest = Harvest
+orbis-pic-god-death = Death
+orbis-pic-result = Final result
+orbis-pic-rounds = { $number } rounds
+orbis-pic-stone = Sacred stones
+orbis-pic-forest = Forests
+orbis-pic-village = Villages
+orbis-pic-volcano = Volcanoes
+orbis-pic-irrigation = Irrigations
+orbis-pic-temple = Temples
+orbis-pic-god = God
+orbis-pic-wasteland = Wastelands
+orbis-pic-total = Total

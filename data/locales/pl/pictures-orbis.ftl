@@ -1,0 +1,30 @@
+# The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
+orbis-pic-title = Orbis
+orbis-pic-round = Runda { $number } z { $all }
+orbis-pic-waste = Nieużytek
+orbis-pic-cancel = Anuluj
+orbis-pic-god-love = Miłość
+orbis-pic-god-beginner = Początki
+orbis-pic-god-oceans = Oceany
+orbis-pic-god-idleness = Próżniactwo
+orbis-pic-god-fire = Ogień
+orbis-pic-god-technology = Technologia
+orbis-pic-god-nature = Natura
+orbis-pic-god-balance = Równowaga
+orbis-pic-god-harvest = Żniwa
+orbis-pic-god-death = Śmierć
+orbis-pic-result = Wynik końcowy
+orbis-pic-rounds = { $number ->
+    [one] { $number } runda
+    [few] { $number } rundy
+   *[other] { $number } rund
+ }
+orbis-pic-stone = Święte głazy
+orbis-pic-forest = Lasy
+orbis-pic-village = Wioski
+orbis-pic-volcano = Wulkany
+orbis-pic-irrigation = Nawodnienia
+orbis-pic-temple = Świątynie
+orbis-pic-god = Bóg
+orbis-pic-wasteland = Nieużytki
+orbis-pic-total = Razem

@@ -1,0 +1,24 @@
+"""A rectangle of a picture."""
+
+from typing import NamedTuple, Self
+
+
+class Area(NamedTuple):
+    """A rectangle of the picture."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
+
+    def inner(self, pad: float) -> Self:
+        """The rectangle without its rim."""
+        return type(self)(self.x + pad, self.y + pad, self.w - 2 * pad, self.h - 2 * pad)

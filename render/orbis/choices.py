@@ -1,0 +1,67 @@
+"""Orbis: what the present decision lights up, with the labels that buttons and words use too."""
+
+from msgspec import Struct
+
+from engine.orbis.actions import (
+    Cancel,
+    Convert,
+    Discard,
+    Exchange,
+    Give,
+    Part,
+    Pay,
+    Place,
+    Receive,
+    Remove,
+    Swap,
+    Take,
+    Waste,
+    Worship,
+)
+from engine.orbis.legal import legal
+from engine.orbis.state import State
+from engine.orbis.tables import COLOURS, GOD_NUMBER, PLACES
+from engine.orbis.universe import cell_at, cell_name
+from engine.orbis.worshippers import read
+
+
+class Choices(Struct):
+    """What can be chosen now; all empty when the turn can only be ended."""
+
+    #: places of the display, by number, with their labels
+    places: dict[int, str] = {}
+    gods: set[int] = set()
+    #: bare cells of the pyramid, by number, with their labels
+    cells: dict[int, str] = {}
+    #: colours of the kingdom that the answers differ in
+    colours: set[int] = set()
+    waste: bool = False
+    cancel: bool = False
+    exchange: bool = False
+
+
+def choices(view: State) -> Choices:
+    """What the acting seat can choose."""
+    found = Choices()
+    for action in legal(view):
+        match action:
+            case Take(place) | Remove(place):
+                found.places[PLACES.index(place)] = place.upper()
+            case Worship(god):
+                found.gods.add(GOD_NUMBER[god])
+            case Place(row, x):
+                cell = cell_at(row, x)
+                found.cells[cell] = cell_name(view.realm, cell)
+            case Convert(colour) | Part(colour) | Swap(colour):
+                found.colours.add(COLOURS.index(colour))
+            case Pay(written) | Give(written) | Receive(written) | Discard(written):
+                found.colours |= {colour for colour, count in enumerate(read(written)) if count}
+            case Waste():
+                found.waste = True
+            case Cancel():
+                found.cancel = True
+            case Exchange():
+                found.exchange = True
+            case _:
+                pass
+    return found

@@ -1,0 +1,230 @@
+"""Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
+
+from engine.orbis.preview import hope
+from engine.orbis.state import (
+    AskConvert,
+    AskGift,
+    AskLimit,
+    AskSacrifice,
+    AskSwap,
+    AskVillage,
+    AskVolcano,
+)
+from engine.orbis.tables import ANY, COLOURS, GODS, NONE, TABLE, TILES, Conversion
+from engine.orbis.legal import excess, sacrifice, village_price
+from render import badges, theme
+from render.area import Area
+from render.canvas import Canvas
+from render.orbis import effects, heaven, sprites, tiles
+from render.orbis.effects import Item
+from render.orbis.geometry import Grid
+from render.orbis.moment import Moment
+from render.theme import FAINT_INK, GOLD, INK, NIGHT, PAPER, SEATS
+
+COLUMN, ROW = 170, 58
+
+
+# ---- the acting seat's mat ---------------------------------------------------------------
+
+
+def acting_ground(canvas: Canvas, area: Area) -> None:
+    """The acting seat's mat before anything lies on it."""
+    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
+    canvas.plate(*_kingdom_area(area), 16, PAPER[4])
+
+
+def _kingdom_area(area: Area) -> Area:
+    return Area(area.x + 16, area.bottom - 16 - 5 * ROW - 8, COLUMN, 5 * ROW + 8)
+
+
+def _pyramid_area(area: Area) -> Area:
+    left = area.x + 16 + COLUMN + 14
+    return Area(left, area.y + 96, area.right - 14 - left, area.h - 96 - 16)
+
+
+def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The acting seat's mat, with what can be chosen on it."""
+    view, seat = moment.view, moment.view.turn
+    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
+        canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
+    grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
+    _head(canvas, moment, area)
+    _god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
+    _universe(canvas, moment, grid, seat)
+    _cells(canvas, moment, grid)
+    _refusal(canvas, moment, area)
+    _demand(canvas, moment, Area(area.x + 16, area.y + 74, COLUMN, area.h - 74 - 16 - 5 * ROW - 16))
+    _kingdom(canvas, moment, _kingdom_area(area), seat)
+
+
+def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
+    seat, y = moment.view.turn, area.y + 40
+    canvas.put(badges.mark(seat, 19), area.x + 44, y)
+    name = moment.table.players[seat].name
+    canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
+    badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32, 40)
+    temples(canvas, moment, seat, area.right - 108, area.y + 50, theme.SCORE)
+
+
+def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, size: int) -> None:
+    """Temple symbols, and the token that they would bring now."""
+    count, token = moment.symbols(seat), moment.tokens.get(seat)
+    if token:
+        r = round(size * 0.68)
+        heaven.temple_token(canvas, token, right - r, y, r)
+        right -= 2.3 * r
+    tone = INK if count else FAINT_INK
+    wide = canvas.text(right, y, count, size, tone, anchor="right")
+    canvas.put(sprites.temple(round(size * 0.46)), right - wide - size * 0.62, y)
+
+
+def _god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
+    """The god that crowns a pyramid, or its niche."""
+    realm = moment.realm(seat)
+    if realm.god < 0:
+        canvas.put(sprites.niche(height), x, y)
+        return
+    god = GODS[realm.god]
+    canvas.put(sprites.god(god.id, height), x, y)
+    if seat in moment.changes.gods:
+        badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
+    r = max(15, round(height * 0.18))
+    line = next(line for line in moment.scores[seat].lines if line.key == "god")
+    made = line.points > 0
+    canvas.put(badges.sun(r) if made else badges.sun(r, sprites.SPENT), x + height * 0.32, y + height * 0.3)
+    canvas.text(x + height * 0.32, y + height * 0.3, god.pk, max(theme.LEAST, round(r * 1.3)), INK)
+    if realm.god_cancelled:
+        canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
+
+
+def _universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
+    """The tiles of a seat, and which of them are new."""
+    realm = moment.realm(seat)
+    for cell, number in enumerate(realm.universe):
+        if number != NONE:
+            tiles.region(canvas, realm, cell, *grid.at(cell), grid.size)
+    for owner, cell in sorted(moment.changes.cells):
+        if owner == seat and realm.universe[cell] != NONE:
+            badges.changed(canvas, *grid.at(cell), grid.size)
+
+
+def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
+    """Lit cells for the tile in hand, each with what its points would come to there."""
+    seat, size = moment.view.turn, grid.size
+    faces_up = moment.choices.waste or type(moment.ask).__name__ == "AskPlace"
+    for cell, label in moment.choices.cells.items():
+        x, y = grid.at(cell)
+        canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
+        badges.frame(canvas, x, y, size, tiles.radius(size), seat)
+        pk = TILES[moment.tile].pk if faces_up else 0
+        canvas.text(x + size / 2, y + size * (0.36 if pk else 0.5), label, theme.CHOICE)
+        if pk:
+            chance = hope(moment.view, moment.tile, cell)
+            tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.73, 17, 23, chance)
+
+
+def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """What can be done instead: turn the tile over, or leave it cancelled."""
+    found, side = moment.choices, 84
+    if not (found.waste or found.cancel):
+        return
+    x, y = area.x + 206, area.y + 92
+    if found.waste:
+        canvas.put(sprites.wasteland(side), x, y)
+        tiles.penalty(canvas, x + side - 20, y + 20, 19)
+    else:
+        canvas.put(sprites.cancelled(38), x + side / 2, y + side / 2)
+    badges.lit(canvas, x, y, side, 12, moment.view.turn)
+    key = "waste" if found.waste else "cancel"
+    canvas.text(x + side / 2, y + side + 28, moment.word(key), theme.SMALL, INK, "SemiBold", most=128)
+
+
+# ---- the column beside the pyramid: the tile in hand or what is asked, and the kingdom -------
+
+
+def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The tile in hand with its cost, or what is asked for."""
+    middle = area.x + area.w / 2
+    if moment.tile:
+        side = int(min(area.w - 24, area.h - 12))
+        x, y = middle - side / 2 + 8, area.y + (area.h - side) / 2
+        tiles.face(canvas, moment.tile, x, y, side)
+        tiles.cost(canvas, moment.view.realm, moment.tile, x - 2, y + 8, side * 0.7, 17)
+        tiles.worth(canvas, moment.tile, x + side - 20, y + 22, 22, 28, "sure")
+    elif row := _asked(moment):
+        effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
+
+
+def _asked(moment: Moment) -> list[Item]:
+    """What is asked for as a row of signs."""
+    match moment.ask:
+        case AskVillage(tile):
+            return list(effects.lost(village_price(tile)))
+        case AskSacrifice():
+            return list(effects.lost(sacrifice(moment.view.realm)))
+        case AskLimit():
+            return list(effects.lost(excess(moment.view.realm)))
+        case AskGift():
+            return list(effects.gained(ANY, 1))
+        case AskVolcano(left=left):
+            return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
+        case AskConvert(tile):
+            effect = TILES[tile].effect
+            assert isinstance(effect, Conversion)
+            return list(effects.gained(ANY, effect.count))
+        case AskSwap():
+            return [Item("text", f"{TABLE.exchange} : 1")]
+        case _:
+            return []
+
+
+def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Worshippers and discount tokens of the acting seat; colours that the answers differ in are lit."""
+    realm = moment.realm(seat)
+    for colour, count in enumerate(realm.kingdom):
+        y = area.y + 4 + ROW * (colour + 0.5)
+        name = COLOURS[colour]
+        if colour in moment.choices.colours:
+            canvas.plate(area.x + 4, y - ROW / 2 + 2, area.w - 8, ROW - 4, 14, PAPER[6], SEATS[seat].base, 4)
+        canvas.put(sprites.worshipper(name, 48), area.x + 32, y + 22)
+        canvas.text(area.x + 60, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
+        if colour in realm.discounts:
+            canvas.put(sprites.discount(name, 21), area.right - 32, y)
+
+
+# ---- the others' mats --------------------------------------------------------------------
+
+
+def calm_ground(canvas: Canvas, area: Area) -> None:
+    """Another seat's mat before anything lies on it."""
+    canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+
+
+def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Another seat's mat."""
+    realm = moment.realm(seat)
+    left = area.x + 132
+    room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
+    grid = Grid.fitted(realm, room, 3, ends=False)
+    base = 5 * (grid.size + grid.gap)
+    canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, PAPER[3])
+    y = area.y + 32
+    canvas.put(badges.mark(seat, 14), area.x + 28, y)
+    name = moment.table.players[seat].name
+    canvas.text(area.x + 50, y, name, theme.NAME, INK, "SemiBold", "left", grid.middle - 50 - area.x - 50)
+    _god(canvas, moment, seat, grid.middle, grid.top - 34, 66)
+    _universe(canvas, moment, grid, seat)
+    badges.points(canvas, area.right - 38, y + 6, moment.scores[seat].total, 25, 31)
+    temples(canvas, moment, seat, area.right - 82, y + 4, theme.NAME)
+    _calm_kingdom(canvas, moment, Area(area.x + 12, area.y + 60, 116, area.h - 70), seat)
+
+
+def _calm_kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    realm = moment.realm(seat)
+    step = area.h / 5
+    for colour, count in enumerate(realm.kingdom):
+        y, name = area.y + step * (colour + 0.5), COLOURS[colour]
+        canvas.put(sprites.worshipper(name, 40), area.x + 18, y + 18)
+        canvas.text(area.x + 40, y, count, theme.NAME - 2, INK if count else FAINT_INK, anchor="left")
+        if colour in realm.discounts:
+            canvas.put(sprites.discount(name, 17), area.x + 94, y)

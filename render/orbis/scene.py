@@ -1,0 +1,56 @@
+"""Orbis: the picture of a turn, from its parts."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.game import Event
+from engine.orbis.state import State
+from engine.orbis.tables import SETUP, TABLE
+from render import theme
+from render.canvas import Canvas
+from render.frame import question, title
+from render.orbis import display, heaven, mats, result, sprites
+from render.orbis.geometry import plan
+from render.orbis.last import last_turn
+from render.orbis.moment import Moment
+from render.table import Table
+from render.words import WORDS
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Canvas:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return result.draw(moment)
+    areas = plan(len(view.realms))
+    canvas = _ground(len(view.realms)).copy()
+    when = moment.word("round", number=view.round, all=TABLE.rounds)
+    title(canvas, sprites.orb(25), moment.word("title"), when, view.round == TABLE.rounds)
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    display.draw(canvas, moment)
+    heaven.draw(canvas, moment, areas.heaven)
+    mats.acting(canvas, moment, areas.mats[0])
+    for i, area in enumerate(areas.mats[1:], start=1):
+        mats.calm(canvas, moment, area, (view.turn + i) % len(view.realms))
+    return canvas
+
+
+@cache
+def _ground(seats: int) -> Canvas:
+    """What is the same in every picture of so many seats."""
+    areas = plan(seats)
+    canvas = Canvas(theme.WIDTH, areas.height)
+    display.ground(canvas, areas.display)
+    heaven.ground(canvas, areas.heaven)
+    mats.acting_ground(canvas, areas.mats[0])
+    for area in areas.mats[1:]:
+        mats.calm_ground(canvas, area)
+    return canvas
+
+
+def warm() -> None:
+    """Draw every landscape once; the rest is quick and waits until it is seen."""
+    sprites.warm()
+    for seats in SETUP:
+        _ground(seats)

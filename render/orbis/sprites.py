@@ -1,0 +1,177 @@
+"""Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
+
+from functools import cache
+from itertools import product
+
+from PIL import Image, ImageChops
+
+from engine.orbis.tables import TILES
+from render import badges, sprites
+from render.orbis import gods, signs
+from render.orbis.hues import LANDS
+from render.orbis.lands import landscape
+from render.orbis.lands import wasteland as waste
+from render.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.svg import circle, group, path, rect
+from render.theme import GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS
+
+#: From this size on a tile tells its effect; below, its motif is larger instead.
+DETAILED = 80
+#: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
+PLATE = Box(4, 71, 92, 26)
+#: A sun in these tones stands for points that are printed and not made.
+SPENT = ROCK[1:]
+
+
+# ---- tiles: origin at the corner ------------------------------------------------------
+
+
+@cache
+def land(colour: str, kind: str, size: int) -> Sprite:
+    """A tile without what tells two of a kind apart."""
+    tones, body = LANDS[colour], landscape(colour, kind)
+    if size < DETAILED:
+        body = group(body, -32, -8, 1.4)
+    elif kind != "stone":
+        body += rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h, 8, PAPER[5], tones.edge, 2)
+    edge = rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
+    inner = rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
+    return _tile(body + edge + inner, size)
+
+
+@cache
+def wasteland(size: int) -> Sprite:
+    """A tile that was turned over."""
+    return _tile(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5), size)
+
+
+@cache
+def back(size: int) -> Sprite:
+    """A tile whose face is not known."""
+    body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
+    return _tile(body + group(signs.orb(27), 50, 50), size)
+
+
+def _tile(body: str, size: int) -> Sprite:
+    image = sprites.rasterise(body, TILE, size, size)
+    radius = round(TILE_RADIUS * size / 100)
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), sprites.rounded(size, size, radius)))
+    return Sprite(image, 0, 0)
+
+
+# ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
+
+
+@cache
+def worshipper(colour: str, height: int, shadow: bool = False) -> Sprite:
+    """A figure, as high as said."""
+    return drawn(signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None)
+
+
+@cache
+def disc(colour: str, r: int) -> Sprite:
+    """A colour as a counter."""
+    return drawn(signs.disc(colour, r), centred(r * 1.12), 1)
+
+
+@cache
+def coin(colour: str, r: int) -> Sprite:
+    """A part of a cost."""
+    return drawn(signs.coin(colour, r), centred(r * 1.12), 1, LOW)
+
+
+@cache
+def discount(colour: str, r: int) -> Sprite:
+    """A discount token, or a part of a cost that it covers."""
+    return drawn(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
+
+
+@cache
+def temple(r: int) -> Sprite:
+    """A temple symbol."""
+    return drawn(signs.temple(r), centred(r * 1.12), 1)
+
+
+@cache
+def mystic(r: int) -> Sprite:
+    """A mystic value, without its number."""
+    return drawn(signs.mystic(r), centred(r * 1.36), 1)
+
+
+@cache
+def temple_token(r: int) -> Sprite:
+    """A temple token, without its number."""
+    return drawn(signs.temple_token(r), centred(r * 1.2), 1, LOW)
+
+
+@cache
+def cancelled(r: int) -> Sprite:
+    """A cancellation token."""
+    return drawn(signs.cancelled(r), centred(r * 1.12), 1)
+
+
+@cache
+def below(r: int) -> Sprite:
+    """What lies directly below."""
+    return drawn(signs.below(r), centred(r * 1.12), 1)
+
+
+@cache
+def minus(r: int) -> Sprite:
+    """The disc for the points that a wasteland costs, without its number."""
+    return drawn(circle(0, 0, r, ROCK[0], ROCK[5], r * 0.12), centred(r * 1.1), 1)
+
+
+@cache
+def tally(r: int) -> Sprite:
+    """The disc for how many of a colour lie on a tile, without its number."""
+    return drawn(circle(0, 0, r, NIGHT[1], PAPER[6], r * 0.16), centred(r * 1.12), 1)
+
+
+@cache
+def half_sun(r: int) -> Sprite:
+    """The sun disc of points that may still be made or not: one half is gold."""
+    gold, grey = badges.sun(r), badges.sun(r, SPENT)
+    image, middle = grey.image.copy(), -grey.left
+    image.paste(gold.image.crop((0, 0, middle, gold.image.height)), (0, 0))
+    return Sprite(image, grey.left, grey.top)
+
+
+@cache
+def orb(r: int) -> Sprite:
+    """The sign of the game."""
+    return drawn(signs.orb(r), centred(r * 1.1), 1)
+
+
+# ---- gods: origin in the middle of the arch --------------------------------------------
+
+_ARCH = Box(-46, -60, 92, 112)
+
+
+@cache
+def god(name: str, height: int) -> Sprite:
+    """A god, as high as said with its crown."""
+    return drawn(group(gods.god(name), -50, -48), _ARCH, height / _ARCH.h, LOW)
+
+
+@cache
+def niche(height: int) -> Sprite:
+    """Where a god is still to come, as high as a god."""
+    return drawn(group(gods.niche(), -50, -48), _ARCH, height / _ARCH.h)
+
+
+@cache
+def sacrifice(r: int) -> Sprite:
+    """Three for one: two arrows that meet."""
+    d = f"M{-r} {-r * 0.35:.1f}H{r * 0.7:.1f}L{r * 0.3:.1f} {-r * 0.8:.1f}M{r} {r * 0.35:.1f}H{-r * 0.7:.1f}"
+    d += f"L{-r * 0.3:.1f} {r * 0.8:.1f}"
+    return drawn(path(d, None, GOLD[1], r * 0.26), centred(r * 1.2), 1)
+
+
+def warm() -> None:
+    """Draw every landscape once in its commonest size."""
+    for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
+        land(colour, kind, DISPLAYED)
+
+
+DISPLAYED = 188

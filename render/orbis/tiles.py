@@ -1,0 +1,128 @@
+"""Orbis: a tile on the canvas: its landscape, its effect, and what it is worth here."""
+
+from collections.abc import Sequence
+
+from engine.game import UNKNOWN
+from engine.orbis.paying import price
+from engine.orbis.preview import Hope, hope
+from engine.orbis.scoring import active
+from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
+from engine.orbis.tables import ANY, COLOURS, NONE, TABLE, TILES, Temple
+from render import badges, sprites, theme
+from render.canvas import Canvas
+from render.orbis import effects
+from render.orbis import sprites as own
+from render.theme import INK, LIGHT, TILE_RADIUS
+
+
+def radius(size: int) -> int:
+    """The radius of a tile's corners."""
+    return round(TILE_RADIUS * size / 100)
+
+
+def face(canvas: Canvas, number: int, x: float, y: float, size: int) -> None:
+    """A tile as printed, without what it is worth."""
+    tile = TILES[number]
+    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    if number == UNKNOWN:
+        canvas.put(own.back(size), x, y)
+        return
+    canvas.put(own.land(str(tile.colour), tile.kind, size), x, y)
+    if size >= own.DETAILED:
+        plate = own.PLATE
+        middle = x + (plate.x + plate.w / 2) * size / 100, y + (plate.y + plate.h / 2) * size / 100
+        effects.draw(canvas, list(effects.items(tile.effect)), *middle, 24 * size / 100)
+    elif isinstance(tile.effect, Temple):
+        _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
+
+
+def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
+    step = size * 0.29
+    for i in range(count):
+        canvas.put(own.temple(round(size * 0.135)), x + (i - (count - 1) / 2) * step, y)
+
+
+def worth(canvas: Canvas, number: int, x: float, y: float, r: int, size: int, chance: Hope) -> None:
+    """The points of a tile around a point: gold when they count, half when they may, grey when never."""
+    if TILES[number].pk and chance != "none":
+        canvas.put(_suns(r, chance), x, y)
+        canvas.text(x, y, TILES[number].pk, size, INK)
+    elif TILES[number].kind == "temple":
+        mystic = TILES[number].mystic
+        canvas.put(own.mystic(round(r * 0.94)), x, y)
+        canvas.text(x, y + r * 0.08, mystic, max(theme.LEAST, round(size * 0.8)), LIGHT)
+
+
+def _suns(r: int, chance: Hope) -> sprites.Sprite:
+    if chance == "open":
+        return own.half_sun(r)
+    return badges.sun(r) if chance == "sure" else badges.sun(r, own.SPENT)
+
+
+# ---- in a universe -----------------------------------------------------------------
+
+
+def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: int) -> None:
+    """A tile that has been placed, with what has become of it."""
+    r = max(15, round(size * 0.175))
+    if realm.marks[cell] == WASTELAND:
+        _wasteland(canvas, x, y, size, r)
+        return
+    number = realm.universe[cell]
+    face(canvas, number, x, y, size)
+    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, max(theme.LEAST, round(r * 1.34)), _now(realm, cell))
+    if realm.marks[cell] == CANCELLED:
+        canvas.put(own.cancelled(max(12, round(size * 0.15))), x + size * 0.2, y + size * 0.2)
+
+
+def _now(realm: Realm, cell: int) -> Hope:
+    """Whether the points of a placed tile count now."""
+    if realm.marks[cell] != ACTIVE:
+        return "lost"
+    return "sure" if cell in active(realm, realm.tile(cell).kind) else "open"
+
+
+def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
+    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    canvas.put(own.wasteland(size), x, y)
+    penalty(canvas, x + size - r * 1.2, y + r * 1.2, r)
+
+
+def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
+    """What a wasteland costs."""
+    canvas.put(own.minus(r), x, y)
+    canvas.text(x, y, badges.signed(TABLE.wasteland_points), size or max(theme.LEAST, round(r * 1.2)), LIGHT)
+
+
+# ---- what a tile costs, and who lies on it ------------------------------------------
+
+
+def cost(canvas: Canvas, realm: Realm, number: int, x: float, y: float, room: float, most: int) -> None:
+    """The cost as coins from a point down; what a discount covers is struck through."""
+    icons = TILES[number].cost
+    if not icons:
+        return
+    r = min(most, int(room / (2.1 * len(icons))))
+    due = price(realm, number)
+    for i, colour in enumerate(icons):
+        free = colour != ANY and not due.colours[COLOURS.index(colour)]
+        sprite = own.discount(colour, r) if free else own.coin(colour, r)
+        canvas.put(sprite, x, y + r + i * 2.1 * r)
+
+
+def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:
+    """Worshippers that lie on a tile: a figure a colour, with how many there are from two on."""
+    there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
+    step = min(height * 0.98, room / max(1, len(there)))
+    left = x - step * (len(there) - 1) / 2
+    r = round(height * 0.26)
+    for i, (colour, count) in enumerate(there):
+        at = left + i * step - (r * 0.5 if count > 1 else 0)
+        canvas.put(own.worshipper(colour, height, True), at, y)
+    for i, (_, count) in enumerate(there):
+        if count > 1:
+            at = left + i * step + r * 0.9
+            canvas.put(own.tally(r), at, y - r * 0.9)
+            canvas.text(at, y - r * 0.9, count, round(r * 1.6), LIGHT)
+
+
