@@ -94,16 +94,7 @@ def _labels(canvas: Canvas, moment: Moment, sheet: Sheet, lines: tuple[Line, ...
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(sign(line.key, 44), PAD + 46, y)
-        canvas.text(
-            PAD + 92,
-            y,
-            moment.word(line.key),
-            theme.SMALL,
-            FAINT_LIGHT,
-            "SemiBold",
-            "left",
-            LABELS - PAD - 112,
-        )
+        _label(canvas, PAD + 92, y, moment.word(line.key), LABELS - PAD - 108)
     y = HEIGHT - PAD - TOTAL / 2
     canvas.text(PAD + 10, y, moment.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
 
@@ -145,7 +136,7 @@ def _column(canvas: Canvas, moment: Moment, sheet: Sheet, score: Score, area: Ar
                 area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row, 0, PAPER[4] if won else PAPER[3]
             )
         _line(canvas, line, middle, y)
-    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33, 42)
+    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33)
 
 
 def _head(canvas: Canvas, moment: Moment, score: Score, area: Area, height: float) -> None:
