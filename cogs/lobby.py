@@ -1,6 +1,7 @@
 """/play: opening a table, everything on its post, and leaving, replacing or cancelling later."""
 
 import contextlib
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,12 +18,15 @@ from cogs.refusals import missing, missing_text, refusal
 from cogs.replies import acknowledge, privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.views.lobby import PREFIX
+from data.store import StoreError
 from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.game import Reason
 from render.words import LOCALES, best_locale, escaped, text
+
+log = logging.getLogger(__name__)
 
 #: What the bot needs where it plays.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -57,9 +61,12 @@ class Lobby(commands.Cog):
 
     @tasks.loop(hours=1)
     async def sweep(self) -> None:
-        """Close lobbies in which nothing happened for a week."""
-        for live in await self.lobbies.close_idle():
-            self.bot.changed(live.id)
+        """Close lobbies in which nothing happened for a week; a failure is tried again the next time."""
+        try:
+            for live in await self.lobbies.close_idle():
+                self.bot.changed(live.id)
+        except StoreError:
+            log.exception("the sweep of lobbies failed")
 
     # ---- opening -----------------------------------------------------------------------
 

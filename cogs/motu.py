@@ -1,5 +1,7 @@
 """The bot: what every cog shares, and the one place that is told when a match has changed."""
 
+import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -11,7 +13,7 @@ from cogs.network import NETWORK_ERRORS
 from cogs.painter import Painter
 from cogs.programs import Programs
 from cogs.publisher import Publisher
-from cogs.replies import privately
+from cogs.replies import is_private, privately
 from cogs.router import Router, report
 from cogs.translator import Translator
 from cogs.views.post import Post, build
@@ -22,6 +24,9 @@ from engine import GAMES
 from render.words import best_locale, text
 
 log = logging.getLogger(__name__)
+
+#: How long a shutdown waits for presses that are being answered.
+LANDING_SECONDS = 5
 
 COGS = ("lobby", "play", "look", "rules", "settings", "admin")
 
@@ -75,7 +80,9 @@ class Motu(commands.Bot):
 
     async def close(self) -> None:
         """Land what is in the air; what is not done is done after the next start."""
-        await self.router.landed()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LANDING_SECONDS):
+                await self.router.landed()
         await self.programs.close()
         await self.publisher.close()
         await super().close()
@@ -102,7 +109,7 @@ class Motu(commands.Bot):
 
     async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the private message a press came from."""
-        if interaction.message is None or not interaction.message.flags.ephemeral:
+        if not is_private(interaction):
             return await privately(interaction, post)
         view, files = build(post)
         try:

@@ -10,7 +10,7 @@ from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
 from cogs.refusals import answer_text
-from cogs.replies import privately, think
+from cogs.replies import is_private, privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.views.board import CHOICE, MOVE, panel_post
 from cogs.views.post import MOST_OPTIONS
@@ -64,7 +64,7 @@ class Play(commands.Cog):
         """Bring the posts up to date after a move; say privately why there was none."""
         if isinstance(answer, Applied):
             self.bot.changed(answer.live.id, interaction)
-            if not await self.bot.publisher.is_public(interaction.message):
+            if is_private(interaction):
                 await self.refresh_panel(answer.live, interaction, locale)
             return
         words = answer_text(answer, interaction.user.id, locale)

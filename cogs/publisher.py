@@ -87,10 +87,6 @@ class Publisher:
                 await self._store.posts.forget(post.id)
         self.flights.wake(match)
 
-    async def is_public(self, message: discord.Message | None) -> bool:
-        """Whether a message is a match's own post, not somebody's private copy."""
-        return message is not None and not message.flags.ephemeral
-
     async def catch_up(self) -> None:
         """Wake every match with a post that is behind or whose next try is due."""
         for post in await self._store.posts.behind():

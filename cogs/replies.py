@@ -20,6 +20,11 @@ ANSWER_SECONDS = 3
 ANSWERED = "answered"
 
 
+def is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was pressed is one that its presser alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> None:
     """Say that an answer will come; what comes too late for Discord is carried out all the same."""
     await _first(interaction, lambda: interaction.response.defer(**how))

@@ -22,11 +22,11 @@ def sun(r: int, tones: Ramp = GOLD) -> Sprite:
     return drawn(body, centred(r * 1.4), 1, LOW)
 
 
-def points(canvas: Canvas, x: float, y: float, number: int, r: int, size: int) -> None:
-    """A number of points in its sun disc; three figures are set a little smaller."""
-    canvas.put(sun(r), x, y)
+def points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
+    """A number of points in its sun disc, which is larger for three figures."""
     label = signed(number)
-    canvas.text(x, y, label, size if len(label) < 3 else max(theme.LEAST, round(size * 0.82)), INK)
+    canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
+    canvas.text(x, y, label, max(theme.LEAST, round(r * 1.28)), INK)
 
 
 def signed(number: int) -> str:

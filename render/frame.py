@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from render import badges, fonts, theme
 from render.canvas import Canvas
 from render.sprites import Sprite
-from render.table import Player, Table
+from render.table import Table
 from render.theme import FAINT_LIGHT, NIGHT, PAD, SEATS, WARNING
 
 TOP, MIDDLE, ASK = 80, 38, 452
@@ -25,7 +27,7 @@ def title(canvas: Canvas, sign: Sprite, name: str, below: str, warns: bool = Fal
     """The left of the strip: the game, and a line below it, which may warn."""
     canvas.plate(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
-    canvas.text(PAD + 62, MIDDLE - 14, name, 36, anchor="left")
+    canvas.text(PAD + 62, MIDDLE - 14, name, theme.SCORE, anchor="left")
     tone = WARNING if warns else FAINT_LIGHT
     canvas.text(PAD + 62, MIDDLE + 19, below, theme.SMALL, tone, "Medium", "left", ASK - PAD - 74)
 
@@ -61,5 +63,5 @@ def _sentence(ask: Callable[[Table], str], table: Table, seat: int, room: int) -
 def named(table: Table, seat: int, name: str) -> Table:
     """The table with another name for a seat."""
     players = list(table.players)
-    players[seat] = Player(name, players[seat].program)
-    return Table(table.match, table.game, tuple(players))
+    players[seat] = replace(players[seat], name=name)
+    return replace(table, players=tuple(players))

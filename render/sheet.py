@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, Self
 
 from engine.game import Line, Score
-from render import badges, theme
+from render import badges, fonts, theme
 from render.area import Area
 from render.canvas import Canvas
 from render.frame import ASK, MIDDLE, TOP
@@ -12,7 +12,9 @@ from render.sprites import Sprite
 from render.table import Table
 from render.theme import FAINT_INK, FAINT_LIGHT, GOLD, HEIGHT, INK, NIGHT, PAD, PAPER, SEATS, WIDTH
 
-LABELS, HEAD, TOTAL, GAP = 330, 66, 104, 14
+LABELS, TOTAL, GAP = 330, 104, 14
+#: Names stand beside the mark, or below it in narrow columns.
+HEAD, TALL_HEAD, NARROW = 66, 104, 260
 
 
 class Parts(NamedTuple):
@@ -35,6 +37,7 @@ class Sheet(NamedTuple):
     """How the sheet is divided: columns by place in the ranking, rows below the boards."""
 
     columns: tuple[Area, ...]
+    head: float
     board: float
     rows_top: float
     row: float
@@ -47,9 +50,9 @@ class Sheet(NamedTuple):
         columns = tuple(
             Area(LABELS + i * (width + GAP), TOP, width, HEIGHT - TOP - PAD) for i in range(seats)
         )
-        height = board(width - 28)
-        top = TOP + HEAD + 6 + height + 20
-        return cls(columns, height, top, (HEIGHT - PAD - TOTAL - top) / rows)
+        head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
+        top = TOP + head + 6 + height + 20
+        return cls(columns, head, height, top, (HEIGHT - PAD - TOTAL - top) / rows)
 
 
 def draw(canvas: Canvas, table: Table, scores: Sequence[Score], sheet: Sheet, parts: Parts) -> None:
@@ -83,18 +86,27 @@ def _labels(canvas: Canvas, sheet: Sheet, lines: tuple[Line, ...], parts: Parts)
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(parts.sign(line.key, 44), PAD + 46, y)
-        word, room = parts.word(line.key), LABELS - PAD - 112
-        canvas.text(PAD + 92, y, word, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
+        _label(canvas, PAD + 92, y, parts.word(line.key), LABELS - PAD - 108)
     y = HEIGHT - PAD - TOTAL / 2
     canvas.text(PAD + 10, y, parts.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
+
+
+def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
+    """A label on one line, or on two where it is too long."""
+    lines = [label]
+    if fonts.width(label, "SemiBold", theme.SMALL) > room and " " in label:
+        lines = label.rsplit(" ", 1)
+    for i, line in enumerate(lines):
+        height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
+        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
 
 
 def _column(canvas: Canvas, table: Table, sheet: Sheet, score: Score, area: Area, parts: Parts) -> None:
     seat, won = score.seat, score.rank == 1
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
     canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
-    _head(canvas, table, score, area)
-    parts.board(canvas, Area(area.x + 14, area.y + HEAD + 6, area.w - 28, sheet.board), seat)
+    _head(canvas, table, score, area, sheet.head)
+    parts.board(canvas, Area(area.x + 14, area.y + sheet.head + 6, area.w - 28, sheet.board), seat)
     middle = area.x + area.w / 2
     for i, line in enumerate(score.lines):
         y = sheet.rows_top + (i + 0.5) * sheet.row
@@ -102,18 +114,23 @@ def _column(canvas: Canvas, table: Table, sheet: Sheet, score: Score, area: Area
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)
             canvas.plate(*band, 0, PAPER[4] if won else PAPER[3])
         _line(canvas, line, middle, y, parts)
-    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33, 42)
+    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33)
 
 
-def _head(canvas: Canvas, table: Table, score: Score, area: Area) -> None:
-    y = area.y + HEAD / 2 + 4
+def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float) -> None:
+    """Place, mark and name: on one line, or the name below."""
+    name, y = table.players[score.seat].name, area.y + HEAD / 2 + 4
+    is_tall = height > HEAD
+    x = area.x + (area.w - 128) / 2 if is_tall else area.x
     if score.rank == 1:
-        canvas.put(badges.crown(22), area.x + 40, y - 2)
+        canvas.put(badges.crown(22), x + 40, y - 2)
     else:
-        canvas.text(area.x + 34, y, score.rank, theme.SCORE, FAINT_INK)
-    canvas.put(badges.mark(score.seat, 15), area.x + 88, y)
-    name = table.players[score.seat].name
-    canvas.text(area.x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
+        canvas.text(x + 36, y, score.rank, theme.SCORE, FAINT_INK)
+    canvas.put(badges.mark(score.seat, 15), x + 88, y)
+    if is_tall:
+        canvas.text(area.x + area.w / 2, y + 43, name, theme.NAME, INK, "Bold", most=area.w - 24)
+    else:
+        canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
 def _line(canvas: Canvas, line: Line, middle: float, y: float, parts: Parts) -> None:

@@ -5,7 +5,7 @@ from functools import cache
 from engine.maori.scoring import Island, islands
 from engine.maori.state import Board
 from engine.maori.tables import FACING, NONE, SIDES, STEP, TABLE, TURNED
-from render import badges, theme
+from render import badges
 from render.canvas import Canvas
 from render.maori import parts, sprites
 from render.maori.geometry import Grid
@@ -91,7 +91,7 @@ def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
                 continue
             x, y = _edge_middle(grid, square, side)
             if grid.square >= NUMBERED:
-                badges.points(canvas, x, y, TABLE.points.wreath, 15, theme.LEAST)
+                badges.points(canvas, x, y, TABLE.points.wreath, 15)
             else:
                 canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
 

@@ -19,6 +19,10 @@ class Changes(Struct):
     squares: set[tuple[int, int]] = set()
     stores: set[int] = set()
 
+    def of(self, seat: int) -> set[int]:
+        """The changed squares of a seat."""
+        return {square for owner, square in self.squares if owner == seat}
+
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
     """What the events have changed, as far as it is still to be seen."""

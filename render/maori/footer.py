@@ -25,7 +25,7 @@ def ground(canvas: Canvas, where: Layout, area: Area) -> None:
         x = area.x + LEFT + 16 + step * (i % columns + 0.5)
         y = area.y + area.h * (0.27 if i < columns else 0.73)
         canvas.put(sign(key, size), x - size * 0.56, y)
-        badges.points(canvas, x + size * 0.62, y, number, max(18, round(size * 0.4)), max(24, size // 2))
+        badges.points(canvas, x + size * 0.62, y, number, max(18, round(size * 0.4)))
 
 
 def _worth(where: Layout) -> list[tuple[str, int]]:

@@ -1,11 +1,11 @@
-"""Maori: the small things that several parts of the picture draw: prices, counts, empty squares, the reef."""
+"""Maori: the small things that several parts of a picture draw: prices, storages, bare squares, the reef."""
 
-from render import theme
+from engine.maori.tables import NONE
+from render import badges, theme
 from render.canvas import Canvas
 from render.maori import sprites
 from render.maori.geometry import Grid
-from render.sprites import Sprite
-from render.theme import GOLD, INK, LIGHT, ON_WATER, PAPER, SEA
+from render.theme import INK, LIGHT, ON_WATER, PAPER, SEA
 
 PRICE_WIDTH, PRICE_HEIGHT = 78, 44
 
@@ -20,15 +20,18 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
     canvas.text(x + w / 2 - 10, y, shells, theme.PRICE, INK, anchor="right")
 
 
-def stat(
-    canvas: Canvas, x: float, y: float, icon: Sprite, count: int, leads: bool, size: int, width: int
-) -> None:
-    """A count with its sign, from x to the right; a gold pill when nobody has more."""
-    height = round(size * 1.4)
-    if leads:
-        canvas.plate(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
-    canvas.put(icon, x + width * 0.29, y)
-    canvas.text(x + width * 0.91, y, count, size, INK, anchor="right")
+def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
+    """The place for a stored tile, with the tile if there is one."""
+    canvas.put(sprites.store(side), x, y)
+    if stored != NONE:
+        rim = round(side * 0.06)
+        canvas.put(sprites.tile(stored, 0, side - 2 * rim), x + rim, y + rim)
+
+
+def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
+    """The outline of what has changed on a board."""
+    for square in sorted(squares):
+        badges.changed(canvas, *grid.at(square), grid.square)
 
 
 def bare_squares(canvas: Canvas, grid: Grid, names: bool) -> None:

@@ -36,8 +36,8 @@ def _vignette(canvas: Canvas, area: Area, moment: Moment) -> None:
     """The explorer ship at anchor, and how long the voyage was."""
     middle, view = area.x + area.w / 2, moment.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
-    canvas.put(sprites.explorer(int(min(190, area.h - 96))), middle, area.y + (area.h - 76) / 2)
-    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.NAME, most=area.w - 24)
+    canvas.put(sprites.explorer(int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
+    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.BODY, most=area.w - 20)
     rounds = -(-view.turns_played // len(view.boards))
     canvas.text(
         middle, area.y + area.h - 27, moment.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"

@@ -10,7 +10,7 @@ from engine.maori.tables import layout
 from render import theme
 from render.canvas import Canvas
 from render.frame import question, title
-from render.maori import display, footer, mats, result, sprites
+from render.maori import acting, calm, display, footer, result, sprites
 from render.maori.geometry import plan
 from render.maori.last import last_turn
 from render.maori.moment import Moment
@@ -30,9 +30,9 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Can
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     display.draw(canvas, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)
-    mats.acting(canvas, moment, areas.mats[0])
+    acting.draw(canvas, moment, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
-        mats.calm(canvas, moment, area, (view.turn + i) % len(view.boards))
+        calm.draw(canvas, moment, area, (view.turn + i) % len(view.boards))
     return canvas
 
 
@@ -43,9 +43,9 @@ def _ground(seats: int, side: str) -> Canvas:
     canvas = Canvas(theme.WIDTH, areas.height)
     display.ground(canvas, areas.display)
     footer.ground(canvas, where, areas.footer)
-    mats.acting_ground(canvas, where, areas.mats[0])
+    acting.ground(canvas, where, areas.mats[0])
     for area in areas.mats[1:]:
-        mats.calm_ground(canvas, where, area)
+        calm.ground(canvas, where, area)
     return canvas
 
 

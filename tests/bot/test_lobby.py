@@ -1,6 +1,7 @@
 """Tables from /play new to the start: who may do what, and what everybody is told."""
 
 import asyncio
+import sqlite3
 
 import pytest
 
@@ -248,6 +249,22 @@ async def test_a_table_that_is_left_alone_closes_after_a_week(
     assert text("en", "closed-idle") in post.text()
     assert post.buttons() == []
     assert lobby.organiser.dms() == []
+
+
+async def test_a_sweep_that_fails_is_logged_and_tried_again(
+    house: House, lobby: Opened, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.box.clock.advance(WEEK)
+    sweep = house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
+    with sqlite3.connect(house.folder / "motu.db") as db:
+        db.execute("ALTER TABLE posts RENAME TO lost")
+    await sweep()
+    assert "the sweep of lobbies failed" in caplog.text
+    with sqlite3.connect(house.folder / "motu.db") as db:
+        db.execute("ALTER TABLE lost RENAME TO posts")
+    await sweep()
+    await house.quiet()
+    assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
 # ---- where and who ---------------------------------------------------------------------

@@ -31,7 +31,7 @@ ODD_NAMES = (
     "日本語プレイヤー名前",
     "W" * 32,
 )
-LEAST_CONTRAST, LEAST_SIZE, LEAST_CHOICE = 4.5, 20, 48
+LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 
 
 @cache
@@ -106,8 +106,10 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     kind: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     canvas, written = read(one(kind, number), monkeypatch)
-    assert written
+    names = {player.name for player in table(GAME, 5).players}
+    assert names & {line.text for line in written}
     for line in written:
+        assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text
         assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
         assert covered(line, canvas.image) == 0, line.text
