@@ -3,7 +3,7 @@
 from engine.game import UNKNOWN
 from engine.orbis.preview import Preview, preview
 from engine.orbis.state import AskTake
-from engine.orbis.tables import NONE, PLACES, TILES
+from engine.orbis.tables import ANY, NONE, PLACES
 from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
@@ -13,7 +13,7 @@ from render.orbis.moment import Moment
 from render.orbis.sprites import DISPLAYED
 from render.theme import FAINT_LIGHT, NIGHT, PANEL_RADIUS, SEATS
 
-RADIUS = tiles.radius(DISPLAYED)
+RADIUS, VEIL = tiles.radius(DISPLAYED), 130
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -33,12 +33,6 @@ def draw(canvas: Canvas, moment: Moment) -> None:
             _taken(canvas, moment, place)
         else:
             _place(canvas, moment, place, number)
-    for place in sorted(moment.changes.places - set(found.places)):
-        badges.changed(canvas, *place_at(place), DISPLAYED)
-    for place in found.places:
-        badges.lit(canvas, *place_at(place), DISPLAYED, RADIUS, view.turn)
-    for place in found.places:
-        _marks(canvas, moment, place)
     for place, label in found.places.items():
         x, y = place_at(place)
         badges.choice(canvas, x + 20, y, label, view.turn)
@@ -53,43 +47,41 @@ def _taken(canvas: Canvas, moment: Moment, place: int) -> None:
 
 
 def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
+    """A tile with its worshippers; what surrounds it tells whether it can be chosen, or is new."""
     x, y = place_at(place)
+    found = moment.choices.places
     tiles.face(canvas, number, x, y, DISPLAYED)
-    if number == UNKNOWN:
-        return
-    tiles.crowd(canvas, moment.view.crowds[place], x + 106, y + 130, 150, 56)
-    if place not in moment.choices.places:
-        _printed(canvas, moment, place)
-        if moment.choices.places:
-            canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], 120)
+    ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
+    if found and place not in found:
+        canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], VEIL)
+    elif ahead and ahead.only_wasteland:
+        _no_way(canvas, ahead, x, y)
+    if place in found:
+        badges.lit(canvas, x, y, DISPLAYED, RADIUS, moment.view.turn)
+    elif place in moment.changes.places:
+        badges.changed(canvas, x, y, DISPLAYED)
+    if number != UNKNOWN:
+        tiles.crowd(canvas, moment.view.crowds[place], x + 102, y + 131, 152, 56)
+        tiles.cost(canvas, moment.view.realm, number, Area(x + 2, y + 38, 0, 132), 19)
+        _worth(canvas, number, x + DISPLAYED - 26, y + 20, ahead)
 
 
-def _printed(canvas: Canvas, moment: Moment, place: int) -> None:
-    """Cost and points as printed."""
-    x, y = place_at(place)
-    number = moment.view.display[place]
-    tiles.cost(canvas, moment.view.realm, number, x + 2, y + 14, 150, 18)
-    tiles.worth(canvas, number, x + DISPLAYED - 28, y + 30, 26, 36, "sure")
-
-
-def _marks(canvas: Canvas, moment: Moment, place: int) -> None:
-    """Cost after discounts, and what taking the tile would bring."""
-    number = moment.view.display[place]
-    if not isinstance(moment.ask, AskTake):
-        _printed(canvas, moment, place)
-        return
-    x, y = place_at(place)
-    ahead = preview(moment.view, place)
-    if ahead.only_wasteland:
-        canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], 130)
-        tiles.penalty(canvas, x + DISPLAYED - 26, y + 20, 32, 42)
+def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | None) -> None:
+    """What taking a tile would bring; what is printed on it where it cannot be taken now."""
+    if ahead is None:
+        tiles.worth(canvas, number, x, y, 29, "sure")
+    elif ahead.only_wasteland:
+        tiles.penalty(canvas, x, y, 32, theme.QUESTION)
     else:
-        tiles.worth(canvas, number, x + DISPLAYED - 26, y + 20, 34, theme.QUESTION, ahead.hope)
-    tiles.cost(canvas, moment.view.realm, number, x + 2, y + 38, 132, 19)
-    if TILES[number].cost and (ahead.exchanges or ahead.only_wasteland):
-        _why(canvas, ahead, x, y)
+        tiles.worth(canvas, number, x, y, 37, ahead.hope)
+        if ahead.exchanges:
+            tiles.exchange(canvas, x - 64, y - 6)
 
 
-def _why(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """What stands in the way: an exchange is needed, or it cannot be paid or placed."""
-    return
+def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
+    """A tile that could only become a wasteland, and why: it cannot be paid, or has no cell."""
+    canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], VEIL)
+    sign = sprites.coin(ANY, 20) if ahead.only_wasteland == "unpaid" else sprites.no_cell(44)
+    middle = x + 100, y + 46
+    canvas.put(sign, *middle)
+    canvas.put(badges.cross(15), *middle)

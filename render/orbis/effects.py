@@ -60,6 +60,12 @@ def gained(colour: str, count: int) -> Iterator[Item]:
     yield from (Item("worshipper", colour),) * count
 
 
+def gifts(count: int) -> Iterator[Item]:
+    """Worshippers of any colours that come."""
+    yield Item("text", f"+{count}")
+    yield Item("worshipper", ANY)
+
+
 def lost(count: int) -> Iterator[Item]:
     """Worshippers of any colours that go."""
     yield Item("text", f"{badges.MINUS}{count}")

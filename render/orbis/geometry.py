@@ -84,6 +84,16 @@ class Grid(NamedTuple):
         return self.bottom - (TABLE.base - 1) * (self.size + self.gap) + self.gap
 
 
+def to_fill(realm: Realm) -> list[int]:
+    """Bare cells that will be filled, as far as the base tells: all that stand above tiles of the base."""
+    base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
+    return [
+        number
+        for number, cell in enumerate(CELLS)
+        if realm.universe[number] == NONE and base.issuperset(range(cell.x, cell.x + cell.row + 1))
+    ]
+
+
 def _centre(realm: Realm) -> int:
     laid = [cell for cell in BASE if realm.universe[cell] != NONE]
     if not laid:

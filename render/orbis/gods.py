@@ -25,7 +25,9 @@ TONES: dict[str, Ramp] = {
 def god(name: str) -> str:
     """A god in its arch."""
     tones = TONES[name]
-    out = path("M8 96V44C8 22 26 8 50 8C74 8 92 22 92 44V96Q92 98 90 98H10Q8 98 8 96Z", tones[1], tones[0], 3.4)
+    out = path(
+        "M8 96V44C8 22 26 8 50 8C74 8 92 22 92 44V96Q92 98 90 98H10Q8 98 8 96Z", tones[1], tones[0], 3.4
+    )
     out += path("M17 90V46C17 28 31 17 50 17C69 17 83 28 83 46V90Z", tones[3])
     out += path("M17 90V46C17 28 31 17 50 17C40 24 30 36 30 90Z", tones[4])
     out += path("M30 10L34 -4L43 5L50 -7L57 5L66 -4L70 10C58 5 42 5 30 10Z", GOLD[4], GOLD[0], 2.6)
@@ -35,7 +37,9 @@ def god(name: str) -> str:
 def niche() -> str:
     """Where a god is still to come."""
     arch = "M8 96V44C8 22 26 8 50 8C74 8 92 22 92 44V96Z"
-    return path(arch, PAPER[4], PAPER[2], 2.6) + path("M30 60V50C30 38 39 31 50 31C61 31 70 38 70 50V60", None, PAPER[2], 2.6)
+    return path(arch, PAPER[4], PAPER[2], 2.6) + path(
+        "M30 60V50C30 38 39 31 50 31C61 31 70 38 70 50V60", None, PAPER[2], 2.6
+    )
 
 
 def _love() -> str:

@@ -5,11 +5,11 @@ from engine.orbis.view import left_in_stack
 from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
-from render.orbis import sprites
+from render.orbis import sprites, wishes
 from render.orbis.moment import Moment
 from render.theme import FAINT_LIGHT, GOLD, NIGHT, PANEL_RADIUS, VIOLET
 
-GOD_STEP, GOD = 104, 92
+TOKENS, STACK = 104, 150
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -19,31 +19,36 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
     """Gods at the left, then temple tokens, then the stack."""
-    left = area.x + 14
+    setup = SETUP[len(moment.view.realms)]
+    room = Area(area.x + 12, area.y, area.w - TOKENS - STACK - 20, area.h)
+    step = min(room.w / setup.gods, area.h * 1.02)
     for i, god in enumerate(moment.view.gods):
-        _god(canvas, moment, god, left + GOD_STEP * (i + 0.5), area)
-    seats = len(moment.view.realms)
-    left = area.x + 14 + GOD_STEP * SETUP[seats].gods
-    _tokens(canvas, SETUP[seats].temple_tokens, left + 60, area)
-    _stack(canvas, moment, Area(left + 120, area.y, area.right - left - 120, area.h))
+        _god(canvas, moment, god, Area(room.x + step * i, area.y, step, area.h))
+    _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
+    _stack(canvas, moment, Area(area.right - STACK - 8, area.y, STACK, area.h))
 
 
-def _god(canvas: Canvas, moment: Moment, god: int, x: float, area: Area) -> None:
-    y = area.y + 58
-    canvas.put(sprites.god(GODS[god].id, GOD), x, y)
-    badges.points(canvas, x + 28, y + 30, GODS[god].pk, 17, 22)
+def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
+    """A god with its points, what it asks for, and its name."""
+    tile, x = GODS[god], area.x + area.w / 2
+    height = int(area.h * 0.68)
+    y = area.y + height * 0.53 + 6
+    canvas.put(sprites.god(tile.id, height), x, y)
+    r = max(16, round(height * 0.17))
+    badges.points(canvas, x + height * 0.34, y - height * 0.16, tile.pk, r)
+    wishes.draw(canvas, tile.id, x, y + height * 0.42)
     if god in moment.choices.gods:
-        badges.lit(canvas, x - 45, y - 49, 90, 18, moment.view.turn)
-    canvas.text(
-        x, area.bottom - 20, moment.word(f"god-{GODS[god].id}"), theme.LEAST, FAINT_LIGHT, "SemiBold", most=GOD_STEP - 4
-    )
+        badges.lit(canvas, x - height / 2 + 4, y - height / 2, height - 8, 16, moment.view.turn)
+    name = moment.word(f"god-{tile.id}")
+    canvas.text(x, area.bottom - 17, name, theme.LEAST, FAINT_LIGHT, "SemiBold", most=area.w - 4)
 
 
 def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> None:
     """The temple tokens, for the most symbols first."""
+    rows = -(-len(tokens) // 2)
     for i, token in enumerate(tokens):
-        at = x + (46 * (i % 2) - 23), area.y + area.h / 2 + (54 * (i // 2) - 27 * ((len(tokens) - 1) // 2))
-        temple_token(canvas, token, *at, 24)
+        down = i // 2 - (rows - 1) / 2
+        temple_token(canvas, token, x + 48 * (i % 2) - 24, area.y + area.h / 2 + 58 * down, 24)
 
 
 def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None:
@@ -59,7 +64,8 @@ def _stack(canvas: Canvas, moment: Moment, area: Area) -> None:
         x, y = area.x + step * (i + 0.5), area.y + area.h / 2
         for back in range(2, -1, -1):
             tone = NIGHT[4] if left else NIGHT[3]
-            canvas.plate(x - 22 + 3 * back, y - 22 - 3 * back, 40, 44, 7, NIGHT[3] if left else NIGHT[2], tone, 2)
-        canvas.text(x - 2, y - 6, left, theme.SMALL + 2, FAINT_LIGHT)
+            fill = NIGHT[3] if left else NIGHT[2]
+            canvas.plate(x - 22 + 3 * back, y - 22 - 3 * back, 40, 44, 7, fill, tone, 2)
+        canvas.text(x - 2, y - 6, left, theme.SMALL, FAINT_LIGHT)
         for dot in range(level):
             canvas.plate(x - 5 + (dot - (level - 1) / 2) * 10, y + 9, 7, 7, 3, GOLD[4] if left else NIGHT[5])

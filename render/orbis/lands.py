@@ -19,7 +19,11 @@ def wasteland() -> str:
     """A tile that was turned over."""
     cracks = "M34 -2L40 24L26 42L38 64L30 102M40 24L66 32L82 20L102 28M38 64L64 70L74 102M64 70L86 58"
     out = rect(0, 0, 100, 100, 0, ROCK[3]) + path("M0 0H100V26C70 40 40 30 0 44Z", ROCK[4])
-    return out + path(cracks, None, ROCK[1], 3.4) + path("M70 48q6 -10 14 -4M76 52q0 -14 -6 -18", None, WOOD[1], 3)
+    return (
+        out
+        + path(cracks, None, ROCK[1], 3.4)
+        + path("M70 48q6 -10 14 -4M76 52q0 -14 -6 -18", None, WOOD[1], 3)
+    )
 
 
 # ---- grounds -----------------------------------------------------------------------
@@ -47,7 +51,9 @@ def _embers(land: Land) -> str:
 
 
 def _fields(land: Land) -> str:
-    out = path("M0 44C24 32 52 34 100 42V100H0Z", LEAF[5]) + path("M0 56C30 46 70 46 100 54V100H0Z", land.near)
+    out = path("M0 44C24 32 52 34 100 42V100H0Z", LEAF[5]) + path(
+        "M0 56C30 46 70 46 100 54V100H0Z", land.near
+    )
     rows = (8 + i * 15 for i in range(7))
     return out + "".join(path(f"M{50 + (x - 50) * 0.5:.1f} 50L{x} 78", None, GOLD[2], 2.6) for x in rows)
 
@@ -82,7 +88,9 @@ def tree(x: float, y: float, size: float = 1, far: bool = False) -> str:
 def house(x: float, y: float, size: float = 1, roof: str = FLAME[3]) -> str:
     """A house; x and y of its threshold."""
     out = rect(-11, -15, 22, 16, 1, PAPER[5], WOOD[0], 2) + rect(2, -15, 9, 15, 0, PAPER[3])
-    out += path("M-15 -14L0 -29L15 -14Z", roof, WOOD[0], 2) + path("M-10.5 -16L-.5 -26L2 -24L-5 -16Z", FLAME[4])
+    out += path("M-15 -14L0 -29L15 -14Z", roof, WOOD[0], 2) + path(
+        "M-10.5 -16L-.5 -26L2 -24L-5 -16Z", FLAME[4]
+    )
     return group(out + rect(-7, -10, 6, 11, 0, WOOD[2], WOOD[0], 1.6), x, y, size)
 
 
@@ -93,7 +101,9 @@ def columns(x: float, y: float, size: float = 1) -> str:
         left = -13 + 26 * i / 3
         out += rect(left - 3.4, -34, 6.8, 25, 0, MARBLE[6], MARBLE[0], 1.8)
         out += rect(left + 0.6, -33, 2.2, 23, 0, MARBLE[3])
-    out += rect(-20, -39, 40, 5.5, 1, MARBLE[5], MARBLE[0], 2) + path("M-22 -39L0 -53L22 -39Z", MARBLE[6], MARBLE[0], 2)
+    out += rect(-20, -39, 40, 5.5, 1, MARBLE[5], MARBLE[0], 2) + path(
+        "M-22 -39L0 -53L22 -39Z", MARBLE[6], MARBLE[0], 2
+    )
     return group(out + path("M3 -41L0 -49L13 -41Z", MARBLE[3]) + circle(0, -43.5, 2.4, VIOLET[2]), x, y, size)
 
 
@@ -136,7 +146,9 @@ def _aqueduct() -> str:
 
 
 def _lotus() -> str:
-    out = ellipse(64, 55, 13, 4.6, LEAF[3]) + path("M64 53C58 49 58 43 64 39C70 43 70 49 64 53Z", CORAL[3], CORAL[0], 1.8)
+    out = ellipse(64, 55, 13, 4.6, LEAF[3]) + path(
+        "M64 53C58 49 58 43 64 39C70 43 70 49 64 53Z", CORAL[3], CORAL[0], 1.8
+    )
     petals = "M64 53C56 53 54 48 54 45C60 45 63 49 64 53C65 49 68 45 74 45C74 48 72 53 64 53Z"
     return out + path(petals, CORAL[4], CORAL[0], 1.6)
 
@@ -147,7 +159,9 @@ def _crater() -> str:
 
 
 def _farm() -> str:
-    silo = rect(68, 26, 14, 32, 5, ROCK[5], WOOD[0], 2.2) + path("M68 30A7 7 0 0 1 82 30Z", FLAME[3], WOOD[0], 2)
+    silo = rect(68, 26, 14, 32, 5, ROCK[5], WOOD[0], 2.2) + path(
+        "M68 30A7 7 0 0 1 82 30Z", FLAME[3], WOOD[0], 2
+    )
     bale = circle(88, 58, 6.4, GOLD[4], GOLD[0], 2) + circle(88, 58, 2.4, None, GOLD[1], 1.6)
     return silo + house(50, 60, 1.25, FLAME[2]) + bale
 
@@ -168,7 +182,9 @@ def _ruins() -> str:
     out = ""
     for x, y, height in ((52, 62, 32), (76, 66, 20)):
         shaft = rect(-4, -height - 2, 8, height, 0, MARBLE[6], MARBLE[0], 2)
-        shaft += rect(1, -height - 1, 2.4, height - 2, 0, MARBLE[3]) + rect(-7, -3, 14, 5, 1, MARBLE[5], MARBLE[0], 2)
+        shaft += rect(1, -height - 1, 2.4, height - 2, 0, MARBLE[3]) + rect(
+            -7, -3, 14, 5, 1, MARBLE[5], MARBLE[0], 2
+        )
         out += group(shaft, x, y)
     out += rect(45, 24, 14, 5, 1, MARBLE[5], MARBLE[0], 2)
     return out + group(path("M-8 0L-2 -7L6 -5L9 0Z", MARBLE[4], MARBLE[0], 1.8), 36, 68)

@@ -4,10 +4,7 @@ from collections.abc import Sequence
 
 from engine.game import Event
 from engine.orbis.tables import TILES
-from engine.orbis.worshippers import read
-from engine.orbis.tables import COLOURS
-from render import badges, sprites as shared, story
-from render.canvas import Canvas
+from render import story
 from render.frame import Last
 from render.orbis import sprites
 from render.sprites import Sprite
@@ -27,7 +24,11 @@ def _corner(sprite: Sprite) -> Sign:
 
 def _place(event: Event) -> list[Sign]:
     tile = TILES[int(event.facts["tile"])]
-    face = sprites.wasteland(TILE) if event.facts["wasteland"] else sprites.land(str(tile.colour), tile.kind, TILE)
+    face = (
+        sprites.wasteland(TILE)
+        if event.facts["wasteland"]
+        else sprites.land(str(tile.colour), tile.kind, TILE)
+    )
     return [_corner(face), story.text(str(event.facts["cell"]))]
 
 

@@ -1,5 +1,6 @@
 """Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
 
+from engine.orbis.legal import excess, sacrifice, village_price
 from engine.orbis.preview import hope
 from engine.orbis.state import (
     AskConvert,
@@ -11,17 +12,16 @@ from engine.orbis.state import (
     AskVolcano,
 )
 from engine.orbis.tables import ANY, COLOURS, GODS, NONE, TABLE, TILES, Conversion
-from engine.orbis.legal import excess, sacrifice, village_price
 from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
 from render.orbis import effects, heaven, sprites, tiles
 from render.orbis.effects import Item
-from render.orbis.geometry import Grid
+from render.orbis.geometry import Grid, to_fill
 from render.orbis.moment import Moment
-from render.theme import FAINT_INK, GOLD, INK, NIGHT, PAPER, SEATS
+from render.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 
-COLUMN, ROW = 170, 58
+COLUMN, ROW, TOTAL, CALM_COLUMN = 170, 54, 36, 132
 
 
 # ---- the acting seat's mat ---------------------------------------------------------------
@@ -34,7 +34,8 @@ def acting_ground(canvas: Canvas, area: Area) -> None:
 
 
 def _kingdom_area(area: Area) -> Area:
-    return Area(area.x + 16, area.bottom - 16 - 5 * ROW - 8, COLUMN, 5 * ROW + 8)
+    height = ROW * len(COLOURS) + TOTAL + 8
+    return Area(area.x + 16, area.bottom - 16 - height, COLUMN, height)
 
 
 def _pyramid_area(area: Area) -> Area:
@@ -49,12 +50,13 @@ def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
         canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
     grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
     _head(canvas, moment, area)
-    _god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
-    _universe(canvas, moment, grid, seat)
+    god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
+    universe(canvas, moment, grid, seat)
     _cells(canvas, moment, grid)
     _refusal(canvas, moment, area)
-    _demand(canvas, moment, Area(area.x + 16, area.y + 74, COLUMN, area.h - 74 - 16 - 5 * ROW - 16))
-    _kingdom(canvas, moment, _kingdom_area(area), seat)
+    kingdom = _kingdom_area(area)
+    _demand(canvas, moment, Area(kingdom.x, area.y + 70, COLUMN, kingdom.y - area.y - 70))
+    _kingdom(canvas, moment, kingdom, seat)
 
 
 def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
@@ -62,7 +64,7 @@ def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
     canvas.put(badges.mark(seat, 19), area.x + 44, y)
     name = moment.table.players[seat].name
     canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
-    badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32, 40)
+    badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32)
     temples(canvas, moment, seat, area.right - 108, area.y + 50, theme.SCORE)
 
 
@@ -78,28 +80,30 @@ def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, s
     canvas.put(sprites.temple(round(size * 0.46)), right - wide - size * 0.62, y)
 
 
-def _god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
+def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
     """The god that crowns a pyramid, or its niche."""
     realm = moment.realm(seat)
     if realm.god < 0:
         canvas.put(sprites.niche(height), x, y)
         return
-    god = GODS[realm.god]
-    canvas.put(sprites.god(god.id, height), x, y)
+    tile = GODS[realm.god]
+    canvas.put(sprites.god(tile.id, height), x, y)
     if seat in moment.changes.gods:
         badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
     r = max(15, round(height * 0.18))
     line = next(line for line in moment.scores[seat].lines if line.key == "god")
     made = line.points > 0
     canvas.put(badges.sun(r) if made else badges.sun(r, sprites.SPENT), x + height * 0.32, y + height * 0.3)
-    canvas.text(x + height * 0.32, y + height * 0.3, god.pk, max(theme.LEAST, round(r * 1.3)), INK)
+    canvas.text(x + height * 0.32, y + height * 0.3, tile.pk, max(theme.LEAST, round(r * 1.3)), INK)
     if realm.god_cancelled:
         canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
 
 
-def _universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
+def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
     """The tiles of a seat, and which of them are new."""
     realm = moment.realm(seat)
+    for cell in to_fill(realm):
+        canvas.pour(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
     for cell, number in enumerate(realm.universe):
         if number != NONE:
             tiles.region(canvas, realm, cell, *grid.at(cell), grid.size)
@@ -117,10 +121,10 @@ def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
         canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
         badges.frame(canvas, x, y, size, tiles.radius(size), seat)
         pk = TILES[moment.tile].pk if faces_up else 0
-        canvas.text(x + size / 2, y + size * (0.36 if pk else 0.5), label, theme.CHOICE)
+        canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), label, theme.CHOICE)
         if pk:
             chance = hope(moment.view, moment.tile, cell)
-            tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.73, 17, 23, chance)
+            tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.75, 16, chance)
 
 
 def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
@@ -131,7 +135,7 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
     x, y = area.x + 206, area.y + 92
     if found.waste:
         canvas.put(sprites.wasteland(side), x, y)
-        tiles.penalty(canvas, x + side - 20, y + 20, 19)
+        tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
         canvas.put(sprites.cancelled(38), x + side / 2, y + side / 2)
     badges.lit(canvas, x, y, side, 12, moment.view.turn)
@@ -149,8 +153,8 @@ def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
         side = int(min(area.w - 24, area.h - 12))
         x, y = middle - side / 2 + 8, area.y + (area.h - side) / 2
         tiles.face(canvas, moment.tile, x, y, side)
-        tiles.cost(canvas, moment.view.realm, moment.tile, x - 2, y + 8, side * 0.7, 17)
-        tiles.worth(canvas, moment.tile, x + side - 20, y + 22, 22, 28, "sure")
+        tiles.cost(canvas, moment.view.realm, moment.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
+        tiles.worth(canvas, moment.tile, x + side - 18, y + 18, 22, "sure")
     elif row := _asked(moment):
         effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
 
@@ -165,7 +169,7 @@ def _asked(moment: Moment) -> list[Item]:
         case AskLimit():
             return list(effects.lost(excess(moment.view.realm)))
         case AskGift():
-            return list(effects.gained(ANY, 1))
+            return list(effects.gifts(GODS[moment.view.realm.god].gift))
         case AskVolcano(left=left):
             return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
         case AskConvert(tile):
@@ -182,14 +186,19 @@ def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Worshippers and discount tokens of the acting seat; colours that the answers differ in are lit."""
     realm = moment.realm(seat)
     for colour, count in enumerate(realm.kingdom):
-        y = area.y + 4 + ROW * (colour + 0.5)
-        name = COLOURS[colour]
+        y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
         if colour in moment.choices.colours:
-            canvas.plate(area.x + 4, y - ROW / 2 + 2, area.w - 8, ROW - 4, 14, PAPER[6], SEATS[seat].base, 4)
-        canvas.put(sprites.worshipper(name, 48), area.x + 32, y + 22)
+            ring = Area(area.x + 4, y - ROW / 2 + 1, area.w - 8, ROW - 2)
+            canvas.plate(*ring, 14, PAPER[6], SEATS[seat].base, 4)
+        canvas.put(sprites.worshipper(name, 46), area.x + 32, y + 21)
         canvas.text(area.x + 60, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
         if colour in realm.discounts:
-            canvas.put(sprites.discount(name, 21), area.right - 32, y)
+            canvas.put(sprites.discount(name, 20), area.right - 32, y)
+    y = area.bottom - TOTAL / 2 - 4
+    canvas.put(sprites.worshipper(ANY, 30), area.x + 32, y + 13)
+    canvas.text(area.x + 60, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.BODY, INK, anchor="left")
+    if moment.choices.exchange:
+        tiles.exchange(canvas, area.right - 36, y)
 
 
 # ---- the others' mats --------------------------------------------------------------------
@@ -202,21 +211,20 @@ def calm_ground(canvas: Canvas, area: Area) -> None:
 
 def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Another seat's mat."""
-    realm = moment.realm(seat)
-    left = area.x + 132
+    left = area.x + CALM_COLUMN
     room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
-    grid = Grid.fitted(realm, room, 3, ends=False)
-    base = 5 * (grid.size + grid.gap)
+    grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
+    base = TABLE.base * (grid.size + grid.gap)
     canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, PAPER[3])
-    y = area.y + 32
+    y, name = area.y + 32, moment.table.players[seat].name
     canvas.put(badges.mark(seat, 14), area.x + 28, y)
-    name = moment.table.players[seat].name
-    canvas.text(area.x + 50, y, name, theme.NAME, INK, "SemiBold", "left", grid.middle - 50 - area.x - 50)
-    _god(canvas, moment, seat, grid.middle, grid.top - 34, 66)
-    _universe(canvas, moment, grid, seat)
-    badges.points(canvas, area.right - 38, y + 6, moment.scores[seat].total, 25, 31)
-    temples(canvas, moment, seat, area.right - 82, y + 4, theme.NAME)
-    _calm_kingdom(canvas, moment, Area(area.x + 12, area.y + 60, 116, area.h - 70), seat)
+    most = grid.middle - 44 - area.x - 50
+    canvas.text(area.x + 50, y, name, theme.CALM_NAME, INK, "SemiBold", "left", most)
+    god(canvas, moment, seat, grid.middle, grid.top - 36, 70)
+    universe(canvas, moment, grid, seat)
+    badges.points(canvas, area.right - 38, y + 6, moment.scores[seat].total, 25)
+    temples(canvas, moment, seat, area.right - 14, y + 62, theme.CALM_NAME)
+    _calm_kingdom(canvas, moment, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
 
 
 def _calm_kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
@@ -225,6 +233,6 @@ def _calm_kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + step * (colour + 0.5), COLOURS[colour]
         canvas.put(sprites.worshipper(name, 40), area.x + 18, y + 18)
-        canvas.text(area.x + 40, y, count, theme.NAME - 2, INK if count else FAINT_INK, anchor="left")
+        canvas.text(area.x + 40, y, count, theme.CALM_NAME, INK if count else FAINT_INK, anchor="left")
         if colour in realm.discounts:
             canvas.put(sprites.discount(name, 17), area.x + 94, y)

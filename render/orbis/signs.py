@@ -29,7 +29,9 @@ def _drop(hue: Hue) -> str:
 
 def _flame(hue: Hue) -> str:
     outer = "M-1 -10C6 -5 8 0 7.5 4C7 8 3 10 0 10C-4 10 -8 7 -7.5 2.5C-7 -1 -4 -2 -4.5 -6C-2 -5 0 -3 0 -1"
-    return path(f"{outer}C1.5 -4 1 -7 -1 -10Z", hue.dark) + path("M0 8.5C-3 8 -3 5 0 2.5C3 5 3 8 0 8.5Z", hue.light)
+    return path(f"{outer}C1.5 -4 1 -7 -1 -10Z", hue.dark) + path(
+        "M0 8.5C-3 8 -3 5 0 2.5C3 5 3 8 0 8.5Z", hue.light
+    )
 
 
 def _ear(hue: Hue) -> str:
@@ -37,7 +39,8 @@ def _ear(hue: Hue) -> str:
     for y in (6, 1, -4):
         for x in (5.0, -5.0):
             out += path(
-                f"M0 {y}C{x} {y} {x * 1.5} {y - 3} {x * 1.35} {y - 6}C{x / 2} {y - 5} 0 {y - 3} 0 {y}Z", hue.dark
+                f"M0 {y}C{x} {y} {x * 1.5} {y - 3} {x * 1.35} {y - 6}C{x / 2} {y - 5} 0 {y - 3} 0 {y}Z",
+                hue.dark,
             )
     return out + path("M0 10V-4", None, hue.dark, 1.9) + ellipse(0, -7.5, 2, 3, hue.dark)
 
@@ -92,7 +95,9 @@ def worshipper(colour: str, height: float = 40) -> str:
     """A standing figure with its feet at the origin."""
     hue = HUES[colour]
     gown = "M-12 0C-13 -3 -9 -9 -8 -17C-7.4 -22 -5 -24 0 -24C5 -24 7.4 -22 8 -17C9 -9 13 -3 12 0Z"
-    body = path(gown, hue.base, hue.dark, 2.6) + path("M-9.4 -2C-9 -7 -6.4 -12 -5.4 -20", None, hue.light, 2.4)
+    body = path(gown, hue.base, hue.dark, 2.6) + path(
+        "M-9.4 -2C-9 -7 -6.4 -12 -5.4 -20", None, hue.light, 2.4
+    )
     head = circle(0, -29.5, 7.4, hue.base, hue.dark, 2.6)
     head += path("M-4 -30A4.4 4.4 0 0 1 -.5 -34", None, hue.light, 2.2)
     return group(body + head + group(sign(colour, 6.8), 0, -10), scale=height / 40)
@@ -102,7 +107,8 @@ def temple(r: float = 10) -> str:
     """A temple symbol."""
     roof = path(f"M{-r} {-r * 0.3}L0 {-r}L{r} {-r * 0.3}Z", VIOLET[2], VIOLET[0], r * 0.16)
     pillars = "".join(
-        rect((x - 0.15) * r, -r * 0.28, r * 0.3, r * 0.95, 0, VIOLET[3], VIOLET[0], r * 0.12) for x in (-0.6, 0, 0.6)
+        rect((x - 0.15) * r, -r * 0.28, r * 0.3, r * 0.95, 0, VIOLET[3], VIOLET[0], r * 0.12)
+        for x in (-0.6, 0, 0.6)
     )
     return roof + pillars + rect(-r, r * 0.62, r * 2, r * 0.34, 0, VIOLET[2], VIOLET[0], r * 0.16)
 
@@ -116,7 +122,9 @@ def mystic(r: float = 12) -> str:
 
 def temple_token(r: float = 26) -> str:
     """A temple token; its number goes a little below the origin."""
-    house = path("M-26 26V-8L0 -28L26 -8V26Z", VIOLET[2], VIOLET[0], 3) + path("M-19 20V-5L0 -19L19 -5V20Z", VIOLET[4])
+    house = path("M-26 26V-8L0 -28L26 -8V26Z", VIOLET[2], VIOLET[0], 3) + path(
+        "M-19 20V-5L0 -19L19 -5V20Z", VIOLET[4]
+    )
     return group(house, scale=r / 26)
 
 

@@ -1,7 +1,6 @@
 """Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
 
 from functools import cache
-from itertools import product
 
 from PIL import Image, ImageChops
 
@@ -12,9 +11,11 @@ from render.orbis.hues import LANDS
 from render.orbis.lands import landscape
 from render.orbis.lands import wasteland as waste
 from render.sprites import LOW, TILE, Box, Sprite, centred, drawn
-from render.svg import circle, group, path, rect
-from render.theme import GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS
+from render.svg import circle, group, rect
+from render.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 
+#: The size of a tile in the display.
+DISPLAYED = 188
 #: From this size on a tile tells its effect; below, its motif is larger instead.
 DETAILED = 80
 #: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
@@ -161,17 +162,20 @@ def niche(height: int) -> Sprite:
 
 
 @cache
-def sacrifice(r: int) -> Sprite:
-    """Three for one: two arrows that meet."""
-    d = f"M{-r} {-r * 0.35:.1f}H{r * 0.7:.1f}L{r * 0.3:.1f} {-r * 0.8:.1f}M{r} {r * 0.35:.1f}H{-r * 0.7:.1f}"
-    d += f"L{-r * 0.3:.1f} {r * 0.8:.1f}"
-    return drawn(path(d, None, GOLD[1], r * 0.26), centred(r * 1.2), 1)
+def no_cell(size: int) -> Sprite:
+    """A pyramid, for a tile that has no place in it."""
+    cells = ((-22, 2), (2, 2), (-10, -22))
+    body = "".join(rect(x, y, 20, 20, 4, PAPER[4], PAPER[0], 2.4) for x, y in cells)
+    return drawn(body, centred(26), size / 52, LOW)
+
+
+@cache
+def bare(size: int) -> Image.Image:
+    """The mask of a cell that is still to be filled."""
+    return sprites.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
 
 
 def warm() -> None:
-    """Draw every landscape once in its commonest size."""
+    """Draw every landscape once as it lies in the display; smaller ones are quick and wait."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
-        land(colour, kind, DISPLAYED)
-
-
-DISPLAYED = 188
+        land(str(colour), kind, DISPLAYED)

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from engine.game import UNKNOWN
 from engine.orbis.paying import price
-from engine.orbis.preview import Hope, hope
+from engine.orbis.preview import Hope
 from engine.orbis.scoring import active
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
-from engine.orbis.tables import ANY, COLOURS, NONE, TABLE, TILES, Temple
+from engine.orbis.tables import ANY, COLOURS, TABLE, TILES, Temple
 from render import badges, sprites, theme
+from render.area import Area
 from render.canvas import Canvas
 from render.orbis import effects
 from render.orbis import sprites as own
-from render.theme import INK, LIGHT, TILE_RADIUS
+from render.theme import INK, LIGHT, PAPER, TILE_RADIUS
 
 
 def radius(size: int) -> int:
@@ -42,15 +43,15 @@ def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
         canvas.put(own.temple(round(size * 0.135)), x + (i - (count - 1) / 2) * step, y)
 
 
-def worth(canvas: Canvas, number: int, x: float, y: float, r: int, size: int, chance: Hope) -> None:
+def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
     """The points of a tile around a point: gold when they count, half when they may, grey when never."""
-    if TILES[number].pk and chance != "none":
+    tile, size = TILES[number], max(theme.LEAST, round(r * 1.33))
+    if tile.pk:
         canvas.put(_suns(r, chance), x, y)
-        canvas.text(x, y, TILES[number].pk, size, INK)
-    elif TILES[number].kind == "temple":
-        mystic = TILES[number].mystic
-        canvas.put(own.mystic(round(r * 0.94)), x, y)
-        canvas.text(x, y + r * 0.08, mystic, max(theme.LEAST, round(size * 0.8)), LIGHT)
+        canvas.text(x, y, tile.pk, size, INK)
+    elif tile.kind == "temple":
+        canvas.put(own.mystic(round(r * 0.9)), x, y)
+        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.LEAST, round(size * 0.8)), LIGHT)
 
 
 def _suns(r: int, chance: Hope) -> sprites.Sprite:
@@ -70,7 +71,7 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
         return
     number = realm.universe[cell]
     face(canvas, number, x, y, size)
-    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, max(theme.LEAST, round(r * 1.34)), _now(realm, cell))
+    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, _now(realm, cell))
     if realm.marks[cell] == CANCELLED:
         canvas.put(own.cancelled(max(12, round(size * 0.15))), x + size * 0.2, y + size * 0.2)
 
@@ -97,32 +98,35 @@ def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
 # ---- what a tile costs, and who lies on it ------------------------------------------
 
 
-def cost(canvas: Canvas, realm: Realm, number: int, x: float, y: float, room: float, most: int) -> None:
-    """The cost as coins from a point down; what a discount covers is struck through."""
+def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> None:
+    """The cost as coins down the left edge of an area; what a discount covers is struck through."""
     icons = TILES[number].cost
     if not icons:
         return
-    r = min(most, int(room / (2.1 * len(icons))))
+    r = min(most, int(area.h / (2.1 * len(icons))))
     due = price(realm, number)
     for i, colour in enumerate(icons):
-        free = colour != ANY and not due.colours[COLOURS.index(colour)]
-        sprite = own.discount(colour, r) if free else own.coin(colour, r)
-        canvas.put(sprite, x, y + r + i * 2.1 * r)
+        is_free = colour != ANY and not due.colours[COLOURS.index(colour)]
+        sprite = own.discount(colour, r) if is_free else own.coin(colour, r)
+        canvas.put(sprite, area.x, area.y + r + i * 2.1 * r)
+
+
+def exchange(canvas: Canvas, x: float, y: float) -> None:
+    """Three for one."""
+    label = f"{TABLE.exchange}:1"
+    canvas.plate(x - 29, y - 18, 58, 36, 18, PAPER[5], PAPER[0], 3)
+    canvas.text(x, y, label, theme.BODY, INK)
 
 
 def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:
     """Worshippers that lie on a tile: a figure a colour, with how many there are from two on."""
     there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
     step = min(height * 0.98, room / max(1, len(there)))
-    left = x - step * (len(there) - 1) / 2
-    r = round(height * 0.26)
-    for i, (colour, count) in enumerate(there):
-        at = left + i * step - (r * 0.5 if count > 1 else 0)
-        canvas.put(own.worshipper(colour, height, True), at, y)
+    left, r = x - step * (len(there) - 1) / 2, round(height * 0.26)
+    for i, (colour, _) in enumerate(there):
+        canvas.put(own.worshipper(colour, height, True), left + i * step, y)
     for i, (_, count) in enumerate(there):
         if count > 1:
-            at = left + i * step + r * 0.9
-            canvas.put(own.tally(r), at, y - r * 0.9)
-            canvas.text(at, y - r * 0.9, count, round(r * 1.6), LIGHT)
-
-
+            at = left + i * step + r * 0.75, y - height * 0.74
+            canvas.put(own.tally(r), *at)
+            canvas.text(*at, count, round(r * 1.6), LIGHT)

@@ -1,0 +1,23 @@
+"""Orbis: the signs of the lines of the score sheet."""
+
+from render.orbis import sprites
+from render.sprites import Sprite
+
+#: Line -> colour and kind of the tile that stands for it.
+_TILES = {
+    "stone": ("green", "stone"),
+    "forest": ("green", "forest"),
+    "village": ("yellow", "village"),
+    "volcano": ("red", "volcano"),
+    "irrigation": ("blue", "irrigation"),
+}
+
+
+def sign(key: str, size: int) -> Sprite:
+    """The sign of a line, `size` pixels high; origin in its middle."""
+    if key == "temple":
+        return sprites.temple(round(size * 0.46))
+    if key == "god":
+        return sprites.god("love", size)
+    tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
+    return Sprite(tile.image, -size // 2, -size // 2)
