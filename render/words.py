@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from engine.game import Action, Event, Reason
 from render.catalogue import LOCALES, best_locale, escaped, has, text
 from render.maori import words as maori
+from render.orbis import words as orbis
 from render.table import Table
 from render.topics import Topic, find_topics, topics
 
@@ -69,7 +70,7 @@ class GameWords(Protocol):
         ...
 
 
-WORDS: Mapping[str, GameWords] = {"maori": maori}
+WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis}
 
 
 def reason(why: Reason, locale: str) -> str:

@@ -33,13 +33,20 @@ BUILT = {
     "lobby-open": "cogs/views/lobby.py, by who may join",
     "lobby-invite": "cogs/views/lobby.py, by who may join",
     "reason-": "render/words.py",
-    "rules-maori-": "render/topics.py",
-    "maori-question-": "render/maori/position_words.py",
-    "maori-label-": "render/maori/choice_words.py",
-    "maori-detail-": "render/maori/choice_words.py",
-    "maori-event-": "render/maori/words.py",
-    "maori-line-": "render/maori/position_words.py",
-    "maori-pic-": "render/maori, by the part of the picture",
+}
+BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
+#: The words of each game, after its key.
+BUILT |= {
+    f"{game}-{prefix}-": where
+    for game in GAMES
+    for prefix, where in {
+        "question": "position_words.py, by the kind of a decision",
+        "label": "choice_words.py, by the verb of an action",
+        "detail": "choice_words.py or detail_words.py, by the verb of an action",
+        "event": "words.py, by what happened",
+        "line": "position_words.py, by the line of a score sheet",
+        "pic": "the pictures, by their part",
+    }.items()
 }
 
 #: Texts that wait for their part of the cogs.

@@ -1,0 +1,435 @@
+game-orbis = Orbis
+game-orbis-line = 2–4 players, about 45 minutes: regions and their worshippers build a universe of your own
+
+# ---- worshippers: after a number, or in a list ---------------------------------------
+
+orbis-worshippers =
+    { $colour ->
+        [blue] { $count } blue
+        [green] { $count } green
+        [red] { $count } red
+        [yellow] { $count } yellow
+        [white] { $count } white
+       *[any] { $count } of any colour
+    }
+orbis-worshippers-brief =
+    { $colour ->
+        [blue] { $count } blue
+        [green] { $count } green
+        [red] { $count } red
+        [yellow] { $count } yellow
+        [white] { $count } white
+       *[any] { $count } any
+    }
+orbis-nobody = nobody
+orbis-none = none
+
+# ---- tiles -------------------------------------------------------------------------
+
+# The colour of a tile.
+orbis-hue =
+    { $colour ->
+        [blue] blue
+        [green] green
+        [red] red
+        [yellow] yellow
+       *[white] white
+    }
+orbis-kind =
+    { $kind ->
+        [conversion] conversion
+        [stone] sacred stone
+        [farm] farm
+        [forest] forest
+        [village] village
+        [volcano] volcano
+        [irrigation] irrigation
+       *[temple] temple
+    }
+orbis-effect =
+    { $kind ->
+        [conversion] conversion: { $what }
+        [stone] sacred stone
+        [farm]
+            { $wanted ->
+                [blue] farm, blue discount
+                [green] farm, green discount
+                [red] farm, red discount
+                [yellow] farm, yellow discount
+               *[white] farm, white discount
+            }
+        [forest] forest beside { $count } { $what }
+        [village] village, give { $count }
+        [volcano] volcano, remove { $what }
+        [irrigation]
+            { $wanted ->
+                [blue] irrigation above blue
+                [green] irrigation above green
+                [red] irrigation above red
+                [yellow] irrigation above yellow
+               *[white] irrigation above white
+            }
+       *[temple]
+            { $count ->
+                [one] temple, { $count } symbol, mystic value { $mystic }
+               *[other] temple, { $count } symbols, mystic value { $mystic }
+            }
+    }
+orbis-tile =
+    { orbis-hue }: { orbis-effect }{ $pk ->
+        [0] { "" }
+        [one] { " " }· { $pk } point
+       *[other] { " " }· { $pk } points
+    }
+# A tile of a universe: where it lies, and what it is good for there.
+orbis-laid =
+    { $mark ->
+        [wasteland] { $cell } wasteland
+        [cancelled] { $cell } { orbis-hue }: { orbis-kind }, cancelled
+       *[active]
+            { $kind ->
+                [forest] { $cell } { orbis-hue }: { orbis-kind } { $pk } ({ $met }/{ $count } { $what })
+                [temple]
+                    { $count ->
+                        [one] { $cell } { orbis-hue }: { orbis-kind }, { $count } symbol
+                       *[other] { $cell } { orbis-hue }: { orbis-kind }, { $count } symbols
+                    }
+               *[other]
+                    { $pk ->
+                        [0] { $cell } { orbis-hue }: { orbis-kind }
+                       *[other] { $cell } { orbis-hue }: { orbis-kind } { $pk }
+                    }
+            }
+    }
+orbis-god =
+    { $god ->
+        [love] Goddess of Love
+        [beginner] Novice Goddess
+        [oceans] God of the Oceans
+        [idleness] Goddess of Idleness
+        [fire] Goddess of Fire
+        [technology] God of Technology
+        [nature] Goddess of Nature
+        [balance] God of Balance
+        [harvest] God of the Harvest
+        [death] God of Death
+       *[none] none yet
+    }
+
+# ---- the question in the top strip: at most 28 characters besides the name ---------
+
+orbis-question-take =
+    { $offered ->
+        [tile] { $name }: which tile?
+        [god] { $name }: which god?
+       *[both] { $name }: which tile or god?
+    }
+orbis-question-pay = { $name }: pay with whom?
+orbis-question-place = { $name }: where does it go?
+orbis-question-wasteland = { $name }: wasteland to where?
+orbis-question-convert = { $name }: which colour?
+orbis-question-village = { $name }: who for the village?
+orbis-question-volcano = { $name }: remove which { orbis-hue }?
+orbis-question-gift = { $name }: which { $count } to gain?
+orbis-question-sacrifice = { $name }: sacrifice which { $count }?
+orbis-question-limit =
+    { $count ->
+        [one] { $name }: who has to go?
+       *[other] { $name }: which { $count } have to go?
+    }
+orbis-question-part =
+    { $kind ->
+        [pay] { $name }: pay how many { orbis-hue }?
+        [gift] { $name }: gain how many { orbis-hue }?
+        [limit] { $name }: drop how many { orbis-hue }?
+       *[village] { $name }: give how many { orbis-hue }?
+    }
+orbis-question-swap = { $name }: exchange what?
+orbis-question-end = { $name }: end the turn?
+orbis-question-over = The match is over
+
+# ---- buttons: at most 40 characters ------------------------------------------------
+
+orbis-label-take = { $place }
+orbis-label-god = { orbis-god }
+orbis-label-pay =
+    { $exchanges ->
+        [0] { $set }
+       *[other] { $set } · 3:1
+    }
+orbis-label-waste = Wasteland
+orbis-label-place = { $cell }
+orbis-label-convert = { $set }
+orbis-label-give = { $set }
+orbis-label-remove = { $place }
+orbis-label-cancel = Leave it cancelled
+orbis-label-receive = { $set }
+orbis-label-discard = { $set }
+orbis-label-part = { $set }
+orbis-label-exchange = Exchange 3:1
+orbis-label-swap = { $set } → { $one }
+orbis-label-end = End turn
+
+# ---- choices in more words: at most 100 characters ---------------------------------
+
+orbis-detail-take =
+    { $place } · { $tile }{ $size ->
+        [0] { "" }
+       *[other] { " " }· +{ $gained }
+    } · { $price ->
+        [0] free
+       *[other] costs { $cost }
+    }{ $exchanges ->
+        [0] { "" }
+       *[other] { " " }(3:1)
+    } · { $fate ->
+        [unpaid] can’t be paid: wasteland
+        [no-cell] fits nowhere: wasteland
+        [sure]
+            { $pk ->
+                [one] { $pk } point
+               *[other] { $pk } points
+            }
+        [open]
+            { $pk ->
+                [one] up to { $pk } point
+               *[other] up to { $pk } points
+            }
+        [lost] no points
+       *[none] can be placed
+    }
+orbis-detail-god =
+    { orbis-god }: { $god ->
+        [love] gain { $gift } worshippers of any colours
+        [beginner] no condition
+        [oceans] most active irrigations
+        [idleness] wastelands cost you nothing
+        [fire] most active volcanoes
+        [technology] fewest wastelands
+        [nature] most active forests
+        [balance] an active village, an active volcano, a temple
+        [harvest] most active villages
+       *[death] discard { $sacrifice } worshippers now
+    } · { $pk ->
+        [one] { $pk } point
+       *[other] { $pk } points
+    }
+orbis-part-any = { $set } for any colour
+orbis-part-swap = { $set } as { $one }
+orbis-detail-pay = Pay { $parts }
+orbis-detail-waste = Wasteland: no effect and −1 point, but it counts as every colour
+orbis-detail-place =
+    { $fate ->
+        [wasteland] { $cell }: the wasteland goes here
+        [sure]
+            { $pk ->
+                [one] { $cell }: { $pk } point
+               *[other] { $cell }: { $pk } points
+            }
+        [open]
+            { $kind ->
+                [forest]
+                    { $pk ->
+                        [one] { $cell }: { $pk } point if beside { $count } { $what } at the end, now { $met }
+                       *[other] { $cell }: { $pk } points if beside { $count } { $what } at the end, now { $met }
+                    }
+               *[other]
+                    { $pk ->
+                        [one] { $cell }: { $pk } point if you activate it
+                       *[other] { $cell }: { $pk } points if you activate it
+                    }
+            }
+        [lost] { $cell }: no points, it will be cancelled
+       *[none] { $cell }: fits here
+    }
+orbis-detail-convert = Gain { $set } from the aether
+orbis-detail-give =
+    { $kind ->
+        [village] Give { $set }: the village is active
+       *[god] Sacrifice { $set }: the god brings points
+    } · { $pk ->
+        [one] { $pk } point
+       *[other] { $pk } points
+    }
+orbis-detail-remove = { $place }: remove a { orbis-hue } one, { $lying } there
+orbis-detail-cancel =
+    { $kind ->
+        [village] Give nobody: the village brings no points, for good
+        [volcano] Remove nobody: the volcano brings no points, for good
+       *[god] Sacrifice nobody: the god brings no points, for good
+    }
+orbis-detail-receive = Gain { $set }
+orbis-detail-discard = Discard { $set }
+orbis-detail-part = Exactly { $set }
+orbis-detail-exchange = Exchange 3 worshippers of one colour for 1 of another; then the same question again
+orbis-detail-swap = Exchange { $set } for { $one }
+orbis-detail-end = End your turn; after that nothing can be undone
+
+# ---- what happened: follows "name:" ------------------------------------------------
+
+orbis-event-take =
+    takes { $place } ({ orbis-hue }: { orbis-kind }{ $pk ->
+        [0] { "" }
+        [one] { " " }· { $pk } point
+       *[other] { " " }· { $pk } points
+    }){ $size ->
+        [0] { "" }
+       *[other] , gains: { $set }
+    }
+orbis-event-god = takes a god: { orbis-god }
+orbis-event-receive = gains: { $set }
+orbis-event-pay =
+    { $size ->
+        [0] pays nothing
+       *[other] pays: { $set }
+    }{ $exchanges ->
+        [0] { "" }
+        [one] , { $exchanges } exchange included
+       *[other] , { $exchanges } exchanges included
+    }{ $saved ->
+        [0] { "" }
+       *[other] , discounts save { $saved }
+    }
+orbis-event-waste =
+    { $why ->
+        [unpaid] can’t pay for it, so it becomes a wasteland
+        [no-cell] has no place for it, so it becomes a wasteland
+       *[chosen] turns it into a wasteland
+    }
+orbis-event-place =
+    { $wasteland ->
+        [0] places it on { $cell }
+       *[other] places it on { $cell } as a wasteland
+    }
+orbis-event-convert = converts: { $set }
+orbis-event-farm = gets the { orbis-hue } discount
+orbis-event-give = gives: { $set }
+orbis-event-remove = removes a { orbis-hue } worshipper from { $place }
+orbis-event-active =
+    { $kind ->
+        [village] activates the village
+        [volcano] activates the volcano
+       *[irrigation] activates the irrigation
+    }{ $pk ->
+        [one] : { $pk } point
+       *[other] : { $pk } points
+    }
+orbis-event-cancel =
+    { $kind ->
+        [village] leaves the village cancelled
+        [volcano] leaves the volcano cancelled
+       *[irrigation] lacks the colour below: the irrigation is cancelled
+    }
+orbis-event-cancel-god = makes no sacrifice: the god is cancelled
+orbis-event-swap = exchanges: { $set } → { $one }
+orbis-event-discard = discards: { $set }
+orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })
+orbis-event-temple = gets the temple token { $token }
+orbis-event-over = ends the last turn of the match
+
+# ---- the position in words ---------------------------------------------------------
+
+orbis-alt-display = To be taken: { $tiles }.
+orbis-alt-player =
+    { $name }: points { $points }, worshippers { $kingdom }, wastelands { $wastelands }, god: { orbis-god }{ $cancelled ->
+        [0] { "" }
+       *[other] { " " }(cancelled)
+    }.
+orbis-text-round = Round { $round } of { $rounds }
+orbis-text-hand = In hand – { $tile }
+orbis-text-display = **Display**
+orbis-text-empty = { $place } taken
+orbis-text-place =
+    { $place } { $tile }{ $price ->
+        [0] { "" }
+       *[other] { " " }· costs { $cost }
+    }{ $size ->
+        [0] { "" }
+       *[other] { " " }· on it { $set }
+    }
+orbis-text-level = level { $level }: { $count }
+orbis-text-stack = Stack: { $levels } · temple tokens: { $tokens }
+orbis-text-gods = Gods to be taken: { $gods }
+orbis-text-player = **{ $name }** · points now { $points } · kingdom: { $kingdom }{ $owned ->
+        [0] { "" }
+       *[other] { " " }· discounts: { $discounts }
+    } · temple symbols { $symbols }{ $symbols ->
+        [0] { "" }
+       *[other] { " " }(mystic value { $mystic })
+    } · god: { orbis-god }{ $cancelled ->
+        [0] { "" }
+       *[other] { " " }(cancelled)
+    }
+orbis-text-bare = Universe still empty
+
+# ---- the final count ---------------------------------------------------------------
+
+orbis-line-stone =
+    { $count ->
+        [one] { $count } sacred stone: { $points }
+       *[other] { $count } sacred stones: { $points }
+    }
+orbis-line-forest =
+    { $count ->
+        [one] { $count } active forest: { $points }
+       *[other] { $count } active forests: { $points }
+    }
+orbis-line-village =
+    { $count ->
+        [one] { $count } active village: { $points }
+       *[other] { $count } active villages: { $points }
+    }
+orbis-line-volcano =
+    { $count ->
+        [one] { $count } active volcano: { $points }
+       *[other] { $count } active volcanoes: { $points }
+    }
+orbis-line-irrigation =
+    { $count ->
+        [one] { $count } active irrigation: { $points }
+       *[other] { $count } active irrigations: { $points }
+    }
+orbis-line-temple =
+    { $count ->
+        [one] { $count } temple symbol: { $points }
+       *[other] { $count } temple symbols: { $points }
+    }
+orbis-line-god = { orbis-god }: { $points }
+orbis-line-wasteland =
+    { $count ->
+        [one] { $count } wasteland: { $points }
+       *[other] { $count } wastelands: { $points }
+    }
+
+# ---- why not -----------------------------------------------------------------------
+
+reason-orbis-seats = Orbis is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+reason-orbis-no-such-place = The display has no such place. Choose one of A1 to C3.
+reason-orbis-last-turn = Your universe has all its regions, and now a god has to crown it. Choose one of the gods.
+reason-orbis-unknown-tile = The tile there is not known yet. Choose another.
+reason-orbis-no-such-god = There is no such god. Choose one of those in the picture.
+reason-orbis-one-god = You already have a god, and one is all you may take: { orbis-god }. Choose a region tile.
+reason-orbis-god-away = This god can’t be taken: it is with another player, or not in this match. Choose one of those in the picture.
+reason-orbis-no-cell = This tile fits nowhere in your universe: where it could lie, neither tile below has its colour. It can only become a wasteland.
+reason-orbis-unpaid = You can’t pay for this tile, not even by exchanges. It can only become a wasteland.
+reason-orbis-paid-by-itself = There is only one way to pay for this tile, and it is paid by itself. Choose where it goes.
+reason-orbis-wrong-payment =
+    { $count ->
+        [one] That does not pay for the tile: it costs { $count } worshipper, and an exchange stands in only for one you lack. Choose one of the ways offered.
+       *[other] That does not pay for the tile: it costs { $count } worshippers, and exchanges stand in only for those you lack. Choose one of the ways offered.
+    }
+reason-orbis-pay-first = There are several ways to pay for this tile. Choose one of them first, then where it goes.
+reason-orbis-wrong-colour = Above the base a { orbis-hue } tile needs a { orbis-hue } tile or a wasteland directly below. Choose a cell that is lit in the picture.
+reason-orbis-no-such-cell = The pyramid has no such cell. Choose one that is lit in the picture.
+reason-orbis-cell-taken = A tile lies there already. Choose a free cell.
+reason-orbis-not-above-two = Above the base a tile has to stand on two tiles, and there are not two below this cell. Choose a cell that is lit in the picture.
+reason-orbis-not-beside-base = The base has no gaps and no more than five tiles, so a new one goes to one of its ends. Choose a cell that is lit in the picture.
+reason-orbis-set-size =
+    { $count ->
+        [one] Exactly { $count } worshipper is wanted here, of those to be had. Choose one of the sets offered.
+       *[other] Exactly { $count } worshippers are wanted here, of those to be had. Choose one of the sets offered.
+    }
+reason-orbis-not-there = No { orbis-hue } worshipper can be removed from there. Choose a tile that is lit in the picture.
+reason-orbis-same-colour = An exchange brings another colour, not the same again. Choose a different colour.
+reason-orbis-no-three = An exchange takes { $count } worshippers of one colour, and you have not got so many. Go on without it.
+reason-orbis-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.

@@ -1,0 +1,333 @@
+"""Orbis in words: everything fits where it is shown, in all languages, in every kind of position."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import cycle, groupby
+from random import Random
+
+import pytest
+
+from engine.game import Action, Event
+from engine.match import Match
+from engine.orbis import GAME, Options, State
+from engine.orbis.actions import Exchange, Give, Pay, Take, Worship
+from engine.orbis.legal import legal
+from engine.orbis.state import AskVillage, Realm
+from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
+from render.orbis import words
+from render.orbis.tile_words import described, full, group, laid
+from render.table import Player, Table
+from render.words import LOCALES, digest
+from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
+from tests.games.orbis.table import table as table_of_orbis
+
+KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
+KINDS |= {"swap", "end", "over"}
+UNWILLING = ("waste", "cancel", "exchange")
+
+
+def table(seats: int) -> Table:
+    """A table with the longest names, which are hard on markdown."""
+    return Table(12345, "orbis", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+
+
+def people(seats: int) -> Table:
+    """A table with names that are easy to find."""
+    return Table(1, "orbis", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+
+
+def sensible(actions: list[Action], rng: Random) -> Action:
+    """Builds and activates most of the time, so that universes are worth something."""
+    building = [action for action in actions if action.verb not in UNWILLING]
+    return rng.choice(building if building and rng.random() < 0.93 else actions)
+
+
+@cache
+def match(seats: int, seed: int = 1) -> Match:
+    """A whole match by sensible play."""
+    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    while played.turn is not None:
+        action = sensible(legal(played.state), rng)
+        played, _ = played.after(played.turn, GAME.codec.encode(action))
+    return played
+
+
+@cache
+def positions() -> tuple[State, ...]:
+    """Views from matches of every number of seats: each fifth step, every split set, the end."""
+    found = []
+    for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
+        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        for number, step in enumerate(whole.steps):
+            if number % 5 == 0 or now.game.decision(now.state).kind not in ("take", "place", "end"):
+                found.append(GAME.view(now.state, None))
+            now, _ = now.after(step.seat, step.code)
+        found.append(GAME.view(whole.state, None))
+    return tuple(found)
+
+
+def undecided() -> Iterator[State]:
+    return (view for view in positions() if not view.is_over)
+
+
+def kind(view: State) -> str:
+    return "over" if view.is_over else GAME.decision(view).kind
+
+
+def fresh(seats: int = 2) -> State:
+    """A match before its first turn."""
+    return GAME.view(GAME.setup(seats, bytes(16), Options()), None)
+
+
+def test_the_positions_ask_every_kind_of_question() -> None:
+    assert {kind(view) for view in positions()} == KINDS
+
+
+def test_the_positions_count_sets_by_colour() -> None:
+    assert any(action.verb == "part" for view in undecided() for action in legal(view))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        labels = [words.label(view, action, locale) for action in legal(view)]
+        assert all(0 < len(label) <= 40 for label in labels)
+        assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        details = [words.detail(view, action, locale) for action in legal(view)]
+        assert all(0 < len(detail) <= 100 for detail in details)
+        assert len(set(details)) == len(details)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: str) -> None:
+    view = fresh(4)
+    view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
+    for tile in range(1, len(TABLE.tiles) + 1):
+        view.display[0] = tile
+        detail = words.detail(view, Take("a1"), locale)
+        assert len(detail) <= 100
+        assert "+11" in detail or "+65" in detail
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+    for view in positions():
+        question = words.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), locale)
+        assert 0 < len(question) <= 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_texts_and_descriptions_fit(locale: str) -> None:
+    for view in positions():
+        assert 0 < len(words.alt(view, table(len(view.realms)), locale)) <= 1024
+        assert 0 < len(words.description(view, table(len(view.realms)), locale)) <= 3800
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_longest_possible_position_fits(locale: str) -> None:
+    view = fresh(4)
+    by_length = sorted(range(1, len(TABLE.tiles) + 1), key=lambda tile: -len(described(TILES[tile], locale)))
+    tiles = cycle(by_length)
+    view.display, view.crowds = [next(tiles) for _ in PLACES], [[2, 2, 1, 1, 2] for _ in PLACES]
+    gods = sorted(range(len(GODS)), key=lambda god: len(words.label(view, Worship(GODS[god].id), locale)))
+    gods.append(GOD_NUMBER["death"])
+    cells = [cell for cell, tile in enumerate(match(4).state.realms[0].universe) if tile != NONE]
+    for one in view.realms:
+        one.kingdom, one.god = [2, 2, 2, 2, 2], gods.pop()
+        for cell in cells:
+            one.universe[cell] = next(tiles)
+    view.realms[0].god_cancelled = True
+    view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
+    assert len(words.description(view, table(4), locale)) <= 3800
+    assert len(words.alt(view, table(4), locale)) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+    for seats in (2, 3, 4):
+        whole = match(seats)
+        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
+            line = words.event(event, table(4), locale, whole.state)
+            assert line.startswith(r"\*" * 31 + str(event.seat))
+            assert len(line) <= 200
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_of_any_length_fits(locale: str) -> None:
+    whole = match(4)
+    for length in (1, 5, 25, 80, len(whole.steps)):
+        events = [event for step in whole.steps[-length:] for event in step.events]
+        assert 0 < len(digest(events, table(4), locale, whole.state)) <= 900
+    assert digest([], table(4), locale, whole.state) == ""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
+    whole = match(4, 3)
+    turns = [list(turn) for _, turn in groupby(whole.steps, key=lambda step: step.seat)]
+    for first in range(len(turns) - 3):
+        events = [event for turn in turns[first : first + 3] for step in turn for event in step.events]
+        assert len(digest(events, people(4), locale, whole.state).split("\n")) == 3
+
+
+def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
+    s = table_of_orbis(
+        realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4
+    )
+    events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
+    told = digest(events, people(4), "en", s)
+    assert told == (
+        "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
+        " · lacks the colour below: the irrigation is cancelled"
+    )
+    log = [words.event(event, people(4), "en", s) for event in events]
+    assert "Ana: pays: 1 yellow, 1 white" in log
+
+
+def test_a_step_that_follows_from_another_is_not_called_a_choice() -> None:
+    assert words.deed(Event("place", 0, {"tile": 1, "cell": "a1", "wasteland": 0, "forced": 1}), "en") == (
+        "places it on a1 (the only choice)"
+    )
+    assert words.deed(Event("farm", 0, {"colour": "red", "forced": 1}), "en") == "gets the red discount"
+
+
+# ---- buttons -----------------------------------------------------------------------
+
+
+def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
+    for view in undecided():
+        rows = words.rows(view)
+        actions = [action for row in rows for action in row]
+        if rows:
+            assert sorted(map(GAME.codec.encode, actions)) == sorted(map(GAME.codec.encode, legal(view)))
+        assert all(1 <= len(row) <= 5 for row in rows)
+        assert len(rows) <= 4
+
+
+def test_only_many_sets_ask_for_a_select() -> None:
+    selects = [view for view in undecided() if not words.rows(view)]
+    assert selects
+    assert all(len(legal(view)) > 15 for view in selects)
+
+
+def test_tiles_lie_on_buttons_as_in_the_display_and_gods_beside_them() -> None:
+    view = fresh(4)
+    labels = [[words.label(view, action, "en") for action in row] for row in words.rows(view)]
+    assert labels[:3] == [["A1", "B1", "C1"], ["A2", "B2", "C2"], ["A3", "B3", "C3"]]
+    assert labels[3] == [words.label(view, Worship(GODS[god].id), "en") for god in view.gods]
+
+
+def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
+    view = fresh(4)
+    view.realm.kingdom[0] = 3
+    assert [len(row) for row in words.rows(view)] == [3, 3, 4, 5]
+    assert words.rows(view)[2][-1] == Exchange()
+
+
+def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
+    view = fresh()
+    view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
+    labels = [words.label(view, action, "pl") for action in legal(view) if isinstance(action, Give)]
+    assert labels[0] == "1 nieb. 1 ziel. 1 czer. 1 żół."
+    assert all("." in label for label in labels)
+    view.realm.kingdom = [4, 1, 0, 0, 0]
+    labels = [words.label(view, action, "pl") for action in legal(view) if isinstance(action, Give)]
+    assert labels == ["4 niebieskich", "3 niebieskich, 1 zielony"]
+
+
+# ---- what a choice will bring ------------------------------------------------------
+
+
+def taken(tile: str, *realms: Realm, on_it: str = "0") -> str:
+    """What is said of taking a tile from the corner a1."""
+    s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
+    return words.detail(s, Take("a1"), "en")
+
+
+def test_a_tile_tells_before_it_is_taken_what_it_brings_and_costs_and_scores() -> None:
+    assert taken("2Y4", realm("", "g1y3"), on_it="b2w1") == (
+        "A1 · village, give 2 · +2 blue, 1 white · costs 1 green, 1 yellow · up to 3 points"
+    )
+
+
+def test_a_tile_tells_its_cost_after_discounts() -> None:
+    assert "costs 1 red" in taken("2G2", realm("", "r1", discounts="g"))
+    assert "free" in taken("2R2", realm("", discounts="w"))
+
+
+def test_a_tile_tells_that_it_will_bring_no_points() -> None:
+    assert taken("2B4", realm("", "w1")).endswith("costs 1 white · no points")
+
+
+def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
+    assert taken("2B4", realm("")).endswith("can’t be paid: wasteland")
+    full_base = realm("1R1 1R2 1R3 1R4 1Y1", "w1")
+    assert taken("2B4", full_base).endswith("fits nowhere: wasteland")
+
+
+def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
+    s = taking("2B1", realm("", "b4r1"))
+    assert words.detail(s, Pay("b4r1"), "en") == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
+
+
+def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
+    s = taking("2G3", realm("1Y1 1G1 1B1", "y1"))
+    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in legal(s)}
+    assert told["a1"] == "a1: 1 point"
+    assert told["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
+
+
+def test_a_god_tells_what_it_asks_for() -> None:
+    view = fresh()
+    assert words.detail(view, Worship("death"), "en") == "God of Death: discard 6 worshippers now · 3 points"
+
+
+# ---- positions and sheets ----------------------------------------------------------
+
+
+def test_a_universe_is_told_cell_by_cell() -> None:
+    one = realm("1G1#\n1G4 2R1~ 2W3")
+    told = [laid(one, cell, "en") for cell, tile in enumerate(one.universe) if tile != NONE]
+    assert told == [
+        "b1 green: sacred stone 1",
+        "c1 red: volcano, cancelled",
+        "d1 white: temple, 2 symbols",
+        "b2 wasteland",
+    ]
+
+
+def test_a_forest_tells_how_many_neighbours_it_has() -> None:
+    one = realm("2G1 1B1")
+    assert laid(one, FIRST, "en") == "b1 green: forest 3 (1/2 blue/white)"
+
+
+def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
+    s = taking("2Y4", realm("", "g1y3"))
+    assert "In hand – yellow: village" in words.description(s, people(4), "en")
+    assert "In hand" not in words.description(after(s, "place.0.0"), people(4), "en")
+
+
+def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
+    s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
+    lines = words.sheet(s, people(4), "en").split("\n")
+    assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
+    assert lines[-2:] == ["**4. Leo**: -1 point", "1 wasteland: -1"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
+    for count in (1, 2, 5):
+        assert len({group(colour, count, locale) for colour in COLOURS}) == len(COLOURS)
+
+
+def test_polish_counts_worshippers_as_poles_do() -> None:
+    assert full((1, 2, 5, 12, 22), "pl") == "1 niebieski, 2 zielonych, 5 czerwonych, 12 żółtych, 22 białych"
+
+
+def test_greek_counts_worshippers_as_greeks_do() -> None:
+    assert full((1, 1, 2, 1, 21), "el") == "1 μπλε, 1 πράσινος, 2 κόκκινοι, 1 κίτρινος, 21 λευκοί"
