@@ -62,7 +62,7 @@ orbis-hue =
 orbis-kind =
     { $kind ->
         [conversion] προσηλυτισμός
-        [stone] ιερή πέτρα
+        [stone] ιερός λίθος
         [farm] φάρμα
         [forest] δάσος
         [village] χωριό
@@ -73,7 +73,7 @@ orbis-kind =
 orbis-effect =
     { $kind ->
         [conversion] προσηλυτισμός: { $what }
-        [stone] ιερή πέτρα
+        [stone] ιερός λίθος
         [farm]
             { $wanted ->
                 [blue] φάρμα, έκπτωση στους μπλε
@@ -135,7 +135,7 @@ orbis-god =
         [technology] Θεός της Τεχνολογίας
         [nature] Θεά της Φύσης
         [balance] Θεός της Ισορροπίας
-        [harvest] Θεός της Συγκομιδής
+        [harvest] Θεός της Σοδειάς
         [death] Θεός του Θανάτου
        *[none] κανένας ακόμη
     }
@@ -198,7 +198,7 @@ orbis-label-place = { $cell }
 orbis-label-convert = { $set }
 orbis-label-give = { $set }
 orbis-label-remove = { $place }
-orbis-label-cancel = Χωρίς ενεργοποίηση
+orbis-label-cancel = 0 πόντοι
 orbis-label-receive = { $set }
 orbis-label-discard = { $set }
 orbis-label-part = { $set }
@@ -423,8 +423,8 @@ orbis-text-bare = Το σύμπαν είναι ακόμη άδειο
 
 orbis-line-stone =
     { $count ->
-        [one] { $count } ιερή πέτρα: { $points }
-       *[other] { $count } ιερές πέτρες: { $points }
+        [one] { $count } ιερός λίθος: { $points }
+       *[other] { $count } ιεροί λίθοι: { $points }
     }
 orbis-line-forest =
     { $count ->

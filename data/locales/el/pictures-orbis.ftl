@@ -1,8 +1,6 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Γύρος { $number } από { $all }
-orbis-pic-waste = Έρημος
-orbis-pic-cancel = Ακύρωση
 orbis-pic-god-love = Αγάπη
 orbis-pic-god-beginner = Αρχάρια
 orbis-pic-god-oceans = Ωκεανοί
@@ -25,5 +23,5 @@ orbis-pic-volcano = Ηφαίστεια
 orbis-pic-irrigation = Αρδεύσεις
 orbis-pic-temple = Ναοί
 orbis-pic-god = Θεός
-orbis-pic-wasteland = Έρημοι
+orbis-pic-wasteland = Ερημιές
 orbis-pic-total = Σύνολο

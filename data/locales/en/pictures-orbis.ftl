@@ -1,10 +1,8 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Round { $number } of { $all }
-orbis-pic-waste = Wasteland
-orbis-pic-cancel = Cancel
 orbis-pic-god-love = Love
-orbis-pic-god-beginner = Beginner
+orbis-pic-god-beginner = Novice
 orbis-pic-god-oceans = Oceans
 orbis-pic-god-idleness = Idleness
 orbis-pic-god-fire = Fire

@@ -1,8 +1,6 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Runda { $number } z { $all }
-orbis-pic-waste = Nieużytek
-orbis-pic-cancel = Anuluj
 orbis-pic-god-love = Miłość
 orbis-pic-god-beginner = Początki
 orbis-pic-god-oceans = Oceany
@@ -17,14 +15,14 @@ orbis-pic-result = Wynik końcowy
 orbis-pic-rounds = { $number ->
     [one] { $number } runda
     [few] { $number } rundy
-   *[other] { $number } rund
+   *[many] { $number } rund
  }
-orbis-pic-stone = Święte głazy
+orbis-pic-stone = Święte kamienie
 orbis-pic-forest = Lasy
 orbis-pic-village = Wioski
 orbis-pic-volcano = Wulkany
-orbis-pic-irrigation = Nawodnienia
+orbis-pic-irrigation = Irygacje
 orbis-pic-temple = Świątynie
 orbis-pic-god = Bóg
-orbis-pic-wasteland = Nieużytki
+orbis-pic-wasteland = Pustkowia
 orbis-pic-total = Razem
