@@ -79,6 +79,13 @@ def readable(text: str) -> str:
     return " ".join(seen.split())
 
 
+def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:
+    """The text on one line, or on two where it is wider than `most`: broken at its last space."""
+    if width(text, weight, size) <= most or " " not in text:
+        return [text]
+    return text.rsplit(" ", 1)
+
+
 @lru_cache(maxsize=2048)
 def fit(text: str, weight: Weight, size: int, most: int) -> str:
     """The text, cut by width with an ellipsis where it runs further than `most` pixels."""

@@ -93,9 +93,7 @@ def _labels(canvas: Canvas, sheet: Sheet, lines: tuple[Line, ...], parts: Parts)
 
 def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
     """A label on one line, or on two where it is too long."""
-    lines = [label]
-    if fonts.width(label, "SemiBold", theme.SMALL) > room and " " in label:
-        lines = label.rsplit(" ", 1)
+    lines = fonts.broken(label, "SemiBold", theme.SMALL, room)
     for i, line in enumerate(lines):
         height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
         canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)

@@ -81,7 +81,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
     """A tile that could only become a wasteland, and why: it cannot be paid, or has no cell."""
     canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], VEIL)
-    sign = sprites.coin(ANY, 20) if ahead.only_wasteland == "unpaid" else sprites.no_cell(44)
-    middle = x + 100, y + 46
-    canvas.put(sign, *middle)
-    canvas.put(badges.cross(15), *middle)
+    sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.no_cell(38)
+    canvas.put(sprites.tally(29), x + 94, y + 44)
+    canvas.put(sign, x + 94, y + 42)
+    canvas.put(badges.cross(9), x + 111, y + 60)

@@ -24,14 +24,21 @@ TONES: dict[str, Ramp] = {
 
 def god(name: str) -> str:
     """A god in its arch."""
-    tones = TONES[name]
+    return _arch(TONES[name]) + group(_EMBLEMS[name](), 50, 52, 1.18)
+
+
+def somebody() -> str:
+    """Any god."""
+    return _arch(PAPER[1:6])
+
+
+def _arch(tones: Ramp) -> str:
     out = path(
         "M8 96V44C8 22 26 8 50 8C74 8 92 22 92 44V96Q92 98 90 98H10Q8 98 8 96Z", tones[1], tones[0], 3.4
     )
     out += path("M17 90V46C17 28 31 17 50 17C69 17 83 28 83 46V90Z", tones[3])
     out += path("M17 90V46C17 28 31 17 50 17C40 24 30 36 30 90Z", tones[4])
-    out += path("M30 10L34 -4L43 5L50 -7L57 5L66 -4L70 10C58 5 42 5 30 10Z", GOLD[4], GOLD[0], 2.6)
-    return out + group(_EMBLEMS[name](), 50, 52, 1.18)
+    return out + path("M30 10L34 -4L43 5L50 -7L57 5L66 -4L70 10C58 5 42 5 30 10Z", GOLD[4], GOLD[0], 2.6)
 
 
 def niche() -> str:

@@ -5,11 +5,14 @@ from engine.orbis.view import left_in_stack
 from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
+from render.frame import MIDDLE
 from render.orbis import sprites, wishes
 from render.orbis.moment import Moment
 from render.theme import FAINT_LIGHT, GOLD, NIGHT, PANEL_RADIUS, VIOLET
 
-TOKENS, STACK = 104, 150
+TOKENS = 108
+#: Where the stack lies in the top strip: the middle of the lowest level, and how far it is to the next.
+STACK, NEXT = 312, 52
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -18,14 +21,13 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """Gods at the left, then temple tokens, then the stack."""
+    """Gods at the left, then temple tokens."""
     setup = SETUP[len(moment.view.realms)]
-    room = Area(area.x + 12, area.y, area.w - TOKENS - STACK - 20, area.h)
+    room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
     step = min(room.w / setup.gods, area.h * 1.02)
     for i, god in enumerate(moment.view.gods):
         _god(canvas, moment, god, Area(room.x + step * i, area.y, step, area.h))
     _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
-    _stack(canvas, moment, Area(area.right - STACK - 8, area.y, STACK, area.h))
 
 
 def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
@@ -34,11 +36,12 @@ def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
     height = int(area.h * 0.68)
     y = area.y + height * 0.53 + 6
     canvas.put(sprites.god(tile.id, height), x, y)
-    r = max(16, round(height * 0.17))
-    badges.points(canvas, x + height * 0.34, y - height * 0.16, tile.pk, r)
-    wishes.draw(canvas, tile.id, x, y + height * 0.42)
     if god in moment.choices.gods:
-        badges.lit(canvas, x - height / 2 + 4, y - height / 2, height - 8, 16, moment.view.turn)
+        side = min(height - 6, int(area.w) - 16)
+        badges.lit(canvas, x - side / 2, y - side / 2, side, 16, moment.view.turn)
+    r = max(16, round(height * 0.17))
+    badges.points(canvas, x + height * 0.34, y - height * 0.2, tile.pk, r)
+    wishes.draw(canvas, tile.id, x, y + height * 0.38)
     name = moment.word(f"god-{tile.id}")
     canvas.text(x, area.bottom - 17, name, theme.LEAST, FAINT_LIGHT, "SemiBold", most=area.w - 4)
 
@@ -57,15 +60,14 @@ def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None
     canvas.text(x, y + r * 0.2, token, max(theme.LEAST, round(r * 0.95)), VIOLET[0])
 
 
-def _stack(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """How many tiles are left of each level, the next one first."""
-    step = area.w / 3
+def stack(canvas: Canvas, moment: Moment) -> None:
+    """How many tiles are left of each level, the next one first, in the top strip."""
     for i, (level, left) in enumerate(sorted(left_in_stack(moment.view).items())):
-        x, y = area.x + step * (i + 0.5), area.y + area.h / 2
+        x, y = STACK + NEXT * i, MIDDLE + 3
+        fill, edge = (NIGHT[3], NIGHT[5]) if left else (NIGHT[1], NIGHT[3])
         for back in range(2, -1, -1):
-            tone = NIGHT[4] if left else NIGHT[3]
-            fill = NIGHT[3] if left else NIGHT[2]
-            canvas.plate(x - 22 + 3 * back, y - 22 - 3 * back, 40, 44, 7, fill, tone, 2)
-        canvas.text(x - 2, y - 6, left, theme.SMALL, FAINT_LIGHT)
+            canvas.plate(x - 20 + 3 * back, y - 22 - 3 * back, 40, 44, 7, fill, edge, 2)
+        canvas.text(x, y - 6, left, theme.SMALL, FAINT_LIGHT)
         for dot in range(level):
-            canvas.plate(x - 5 + (dot - (level - 1) / 2) * 10, y + 9, 7, 7, 3, GOLD[4] if left else NIGHT[5])
+            tone = GOLD[4] if left else NIGHT[5]
+            canvas.plate(x - 3.5 + (dot - (level - 1) / 2) * 10, y + 9, 7, 7, 3, tone)

@@ -109,7 +109,8 @@ def columns(x: float, y: float, size: float = 1) -> str:
 
 def volcano(x: float, y: float, size: float = 1) -> str:
     """A volcano at work; x and y of its foot."""
-    lava = "M-11 -44H11C13 -38 9 -36 8 -28C7 -22 10 -16 5 -12C1 -16 3 -24 0 -27C-3 -23 -2 -18 -6 -17C-8 -24 -5 -32 -8 -36Z"
+    lava = "M-11 -44H11C13 -38 9 -36 8 -28C7 -22 10 -16 5 -12C1 -16 3 -24 0 -27"
+    lava += "C-3 -23 -2 -18 -6 -17C-8 -24 -5 -32 -8 -36Z"
     out = _cone() + path(lava, FLAME[4], FLAME[1], 1.8)
     out += path("M-5 -43H5C5 -38 3 -36 2 -31C-1 -33 -3 -36 -5 -43Z", FLAME[6])
     for cx, cy, r, tone in ((-12, -56, 5, 3), (1, -60, 8, 4), (12, -54, 5.5, 3)):

@@ -10,14 +10,18 @@ _TILES = {
     "village": ("yellow", "village"),
     "volcano": ("red", "volcano"),
     "irrigation": ("blue", "irrigation"),
+    "temple": ("white", "temple"),
 }
 
 
 def sign(key: str, size: int) -> Sprite:
     """The sign of a line, `size` pixels high; origin in its middle."""
-    if key == "temple":
-        return sprites.temple(round(size * 0.46))
     if key == "god":
-        return sprites.god("love", size)
+        return sprites.somebody(size)
     tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
     return Sprite(tile.image, -size // 2, -size // 2)
+
+
+def thing(key: str, size: int) -> Sprite:
+    """What a line counts."""
+    return sprites.temple(round(size * 0.46)) if key == "temple" else sign(key, size)

@@ -1,6 +1,6 @@
 """Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
 
-from engine.orbis.legal import excess, sacrifice, village_price
+from engine.orbis.legal import CANCEL, WASTE, excess, sacrifice, village_price
 from engine.orbis.preview import hope
 from engine.orbis.state import (
     AskConvert,
@@ -10,12 +10,14 @@ from engine.orbis.state import (
     AskSwap,
     AskVillage,
     AskVolcano,
+    AskWasteland,
 )
 from engine.orbis.tables import ANY, COLOURS, GODS, NONE, TABLE, TILES, Conversion
-from render import badges, theme
+from render import badges, fonts, theme
 from render.area import Area
 from render.canvas import Canvas
 from render.orbis import effects, heaven, sprites, tiles
+from render.orbis.choice_words import label
 from render.orbis.effects import Item
 from render.orbis.geometry import Grid, to_fill
 from render.orbis.moment import Moment
@@ -50,6 +52,7 @@ def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
         canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
     grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
     _head(canvas, moment, area)
+    plinth(canvas, grid, PAPER[4])
     god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
     universe(canvas, moment, grid, seat)
     _cells(canvas, moment, grid)
@@ -66,6 +69,12 @@ def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
     canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
     badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32)
     temples(canvas, moment, seat, area.right - 108, area.y + 50, theme.SCORE)
+
+
+def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
+    """What a pyramid stands on."""
+    base = TABLE.base * (grid.size + grid.gap)
+    canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
 
 
 def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, size: int) -> None:
@@ -115,13 +124,12 @@ def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
 def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
     """Lit cells for the tile in hand, each with what its points would come to there."""
     seat, size = moment.view.turn, grid.size
-    faces_up = moment.choices.waste or type(moment.ask).__name__ == "AskPlace"
-    for cell, label in moment.choices.cells.items():
+    for cell, name in moment.choices.cells.items():
         x, y = grid.at(cell)
         canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
         badges.frame(canvas, x, y, size, tiles.radius(size), seat)
-        pk = TILES[moment.tile].pk if faces_up else 0
-        canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), label, theme.CHOICE)
+        pk = 0 if isinstance(moment.ask, AskWasteland) else TILES[moment.tile].pk
+        canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), name, theme.CHOICE)
         if pk:
             chance = hope(moment.view, moment.tile, cell)
             tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.75, 16, chance)
@@ -132,15 +140,17 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
     found, side = moment.choices, 84
     if not (found.waste or found.cancel):
         return
-    x, y = area.x + 206, area.y + 92
+    x, y = area.x + 228, area.y + 92
     if found.waste:
         canvas.put(sprites.wasteland(side), x, y)
         tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
         canvas.put(sprites.cancelled(38), x + side / 2, y + side / 2)
     badges.lit(canvas, x, y, side, 12, moment.view.turn)
-    key = "waste" if found.waste else "cancel"
-    canvas.text(x + side / 2, y + side + 28, moment.word(key), theme.SMALL, INK, "SemiBold", most=128)
+    said = label(moment.view, WASTE if found.waste else CANCEL, moment.locale)
+    for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, 150)):
+        height = y + side + 26 + i * theme.SMALL
+        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=150)
 
 
 # ---- the column beside the pyramid: the tile in hand or what is asked, and the kingdom -------
@@ -152,6 +162,10 @@ def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
     if moment.tile:
         side = int(min(area.w - 24, area.h - 12))
         x, y = middle - side / 2 + 8, area.y + (area.h - side) / 2
+        if isinstance(moment.ask, AskWasteland):
+            canvas.put(sprites.wasteland(side), x, y)
+            tiles.penalty(canvas, x + side - 18, y + 18, 20)
+            return
         tiles.face(canvas, moment.tile, x, y, side)
         tiles.cost(canvas, moment.view.realm, moment.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
         tiles.worth(canvas, moment.tile, x + side - 18, y + 18, 22, "sure")
@@ -189,14 +203,15 @@ def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
         if colour in moment.choices.colours:
             ring = Area(area.x + 4, y - ROW / 2 + 1, area.w - 8, ROW - 2)
-            canvas.plate(*ring, 14, PAPER[6], SEATS[seat].base, 4)
+            canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
+            canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
         canvas.put(sprites.worshipper(name, 46), area.x + 32, y + 21)
         canvas.text(area.x + 60, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
         if colour in realm.discounts:
             canvas.put(sprites.discount(name, 20), area.right - 32, y)
     y = area.bottom - TOTAL / 2 - 4
-    canvas.put(sprites.worshipper(ANY, 30), area.x + 32, y + 13)
-    canvas.text(area.x + 60, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.BODY, INK, anchor="left")
+    canvas.put(sprites.worshipper(ANY, 30), area.x + 24, y + 13)
+    canvas.text(area.x + 42, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.SMALL, INK, anchor="left")
     if moment.choices.exchange:
         tiles.exchange(canvas, area.right - 36, y)
 
@@ -214,8 +229,7 @@ def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     left = area.x + CALM_COLUMN
     room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
     grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
-    base = TABLE.base * (grid.size + grid.gap)
-    canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, PAPER[3])
+    plinth(canvas, grid, PAPER[3])
     y, name = area.y + 32, moment.table.players[seat].name
     canvas.put(badges.mark(seat, 14), area.x + 28, y)
     most = grid.middle - 44 - area.x - 50

@@ -9,11 +9,10 @@ from render.canvas import Canvas
 from render.frame import title
 from render.orbis import mats, sprites
 from render.orbis.geometry import Grid
-from render.orbis.marks import sign
+from render.orbis.marks import sign, thing
 from render.orbis.moment import Moment
 from render.theme import FAINT_LIGHT, HEIGHT, NIGHT, WIDTH
 
-CONTESTS = frozenset({"temple"})
 GOD, HIGHEST_BOARD = 70, 330
 
 
@@ -24,7 +23,7 @@ def draw(moment: Moment) -> Canvas:
     title(canvas, sprites.orb(25), moment.word("title"), when)
     divided = sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
     drawn = sheet.Parts(
-        moment.word, sign, sign, CONTESTS, partial(_vignette, moment), partial(_board, moment)
+        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_board, moment)
     )
     sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
     return canvas

@@ -26,6 +26,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Can
     canvas = _ground(len(view.realms)).copy()
     when = moment.word("round", number=view.round, all=TABLE.rounds)
     title(canvas, sprites.orb(25), moment.word("title"), when, view.round == TABLE.rounds)
+    heaven.stack(canvas, moment)
     ask = WORDS[table.game].question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     display.draw(canvas, moment)

@@ -156,6 +156,12 @@ def god(name: str, height: int) -> Sprite:
 
 
 @cache
+def somebody(height: int) -> Sprite:
+    """Any god, as high as one."""
+    return drawn(group(gods.somebody(), -50, -48), _ARCH, height / _ARCH.h, LOW)
+
+
+@cache
 def niche(height: int) -> Sprite:
     """Where a god is still to come, as high as a god."""
     return drawn(group(gods.niche(), -50, -48), _ARCH, height / _ARCH.h)

@@ -114,8 +114,8 @@ def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> No
 def exchange(canvas: Canvas, x: float, y: float) -> None:
     """Three for one."""
     label = f"{TABLE.exchange}:1"
-    canvas.plate(x - 29, y - 18, 58, 36, 18, PAPER[5], PAPER[0], 3)
-    canvas.text(x, y, label, theme.BODY, INK)
+    canvas.plate(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
+    canvas.text(x, y, label, theme.SMALL, INK)
 
 
 def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:

@@ -2,7 +2,7 @@
 orbis-pic-title = Orbis
 orbis-pic-round = Runda { $number } z { $all }
 orbis-pic-god-love = Miłość
-orbis-pic-god-beginner = Początki
+orbis-pic-god-beginner = Początkująca
 orbis-pic-god-oceans = Oceany
 orbis-pic-god-idleness = Próżniactwo
 orbis-pic-god-fire = Ogień
