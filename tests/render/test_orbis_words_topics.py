@@ -1,0 +1,74 @@
+"""The rules of Orbis by topic: whole in every language, and found by what people ask."""
+
+import pytest
+
+from engine.orbis.tables import GODS, REGIONS, SETUP, TABLE, deck
+from render.words import LOCALES, find_topics, text, topics
+
+
+def best(locale: str, query: str) -> str:
+    return find_topics("orbis", locale, query)[0].key
+
+
+def body(locale: str, key: str) -> str:
+    return next(topic.body for topic in topics("orbis", locale) if topic.key == key)
+
+
+def test_every_language_has_the_same_topics_in_the_same_order() -> None:
+    english = [topic.key for topic in topics("orbis", "en")]
+    assert all([topic.key for topic in topics("orbis", locale)] == english for locale in LOCALES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
+    found = topics("orbis", locale)
+    assert 18 <= len(found) <= 25
+    assert len({topic.title for topic in found}) == len(found)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
+    for topic in topics("orbis", locale):
+        assert best(locale, topic.title) == topic.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "key"),
+    [
+        ("en", "3:1", "exchange"),
+        ("en", "vulcano", "volcano"),
+        ("en", "discount", "farm"),
+        ("en", "too many worshippers", "kingdom"),
+        ("en", "mystic", "temple"),
+        ("en", "tie", "scoring"),
+        ("pl", "znizki", "farm"),
+        ("pl", "pustkowie", "wasteland"),
+        ("pl", "remis", "scoring"),
+        ("pl", "wartosc mistyczna", "temple"),
+        ("pl", "tura", "turn"),
+        ("el", "ερημια", "wasteland"),
+        ("el", "ΘΕΟΣ", "gods"),
+        ("el", "ανταλλαγη", "exchange"),
+        ("el", "ισοπαλία", "scoring"),
+    ],
+)
+def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+    assert best(locale, query) == key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
+    listed = body(locale, "god-list")
+    assert all(f"**{text(locale, 'orbis-god', god=god.id)}**" in listed for god in GODS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
+    told = body(locale, "players").split("\n")
+    for seats, line in zip(sorted(SETUP, reverse=True), told, strict=False):
+        regions = sum(len(deck(seats, level)) for level in (1, 2, 3))
+        numbers = [regions, *SETUP[seats].temple_tokens]
+        assert all(str(number) in line for number in numbers), line
+    assert all(str(number) in body(locale, "scoring") for number in (TABLE.rounds, REGIONS))
+    assert str(TABLE.kingdom) in body(locale, "kingdom")
