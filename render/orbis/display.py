@@ -13,7 +13,7 @@ from render.orbis.moment import Moment
 from render.orbis.sprites import DISPLAYED
 from render.theme import FAINT_LIGHT, NIGHT, PANEL_RADIUS, SEATS
 
-RADIUS, VEIL = tiles.radius(DISPLAYED), 130
+RADIUS = tiles.radius(DISPLAYED)
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -50,11 +50,10 @@ def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
     """A tile with its worshippers; what surrounds it tells whether it can be chosen, or is new."""
     x, y = place_at(place)
     found = moment.choices.places
-    tiles.face(canvas, number, x, y, DISPLAYED)
     ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
-    if found and place not in found:
-        canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], VEIL)
-    elif ahead and ahead.only_wasteland:
+    is_lost = ahead is not None and bool(ahead.only_wasteland)
+    tiles.face(canvas, number, x, y, DISPLAYED, veiled=is_lost or (bool(found) and place not in found))
+    if ahead and is_lost:
         _no_way(canvas, ahead, x, y)
     if place in found:
         badges.lit(canvas, x, y, DISPLAYED, RADIUS, moment.view.turn)
@@ -79,8 +78,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 
 
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """A tile that could only become a wasteland, and why: it cannot be paid, or has no cell."""
-    canvas.veil(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[2], VEIL)
+    """Why a tile could only become a wasteland: it cannot be paid, or has no cell."""
     sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.no_cell(38)
     canvas.put(sprites.tally(29), x + 94, y + 44)
     canvas.put(sign, x + 94, y + 42)

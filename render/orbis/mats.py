@@ -23,7 +23,7 @@ from render.orbis.geometry import Grid, to_fill
 from render.orbis.moment import Moment
 from render.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 
-COLUMN, ROW, TOTAL, CALM_COLUMN = 170, 54, 36, 132
+COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
 
 
 # ---- the acting seat's mat ---------------------------------------------------------------
@@ -101,9 +101,7 @@ def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: i
         badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
     r = max(15, round(height * 0.18))
     line = next(line for line in moment.scores[seat].lines if line.key == "god")
-    made = line.points > 0
-    canvas.put(badges.sun(r) if made else badges.sun(r, sprites.SPENT), x + height * 0.32, y + height * 0.3)
-    canvas.text(x + height * 0.32, y + height * 0.3, tile.pk, max(theme.LEAST, round(r * 1.3)), INK)
+    tiles.points(canvas, tile.pk, x + height * 0.32, y + height * 0.3, r, "sure" if line.points else "lost")
     if realm.god_cancelled:
         canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
 
@@ -137,20 +135,20 @@ def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
 
 def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
     """What can be done instead: turn the tile over, or leave it cancelled."""
-    found, side = moment.choices, 84
+    found, side = moment.choices, 78
     if not (found.waste or found.cancel):
         return
-    x, y = area.x + 228, area.y + 92
+    x, y = area.x + 212, area.y + 76
     if found.waste:
         canvas.put(sprites.wasteland(side), x, y)
         tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
-        canvas.put(sprites.cancelled(38), x + side / 2, y + side / 2)
+        canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
     badges.lit(canvas, x, y, side, 12, moment.view.turn)
     said = label(moment.view, WASTE if found.waste else CANCEL, moment.locale)
-    for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, 150)):
-        height = y + side + 26 + i * theme.SMALL
-        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=150)
+    for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, REFUSAL)):
+        height = y + side + 22 + i * theme.SMALL
+        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
 
 
 # ---- the column beside the pyramid: the tile in hand or what is asked, and the kingdom -------

@@ -20,8 +20,9 @@ DISPLAYED = 188
 DETAILED = 80
 #: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
 PLATE = Box(4, 71, 92, 26)
-#: A sun in these tones stands for points that are printed and not made.
-SPENT = ROCK[1:]
+#: The tones of a sun for points that may still be made, and that never will: both differ from gold in grey.
+OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
+LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
 
 # ---- tiles: origin at the corner ------------------------------------------------------
@@ -30,34 +31,51 @@ SPENT = ROCK[1:]
 @cache
 def land(colour: str, kind: str, size: int) -> Sprite:
     """A tile without what tells two of a kind apart."""
+    return _reduced(_master(colour, kind, size < DETAILED), size)
+
+
+@cache
+def _master(colour: str, kind: str, plain: bool) -> Image.Image:
+    """A tile in one level of detail, from which it is reduced to every size."""
     tones, body = LANDS[colour], landscape(colour, kind)
-    if size < DETAILED:
+    if plain:
         body = group(body, -32, -8, 1.4)
     elif kind != "stone":
         body += rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h, 8, PAPER[5], tones.edge, 2)
     edge = rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
     inner = rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
-    return _tile(body + edge + inner, size)
+    return _rounded(body + edge + inner)
 
 
 @cache
 def wasteland(size: int) -> Sprite:
     """A tile that was turned over."""
-    return _tile(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5), size)
+    return _reduced(_wasteland(), size)
 
 
 @cache
 def back(size: int) -> Sprite:
     """A tile whose face is not known."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
-    return _tile(body + group(signs.orb(27), 50, 50), size)
+    return _reduced(_rounded(body + group(signs.orb(27), 50, 50)), size)
 
 
-def _tile(body: str, size: int) -> Sprite:
-    image = sprites.rasterise(body, TILE, size, size)
-    radius = round(TILE_RADIUS * size / 100)
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), sprites.rounded(size, size, radius)))
-    return Sprite(image, 0, 0)
+@cache
+def _wasteland() -> Image.Image:
+    return _rounded(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5))
+
+
+def _rounded(body: str) -> Image.Image:
+    image = sprites.rasterise(body, TILE, DISPLAYED, DISPLAYED)
+    mask = sprites.rounded(DISPLAYED, DISPLAYED, round(TILE_RADIUS * DISPLAYED / 100))
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
+    return image
+
+
+def _reduced(image: Image.Image, size: int) -> Sprite:
+    if size == image.width:
+        return Sprite(image, 0, 0)
+    return Sprite(image.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
 
 
 # ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
@@ -132,7 +150,7 @@ def tally(r: int) -> Sprite:
 @cache
 def half_sun(r: int) -> Sprite:
     """The sun disc of points that may still be made or not: one half is gold."""
-    gold, grey = badges.sun(r), badges.sun(r, SPENT)
+    gold, grey = badges.sun(r), badges.sun(r, OPEN)
     image, middle = grey.image.copy(), -grey.left
     image.paste(gold.image.crop((0, 0, middle, gold.image.height)), (0, 0))
     return Sprite(image, grey.left, grey.top)
@@ -182,6 +200,7 @@ def bare(size: int) -> Image.Image:
 
 
 def warm() -> None:
-    """Draw every landscape once as it lies in the display; smaller ones are quick and wait."""
+    """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
-        land(str(colour), kind, DISPLAYED)
+        for plain in (False, True):
+            _master(str(colour), kind, plain)

@@ -13,7 +13,10 @@ from render.area import Area
 from render.canvas import Canvas
 from render.orbis import effects
 from render.orbis import sprites as own
-from render.theme import INK, LIGHT, PAPER, TILE_RADIUS
+from render.theme import INK, LIGHT, NIGHT, PAPER, TILE_RADIUS
+
+#: How dark the veil on a tile is that cannot be chosen, or built.
+VEIL = 130
 
 
 def radius(size: int) -> int:
@@ -21,20 +24,25 @@ def radius(size: int) -> int:
     return round(TILE_RADIUS * size / 100)
 
 
-def face(canvas: Canvas, number: int, x: float, y: float, size: int) -> None:
-    """A tile as printed, without what it is worth."""
+def face(canvas: Canvas, number: int, x: float, y: float, size: int, veiled: bool = False) -> None:
+    """A tile as printed, without what it is worth; what it does can be read through the veil."""
     tile = TILES[number]
     canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
     canvas.put(own.land(str(tile.colour), tile.kind, size), x, y)
-    if size >= own.DETAILED:
-        plate = own.PLATE
-        middle = x + (plate.x + plate.w / 2) * size / 100, y + (plate.y + plate.h / 2) * size / 100
-        effects.draw(canvas, list(effects.items(tile.effect)), *middle, 24 * size / 100)
-    elif isinstance(tile.effect, Temple):
-        _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
+    if veiled:
+        canvas.veil(x, y, size, size, radius(size), NIGHT[2], VEIL)
+    if size < own.DETAILED:
+        if isinstance(tile.effect, Temple):
+            _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
+    elif row := list(effects.items(tile.effect)):
+        plate = Area(*(part * size / 100 for part in own.PLATE))
+        left, top = x + plate.x, y + plate.y
+        if veiled:
+            canvas.plate(left, top, plate.w, plate.h, 8, PAPER[3])
+        effects.draw(canvas, row, left + plate.w / 2, top + plate.h / 2, 24 * size / 100)
 
 
 def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
@@ -44,20 +52,25 @@ def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
 
 
 def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
-    """The points of a tile around a point: gold when they count, half when they may, grey when never."""
-    tile, size = TILES[number], max(theme.LEAST, round(r * 1.33))
+    """The points of a tile around a point; the mystic value of a temple."""
+    tile = TILES[number]
     if tile.pk:
-        canvas.put(_suns(r, chance), x, y)
-        canvas.text(x, y, tile.pk, size, INK)
+        points(canvas, tile.pk, x, y, r, chance)
     elif tile.kind == "temple":
         canvas.put(own.mystic(round(r * 0.9)), x, y)
-        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.LEAST, round(size * 0.8)), LIGHT)
+        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.LEAST, round(r * 1.06)), LIGHT)
 
 
-def _suns(r: int, chance: Hope) -> sprites.Sprite:
+def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
+    """Points in a sun: gold when they count, half of it when they may, dark when they never will."""
+    canvas.put(_sun(r, chance), x, y)
+    canvas.text(x, y, number, max(theme.LEAST, round(r * 1.33)), LIGHT if chance == "lost" else INK)
+
+
+def _sun(r: int, chance: Hope) -> sprites.Sprite:
     if chance == "open":
         return own.half_sun(r)
-    return badges.sun(r) if chance == "sure" else badges.sun(r, own.SPENT)
+    return badges.sun(r) if chance == "sure" else badges.sun(r, own.LOST)
 
 
 # ---- in a universe -----------------------------------------------------------------

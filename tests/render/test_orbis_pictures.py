@@ -1,0 +1,353 @@
+"""Pictures of Orbis: all kinds of positions can be drawn, read and trusted."""
+
+import itertools
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.game import Action
+from engine.match import Match
+from engine.orbis import GAME
+from engine.orbis.actions import Place, Remove, Take, Worship
+from engine.orbis.preview import preview
+from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
+from engine.orbis.tables import CELL_NUMBER, COLOURS, GOD_NUMBER, NONE, PLACES, TABLE, TILES
+from engine.orbis.universe import cell_at, cell_name
+from render import picture, theme
+from render.canvas import Canvas
+from render.sample import Shown, kinds, shown, table, walk
+from render.table import Player, Table
+from render.words import LOCALES, WORDS
+from tests.render.eyes import Written, contrast, covered, reading
+
+KINDS = {
+    *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
+    *("limit", "swap", "end", "over"),
+}
+ODD_NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska 🐙",
+    "שלום עולם",
+    "W" * 32,
+)
+LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+#: Kinds that ask for a set of worshippers: how many there are of each colour is written large.
+SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
+
+
+@cache
+def found(seats: int) -> dict[str, list[Shown]]:
+    """Positions of matches of so many seats, by what is asked."""
+    positions: dict[str, list[Shown]] = {}
+    for seed, policy in ((3, "build"), (11, "random"), (12, "build")):
+        for kind, matches in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
+            positions.setdefault(kind, []).extend(shown(match, table(GAME, seats)) for match in matches)
+    positions.setdefault("sacrifice", [sacrifice(positions["take"][0])])
+    return positions
+
+
+def sacrifice(position: Shown) -> Shown:
+    """The goddess of a position is the god of death, and is taken by somebody who can afford it."""
+    view = position.view.copy()
+    view.gods, view.realm.god, view.realm.kingdom = [GOD_NUMBER["death"]], -1, [3, 2, 2, 0, 1]
+    GAME.apply(view, Worship("death"))
+    return position._replace(view=view)
+
+
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+    """A position in which this is asked; of another number of seats if need be."""
+    number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
+    positions = found(number)[kind]
+    return positions[len(positions) // 2 if at is None else at]._replace(locale=locale)
+
+
+def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
+    """A picture, and what is written on it besides the ground that all pictures share."""
+    picture.frame(*position)
+    with reading(patch) as written:
+        canvas = picture.frame(*position)
+    return canvas, written
+
+
+def png(position: Shown) -> bytes:
+    (drawn,) = picture.draw(*position, viewer=None)
+    return drawn.png
+
+
+def people(seats: int, *names: str) -> Table:
+    """A table of people with these names in turn."""
+    return Table(7, "orbis", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+
+
+# ---- everything can be drawn -------------------------------------------------------
+
+
+def test_the_samples_ask_every_kind_of_question() -> None:
+    assert set().union(*(found(seats) for seats in GAME.seats)) == KINDS
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
+    for i, (kind, positions) in enumerate(found(seats).items()):
+        for position in (positions[0], positions[-1]):
+            odd = position._replace(table=people(seats, *ODD_NAMES), locale=LOCALES[i % len(LOCALES)])
+            canvas = picture.frame(*odd)
+            assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 or kind == "over" else 1125)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
+    position = one(kind, locale=locale)
+    (drawn,) = picture.draw(*position, viewer=None)
+    assert drawn.png.startswith(b"\x89PNG")
+    assert drawn.alt == WORDS["orbis"].alt(position.view, position.table, locale)
+    assert drawn.name == "orbis.png"
+
+
+def test_a_view_with_an_unknown_tile_is_drawn() -> None:
+    position = one("end")
+    view = position.view.copy()
+    view.display[view.emptied if view.emptied >= 0 else 3] = -1
+    assert png(position._replace(view=view)) != png(position)
+
+
+@pytest.mark.parametrize("tile", range(1, len(TABLE.tiles) + 1), ids=lambda n: TILES[n].id)
+def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
+    position = one("take")
+    other = TILES.index(next(t for t in TABLE.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
+    views = [position.view.copy(), position.view.copy()]
+    views[0].display[4], views[1].display[4] = tile, other
+    frames = [picture.frame(*position._replace(view=view)).image.tobytes() for view in views]
+    assert frames[0] != frames[1]
+
+
+# ---- what is written can be read ------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_text_is_large_enough_stands_out_and_is_never_covered(
+    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for at in (0, None, -1):
+        canvas, written = read(one(kind, seats, at), monkeypatch)
+        names = {player.name for player in table(GAME, 5).players}
+        assert names & {line.text for line in written}
+        for line in written:
+            assert line.size >= LEAST_NAME or line.text not in names
+            assert line.size >= LEAST_SIZE, line.text
+            assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+            assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+    position = one(kind)
+    seats = len(position.view.realms)
+    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    assert png(pictures[0]) == png(pictures[1])
+
+
+# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+
+
+def offered(view: State, action: Action) -> list[str]:
+    """What must be written large for an action."""
+    match action:
+        case Take(place) | Remove(place):
+            return [place.upper()]
+        case Place(row, x):
+            return [cell_name(view.realm, cell_at(row, x))]
+    return []
+
+
+def large(written: Sequence[Written], position: Shown) -> list[str]:
+    """Everything written large but the question."""
+    nameless = people(len(position.table.players), "")
+    question = WORDS["orbis"].question(position.view, nameless, "en")
+    return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
+def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for at in (0, None, -1):
+        position = one(kind, seats, at)
+        _, written = read(position, monkeypatch)
+        said = large(written, position)
+        names = [name for action in GAME.legal(position.view) for name in offered(position.view, action)]
+        assert sorted(text for text in said if text[-1].isdigit() and text[0].isalpha()) == sorted(names)
+        if kind in SETS:
+            assert {str(count) for count in position.view.realm.kingdom} <= set(said)
+
+
+@pytest.mark.parametrize("kind", ["take", "place", "wasteland", "volcano"])
+def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
+    view = one(kind).view
+    for action in GAME.legal(view):
+        for name in offered(view, action):
+            assert name in WORDS["orbis"].label(view, action, "en").split(), action
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in ("pay", "place", "village", "volcano", "sacrifice"):
+        position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
+        _, written = read(position._replace(locale=locale), monkeypatch)
+        for action in refusals(position.view):
+            label = WORDS["orbis"].label(position.view, action, locale)
+            assert set(label.split()) <= {word for line in written for word in line.text.split()}
+
+
+def refusals(view: State) -> list[Action]:
+    return [action for action in GAME.legal(view) if action.verb in ("waste", "cancel")]
+
+
+def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Points large, worshippers on it, and the penalty of what could only become a wasteland."""
+    for position in found(4)["take"][5:60:9]:
+        view = position.view
+        ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
+        said = large(read(position, monkeypatch)[1], position)
+        points = [str(TILES[p.tile].pk) for p in ahead if not p.only_wasteland and TILES[p.tile].pk]
+        lost = ["\N{MINUS SIGN}1" for p in ahead if p.only_wasteland]
+        assert not points or set(points) <= set(said)
+        assert said.count("\N{MINUS SIGN}1") == len(lost)
+
+
+# ---- a picture shows what there is, and nothing else --------------------------------------
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
+    assert png(one(kind)) == png(one(kind))
+
+
+def test_pictures_drawn_in_threads_are_the_same() -> None:
+    positions = [one(kind) for kind in sorted(KINDS)]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
+    position = one(kind)
+    others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
+    full = [GAME.sample(position.view, Random(seed)) for seed in (3, 4)]
+    assert {png(position._replace(view=view)) for view in (*others, *full)} == {png(position)}
+
+
+def test_every_action_changes_the_picture() -> None:
+    matches: list[Match] = list(walk(GAME, 3, 5, 60, {}))
+    frames = [picture.frame(*shown(match, table(GAME, 3))).image.tobytes() for match in matches]
+    assert all(before != after for before, after in itertools.pairwise(frames))
+
+
+def marks(realm: Realm) -> dict[int, int]:
+    """What became of the tiles of a realm, by cell."""
+    return {cell: realm.marks[cell] for cell, tile in enumerate(realm.universe) if tile != NONE}
+
+
+def changed(view: State, what: str) -> None:
+    """Change one thing that lies on the table."""
+    realm = next(realm for realm in view.realms if ACTIVE in marks(realm).values())
+    cell = next(cell for cell, mark in marks(realm).items() if mark == ACTIVE)
+    match what:
+        case "kingdom":
+            realm.kingdom[2] += 1
+        case "discount":
+            realm.discounts = [c for c in range(len(COLOURS)) if c not in realm.discounts][:1]
+        case "wasteland" | "cancelled":
+            realm.marks[cell] = WASTELAND if what == "wasteland" else CANCELLED
+        case "god":
+            realm.god = -1 if realm.god >= 0 else view.gods[0]
+        case "crowd":
+            view.crowds[4][1] += 1
+        case "gods":
+            view.gods = view.gods[1:] or [GOD_NUMBER["love"]]
+        case "stack":
+            view.stack = view.stack[1:]
+
+
+@pytest.mark.parametrize(
+    "what", ["kingdom", "discount", "wasteland", "cancelled", "god", "crowd", "gods", "stack"]
+)
+def test_what_lies_on_the_table_is_shown(what: str) -> None:
+    position = one("end")
+    view: State = position.view.copy()
+    changed(view, what)
+    assert png(position._replace(view=view)) != png(position)
+
+
+def test_what_has_changed_is_outlined() -> None:
+    position = one("take")
+    assert any(event.what == "place" for event in position.events)
+    assert png(position) != png(position._replace(events=()))
+
+
+def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("wasteland")
+    view: Any = position.view.copy()
+    realm = view.realm
+    realm.universe = [NONE] * len(realm.universe)
+    for x, tile in enumerate((1, 2, 3, 5)):
+        realm.universe[CELL_NUMBER[0, x]] = tile
+    realm.marks = [0] * len(realm.marks)
+    canvas, written = read(position._replace(view=view, events=()), monkeypatch)
+    names = [
+        line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= LEAST_CHOICE
+    ]
+    assert len(names) == 5
+    assert all(covered(line, canvas.image) == 0 for line in written)
+
+
+# ---- the result sheet ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_result_sheet_tells_every_line_the_best_first(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = one("over", seats)
+    _, written = read(position, monkeypatch)
+    scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
+    text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
+    for score in scores:
+        for line in score.lines:
+            assert str(line.count) in text
+            assert str(line.points) in text
+    lowest = [line for line in written if line.top > 900 and line.text.lstrip("\N{MINUS SIGN}").isdigit()]
+    told = [line.text.replace("\N{MINUS SIGN}", "-") for line in sorted(lowest, key=lambda line: line.left)]
+    assert told == [str(score.total) for score in scores]
+
+
+def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("over", 2)
+    view = position.view.copy()
+    view.realms = [view.realms[0].copy() for _ in view.realms]
+    for realm in view.realms:
+        realm.universe = [number if TILES[number].kind != "temple" else NONE for number in realm.universe]
+    _, written = read(position._replace(view=view), monkeypatch)
+    top = {line.text for line in written if line.top < 74}
+    assert {player.name for player in position.table.players} <= top
+
+
+# ---- from the command line -------------------------------------------------------------
+
+
+def test_the_command_line_writes_a_picture_and_tells_it_in_words(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from render.__main__ import main
+
+    file = tmp_path / "out.png"
+    given = ["render", "orbis", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]
+    monkeypatch.setattr("sys.argv", [*given, "-o", str(file)])
+    main()
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "Orbis" in capsys.readouterr().out
