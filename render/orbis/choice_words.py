@@ -32,8 +32,8 @@ from render.orbis.tile_words import Facts, brief, full, group, spot
 
 #: Characters that a set may take on a button.
 ROOM = 34
-#: Buttons side by side, rows of them, and rows that sets may fill.
-WIDTHS, ROWS, ROWS_OF_SETS = (3, 4, 5), 4, 3
+#: Buttons in a row, at most and where there is room; rows of them, and rows that sets may fill.
+WIDE, NARROW, ROWS, ROWS_OF_SETS = 5, 3, 4, 3
 
 
 def label(view: State, action: Action, locale: str) -> str:
@@ -85,31 +85,21 @@ def rows(view: State) -> list[list[Action]]:
     """The legal actions as rows of buttons: places lie as in the display; [] where there are too many."""
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
-    answers = [action for action in actions if action not in beside]
-    found = _rows_of_sets(answers) if _is_set(answers) else _groups(answers)
-    if len(found) < ROWS:
-        return [*found, beside] if beside else found
-    last = next((row for row in reversed(found) if len(row) + len(beside) <= WIDTHS[-1]), None)
-    if last is None or len(found) > ROWS:
+    found = _rows_of_answers([action for action in actions if action not in beside])
+    if len(found) > ROWS or max(map(len, found), default=0) > WIDE:
         return []
-    last += beside
+    if beside and len(found) < ROWS:
+        return [*found, beside]
+    next(row for row in reversed(found) if len(row) + len(beside) <= WIDE).extend(beside)
     return found
 
 
-def _is_set(answers: list[Action]) -> bool:
-    return any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers)
-
-
-def _rows_of_sets(answers: list[Action]) -> list[list[Action]]:
-    """Rows as narrow as they may be, as sets take room; more than ROWS where they do not fit."""
-    width = next((width for width in WIDTHS if ceil(len(answers) / width) <= ROWS_OF_SETS), 0)
-    if not width:
-        return [[]] * (ROWS + 1)
-    return [answers[at : at + width] for at in range(0, len(answers), width)]
-
-
-def _groups(answers: list[Action]) -> list[list[Action]]:
-    return [list(group) for _, group in groupby(answers, key=_side_by_side)]
+def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
+    """What belongs side by side; sets in rows as narrow as they may be, as they take room."""
+    if any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers):
+        width = max(NARROW, ceil(len(answers) / ROWS_OF_SETS))
+        return [answers[at : at + width] for at in range(0, len(answers), width)]
+    return [list(row) for _, row in groupby(answers, key=_side_by_side)]
 
 
 def _side_by_side(action: Action) -> str:

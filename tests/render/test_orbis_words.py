@@ -10,9 +10,9 @@ import pytest
 from engine.game import Action, Event
 from engine.match import Match
 from engine.orbis import GAME, Options, State
-from engine.orbis.actions import Exchange, Give, Pay, Take, Worship
+from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.legal import legal
-from engine.orbis.state import AskVillage, Realm
+from engine.orbis.state import AskLimit, AskVillage, Realm
 from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
 from render.orbis import words
 from render.orbis.tile_words import described, full, group, laid
@@ -112,6 +112,14 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
         detail = words.detail(view, Take("a1"), locale)
         assert len(detail) <= 100
         assert "+11" in detail or "+65" in detail
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
+    view = fresh()
+    view.realm.kingdom, view.asks = [13, 3, 3, 3, 3], [AskLimit()]
+    assert len(words.label(view, Discard("b3g3r3y3w3"), locale)) <= 40
+    assert len(words.label(view, Discard("b11g1r1y1w1"), locale)) <= 40
 
 
 @pytest.mark.parametrize("locale", LOCALES)

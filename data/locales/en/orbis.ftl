@@ -426,8 +426,8 @@ reason-orbis-not-above-two = Above the base a tile has to stand on two tiles, an
 reason-orbis-not-beside-base = The base has no gaps and no more than five tiles, so a new one goes to one of its ends. Choose a cell that is lit in the picture.
 reason-orbis-set-size =
     { $count ->
-        [one] Exactly { $count } worshipper is wanted here, of those to be had. Choose one of the sets offered.
-       *[other] Exactly { $count } worshippers are wanted here, of those to be had. Choose one of the sets offered.
+        [one] Exactly { $count } worshipper is to be chosen here. Choose one of the sets offered.
+       *[other] Exactly { $count } worshippers are to be chosen here. Choose one of the sets offered.
     }
 reason-orbis-not-there = No { orbis-hue } worshipper can be removed from there. Choose a tile that is lit in the picture.
 reason-orbis-same-colour = An exchange brings another colour, not the same again. Choose a different colour.

@@ -30,7 +30,7 @@ rules-orbis-spreading =
     .title = Spreading and collecting worshippers
     .words = spread, collect, gain worshippers, adjacent, neighbours, taking a tile, how do I get worshippers
 rules-orbis-kingdom =
-    Your worshippers are your kingdom, open for all to see. During your turn it may grow as large as it likes; at the end of the turn, also after taking a god, you keep 10 and discard the others, whichever you like.
+    Your worshippers are your kingdom, open for all to see. During your turn it may grow as large as it likes; at the end of the turn, also after taking a god, you keep 10 at most and discard the others, whichever you like.
     Worshippers go back to the aether, which never runs out. They bring no points, but break ties.
     .title = Kingdom: ten worshippers at most
     .words = kingdom, limit, ten, 10, discard, too many worshippers, aether, maximum
@@ -122,7 +122,7 @@ rules-orbis-scoring =
     .title = End, scoring and ties
     .words = end, scoring, score, points, count, tie, tied, victory, winner, tie-break, game end
 rules-orbis-players =
-    With four players all 65 regions, five gods and the temple tokens 11, 7, 4, 2 are in the match.
+    With four players: all regions, which are 65, five gods, temple tokens 11, 7, 4, 2.
     With three: 51 regions, four gods, tokens 9, 4, 2.
     With two: 37 regions, three gods, tokens 7, 2.
     The regions that stay in the box are always the same ones. At the end no tile is left but the nine in the display.

@@ -447,14 +447,14 @@ orbis-line-wasteland =
 
 # ---- dlaczego nie --------------------------------------------------------------------
 
-reason-orbis-seats = W Orbis gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
+reason-orbis-seats = W Orbisa gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
 reason-orbis-no-such-place = Nie ma takiego miejsca. Wybierz jedno z miejsc od A1 do C3.
 reason-orbis-last-turn = Twój wszechświat ma już wszystkie regiony, a na szczycie musi stanąć bóg. Wybierz jednego z bogów.
 reason-orbis-unknown-tile = Tego kafla jeszcze nie widać. Wybierz inny.
 reason-orbis-no-such-god = Nie ma takiego boga. Wybierz jednego z tych na obrazku.
 reason-orbis-one-god = Kafel boga bierze się tylko raz, a ty już go masz: { orbis-god }. Wybierz kafel regionu.
 reason-orbis-god-away = Tego kafla boga nie można wziąć: ma go inny gracz albo nie ma go w tej partii. Wybierz jeden z tych na obrazku.
-reason-orbis-no-cell = Ten kafel nigdzie nie pasuje do twojego wszechświata: na żadnym możliwym miejscu nie ma pod spodem jego koloru. Może tylko stać się pustkowiem.
+reason-orbis-no-cell = Ten kafel nigdzie nie pasuje do twojego wszechświata: w żadnym możliwym miejscu nie ma pod spodem jego koloru. Może tylko stać się pustkowiem.
 reason-orbis-unpaid = Na ten kafel cię nie stać, nawet z wymianą. Może tylko stać się pustkowiem.
 reason-orbis-paid-by-itself = Za ten kafel można zapłacić tylko w jeden sposób, więc płaci się sam. Wybierz miejsce dla kafla.
 reason-orbis-wrong-payment =
@@ -478,9 +478,9 @@ reason-orbis-not-above-two = Ponad podstawą kafel musi leżeć nad dwoma innymi
 reason-orbis-not-beside-base = Podstawa nie może mieć luk ani więcej niż pięciu kafli, więc nowy kafel trafia na jeden z jej końców. Wybierz miejsce podświetlone na obrazku.
 reason-orbis-set-size =
     { $count ->
-        [one] Tu trzeba wskazać dokładnie { $count } wyznawcę, takiego, jakiego można wybrać. Wybierz jeden z podanych zestawów.
-        [few] Tu trzeba wskazać dokładnie { $count } wyznawców, takich, jakich można wybrać. Wybierz jeden z podanych zestawów.
-       *[many] Tu trzeba wskazać dokładnie { $count } wyznawców, takich, jakich można wybrać. Wybierz jeden z podanych zestawów.
+        [one] Tu trzeba wskazać dokładnie { $count } wyznawcę. Wybierz jeden z podanych zestawów.
+        [few] Tu trzeba wskazać dokładnie { $count } wyznawców. Wybierz jeden z podanych zestawów.
+       *[many] Tu trzeba wskazać dokładnie { $count } wyznawców. Wybierz jeden z podanych zestawów.
     }
 reason-orbis-not-there =
     Stamtąd nie można usunąć { $colour ->

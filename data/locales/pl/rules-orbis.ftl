@@ -30,7 +30,7 @@ rules-orbis-spreading =
     .title = Dokładanie i zbieranie wyznawców
     .words = dokładanie wyznawców, zbieranie, rozsyłanie, sąsiednie kafle, branie kafla, skąd mam wyznawców
 rules-orbis-kingdom =
-    Twoi wyznawcy to twoje królestwo; widzą je wszyscy. W czasie kolejki może być dowolnie duże, ale na jej koniec, także po wzięciu boga, zostaje ci 10 wyznawców, a resztę odrzucasz. Wybierasz, których.
+    Twoi wyznawcy to twoje królestwo; widzą je wszyscy. W czasie kolejki może być dowolnie duże, ale na jej koniec, także po wzięciu boga, zostaje ci najwyżej 10 wyznawców, a nadmiar odrzucasz. Wybierasz, których.
     Odrzuceni wracają do eteru, który nigdy się nie wyczerpuje. Za wyznawców nie ma PK, ale rozstrzygają remisy.
     .title = Królestwo: najwyżej dziesięciu wyznawców
     .words = królestwo, limit, dziesięciu, 10, odrzucanie, za dużo wyznawców, eter, maksimum, wyznawcy
@@ -47,13 +47,13 @@ rules-orbis-exchange =
     .title = Wymiana: trzech na jednego
     .words = wymiana, wymienić, zamiana, trzech za jednego, 3 na 1, 3:1, zmiana koloru
 rules-orbis-placing =
-    Podstawę tworzy pięć kafli w dowolnych kolorach; każdy następny trafia na jej koniec, bez luk. Wyżej leżą rzędy z czterech, trzech i dwóch kafli. Tam kafel leży nad dwoma innymi i co najmniej jeden z tych dwóch musi mieć jego kolor. Pustkowie pod spodem liczy się jako każdy kolor.
+    Podstawę tworzy pięć kafli w dowolnych kolorach; każdy następny trafia na jeden z jej końców, bez luk. Wyżej leżą rzędy z czterech, trzech i dwóch kafli. Tam kafel leży nad dwoma innymi i co najmniej jeden z tych dwóch musi mieć jego kolor. Pustkowie pod spodem liczy się jako każdy kolor.
     Wyższy rząd można zacząć, zanim niższy jest gotowy. Położonego kafla się nie przesuwa.
     _Przykład:_ nad czerwonym i niebieskim kaflem możesz położyć czerwony albo niebieski.
     .title = Dokładanie kafla
     .words = dokładanie, dołożyć, położyć, piramida, wszechświat, podstawa, rząd, gdzie, kolor pod spodem, budować
 rules-orbis-wasteland =
-    Kafel, którego nie możesz albo nie chcesz opłacić lub który nigdzie nie pasuje, odwraca się i staje się on pustkowiem. Nic nie kosztuje, nie ma efektu, a na koniec jest wart −1 PK.
+    Kafel, którego nie możesz albo nie chcesz opłacić lub który nigdzie nie pasuje, odwracasz, i staje się on pustkowiem. Nic nie kosztuje, nie ma efektu, a na koniec jest wart −1 PK.
     Może leżeć nad dowolnymi dwoma kaflami, bez względu na kolory. Położone pustkowie liczy się jako każdy kolor: dla kafli nad nim, a także dla lasów i irygacji.
     .title = Pustkowia
     .words = pustkowie, pustkowia, odwrócony, rewers, minus, joker, nie stać mnie, nie pasuje
@@ -93,7 +93,7 @@ rules-orbis-irrigation =
     .title = Irygacje
     .words = irygacja, irygacje, nawadnianie, woda, jezioro, akwedukt, pod spodem, niebieski kafel
 rules-orbis-temple =
-    Na koniec najlepszy żeton świątyni dostaje ten, kto ma najwięcej symboli świątyń, następny w kolejności kolejny żeton i tak dalej. Są warte: w cztery osoby 11, 7, 4 i 2 PK, w trzy 9, 4 i 2 PK, w dwie 7 i 2 PK. Bez symbolu nie ma żetonu.
+    Na koniec najlepszy żeton świątyni dostaje ten, kto ma najwięcej symboli świątyń, drugi w kolejności następny żeton i tak dalej. Są warte: w cztery osoby 11, 7, 4 i 2 PK, w trzy 9, 4 i 2 PK, w dwie 7 i 2 PK. Bez symbolu nie ma żetonu.
     Przy równej liczbie symboli decyduje świątynia o najwyższej wartości mistycznej. Tę wartość mają białe kafle, ale liczy się tylko na świątyniach.
     .title = Świątynie
     .words = świątynia, świątynie, symbole, wartość mistyczna, żeton świątyni, biały kafel, remis świątyń
@@ -122,7 +122,7 @@ rules-orbis-scoring =
     .title = Koniec gry, podliczanie i remisy
     .words = koniec, podliczanie, punktacja, punkty, wynik, remis, zwycięzca, zwycięstwo, rozstrzygnięcie
 rules-orbis-players =
-    W cztery osoby w grze jest wszystkich 65 regionów, pięcioro bogów i żetony świątyń 11, 7, 4 i 2.
+    W cztery osoby: wszystkie regiony, czyli 65, pięcioro bogów, żetony świątyń 11, 7, 4 i 2.
     W trzy: 51 regionów, czworo bogów, żetony 9, 4 i 2.
     W dwie: 37 regionów, troje bogów, żetony 7 i 2.
     W pudełku zostają zawsze te same regiony. Na koniec nie ma już innych kafli niż dziewięć odsłoniętych.
