@@ -177,7 +177,7 @@ async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seate
 
 async def test_after_the_end_nobody_moves(table: Seated) -> None:
     pressed, mover = table.move_ids()[0], await table.mover()
-    await table.play_on(Random(1))
+    await table.skip(Random(1))
     table.house.box.clock.advance(6)
     assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
     live = await table.live()
