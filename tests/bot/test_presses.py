@@ -245,6 +245,13 @@ async def test_a_refused_press_gets_its_answer_when_the_first_request(
     assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
 
 
+async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
+    table: Seated, cleo: Person
+) -> None:
+    table.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
+    assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
+
+
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_move_is_carried_out_when_the_first_request(table: Seated, fault: str) -> None:
@@ -293,4 +300,5 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
     assert told.text() == text("en", "something-wrong", code=code[0])
     assert code[0] in caplog.text
     assert "Traceback" not in told.text()
+    assert mover.id not in caplog.text, "what the database was asked stays out of the log"
     assert (await table.press("ship.1")).kind == DEFERRED
