@@ -10,17 +10,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs import opening
 from cogs.commands import GAME_CHOICES, group, sub
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
 from cogs.network import NETWORK_ERRORS
-from cogs.refusals import missing, missing_text, refusal
+from cogs.opening import manages
+from cogs.refusals import refusal
 from cogs.replies import acknowledge, privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.views.lobby import PREFIX
 from data.store import StoreError
 from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
-from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.game import Reason
@@ -28,10 +29,6 @@ from render.words import LOCALES, best_locale, escaped, text
 
 log = logging.getLogger(__name__)
 
-#: What the bot needs where it plays.
-NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
-ARCHIVE_AFTER_MINUTES = 10080
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
@@ -75,12 +72,12 @@ class Lobby(commands.Cog):
     async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)
-        if problem := await self._may_open(interaction, game, locale):
+        if problem := await opening.barred(self.bot.store, interaction, game, locale):
             await privately(interaction, problem)
             return
         await acknowledge(interaction, thinking=True)
         public = await self._guild_locale(interaction)
-        place, note = await self._place(interaction, game, public)
+        place, note = await opening.place(interaction, game, public)
         answer = await self.lobbies.open(
             guild=interaction.guild_id or 0,
             channel=place.id,
@@ -96,57 +93,6 @@ class Lobby(commands.Cog):
         self.bot.changed(answer.live.id)
         opened = text(public, "lobby-opened", link=f"<#{place.id}>")
         await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
-
-    async def _may_open(self, interaction: discord.Interaction[Any], game: str, locale: str) -> str | None:
-        """Why this person may not open a table of this game here, as a sentence."""
-        if game not in GAMES:
-            games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
-            return text(locale, "unknown-game", game=game, games=games)
-        if interaction.guild_id is None:
-            return text(locale, "dm-only-guild")
-        server = await self.bot.store.people.guild(interaction.guild_id or 0)
-        here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-        if server.channels and not here & set(server.channels):
-            channels = ", ".join(f"<#{channel}>" for channel in server.channels)
-            return text(locale, "channel-not-allowed", channels=channels)
-        roles = {role.id for role in getattr(interaction.user, "roles", ())}
-        if server.creator_role and server.creator_role not in roles and not _manages(interaction):
-            return text(locale, "not-allowed-to-create", role=f"<@&{server.creator_role}>")
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        needed = tuple(
-            "send_messages_in_threads" if in_thread and name == "send_messages" else name for name in NEEDED
-        )
-        if lacking := missing(interaction, *needed):
-            return missing_text(locale, f"<#{interaction.channel_id}>", lacking)
-        if reason := await self.lobbies.barred(interaction.user.id):
-            return refusal(reason, locale)
-        if not _can_thread(interaction) and await self.bot.store.matches.by_channel(
-            interaction.channel_id or 0
-        ):
-            return text(locale, "channel-busy")
-        return None
-
-    async def _place(
-        self, interaction: discord.Interaction[Any], game: str, locale: str
-    ) -> tuple[discord.abc.Snowflake, str]:
-        """The thread or channel to play in, and what to say about it."""
-        channel = interaction.channel
-        assert channel is not None
-        if isinstance(channel, discord.TextChannel) and _can_thread(interaction):
-            who = interaction.user.display_name
-            name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
-            try:
-                thread = await channel.create_thread(
-                    name=name,
-                    type=discord.ChannelType.public_thread,
-                    auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
-                )
-            except NETWORK_ERRORS:
-                pass  # played in the channel, and said so
-            else:
-                return thread, ""
-        is_thread = isinstance(channel, discord.Thread)
-        return channel, "" if is_thread else text(locale, "lobby-in-channel")
 
     async def _take_back(
         self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
@@ -188,7 +134,7 @@ class Lobby(commands.Cog):
         return await self.lobbies.start(match, press.user, secrets.token_bytes(SEED_BYTES))
 
     async def _cancel(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.cancel(match, press.user, force=_manages(press.interaction))
+        return await self.lobbies.cancel(match, press.user, force=manages(press.interaction))
 
     async def _add(self, press: Press, match: int) -> ChangeAnswer:
         kind = press.parts[-1]
@@ -270,7 +216,7 @@ class Lobby(commands.Cog):
                 if player
                 else Holder(name=program_name(live, kind), program=kind)
             )
-            force = _manages(interaction)
+            force = manages(interaction)
             return self.bot.store.matches.replace(live.id, seat, interaction.user.id, holder, force=force)
 
         def news(before: Live, after: Live) -> str:
@@ -285,7 +231,7 @@ class Lobby(commands.Cog):
         """Call a table or a match off."""
 
         def cancel(live: Live) -> Awaitable[ChangeAnswer]:
-            return self.lobbies.cancel(live.id, interaction.user.id, force=_manages(interaction))
+            return self.lobbies.cancel(live.id, interaction.user.id, force=manages(interaction))
 
         def news(before: Live, after: Live) -> str:
             key = "lobby-cancelled" if before.match is None else "play-cancelled"
@@ -337,15 +283,6 @@ def program_name(live: Live, kind: str) -> str:
     title = text(live.locale, f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
-
-
-def _manages(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.permissions.manage_guild
-
-
-def _can_thread(interaction: discord.Interaction[Any]) -> bool:
-    is_text = isinstance(interaction.channel, discord.TextChannel)
-    return is_text and not missing(interaction, *NEEDED_IN_THREAD)
 
 
 async def setup(bot: Motu) -> None:

@@ -13,7 +13,7 @@ from cogs.refusals import answer_text
 from cogs.replies import is_private, privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.views.board import CHOICE, MOVE, panel_post
-from cogs.views.post import MOST_OPTIONS
+from cogs.views.post import MOST_OPTIONS, Post
 from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
 from engine.match import UNDO
 from render.words import WORDS, text
@@ -75,7 +75,7 @@ class Play(commands.Cog):
             return
         await privately(interaction, await self.panel(answer.live, interaction.user.id, locale, words))
 
-    async def panel(self, live: Live, user: int, locale: str, note: str = "") -> Any:
+    async def panel(self, live: Live, user: int, locale: str, note: str = "") -> Post:
         """The present board for one person, with the choices if it is their turn."""
         seat = live.seat_of(user)
         pictures = await self.bot.painter.pictures(live, locale, seat)

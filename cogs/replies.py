@@ -13,10 +13,10 @@ from cogs.views.post import Post, build
 
 log = logging.getLogger(__name__)
 
-ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
+ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 #: As long as Discord waits for a first answer.
 ANSWER_SECONDS = 3
-#: Mark of an interaction that Discord says is answered, though the library never heard so.
+#: Mark of an interaction whose first answer was sent, whether or not Discord said that it came.
 ANSWERED = "answered"
 
 
@@ -38,13 +38,19 @@ async def think(interaction: discord.Interaction[Any]) -> None:
 async def privately(interaction: discord.Interaction[Any], what: str | Post) -> None:
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
     post = what if isinstance(what, Post) else Post(texts=(what,))
-    if not interaction.response.is_done() and ANSWERED not in interaction.extras:
-        return await _first(interaction, lambda: _send(interaction.response.send_message, post))
+    if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
+        await _first(interaction, lambda: _send(interaction.response.send_message, post))
+
+
+async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
+    """Send what follows the first answer; False when Discord has had none so far."""
     try:
         await _send(interaction.followup.send, post)
     except NETWORK_ERRORS as error:
+        if isinstance(error, discord.NotFound) and error.code == NOT_YET_ANSWERED:
+            return False
         log.warning("a private answer did not arrive: %r", error)
-    return None
+    return True
 
 
 async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
@@ -54,6 +60,7 @@ async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
 
 async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:
     """Give the first answer, and once more when the line broke: Discord takes one only."""
+    interaction.extras[ANSWERED] = True
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             try:
@@ -62,7 +69,5 @@ async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awa
                 await answer()
     except NETWORK_ERRORS as error:
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code == ALREADY_ANSWERED:
-            interaction.extras[ANSWERED] = True
-        elif code != UNKNOWN_INTERACTION:
+        if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
             log.warning("the first answer did not arrive: %r", error)

@@ -1,4 +1,4 @@
-"""One door for every button, select and modal.
+"""One door for every button and select.
 
 A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. The library keeps
 no view, so every button works after a restart and every error passes this one place.
@@ -30,8 +30,6 @@ class Kind(Enum):
     UPDATE = "update"
     #: The presser alone gets an answer.
     PRIVATE = "private"
-    #: The handler answers itself, with a modal.
-    MODAL = "modal"
 
 
 class Press(NamedTuple):
@@ -96,7 +94,7 @@ class Router(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Acknowledge a press and hand it over; commands go their own way."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+        if interaction.type is not discord.InteractionType.component:
             return
         task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
         self._handling.add(task)

@@ -57,10 +57,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     match = live.match
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
-    names = ", ".join(
-        f"<@{seat.user}>" if seat.user else f"**{escaped(seat.name)}**"
-        for seat in winners
-    )
+    names = ", ".join(f"<@{seat.user}>" if seat.user else f"**{escaped(seat.name)}**" for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(
         headline=f"### {text(locale, 'play-over', game=game)}\n"

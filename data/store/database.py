@@ -42,7 +42,7 @@ class Database:
             if sqlite.is_ours(url):
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), sqlite.engine(url, "BEGIN"))
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, hide_parameters=True)  # seeds are no matter for a log
             async with engine.begin() as tx:
                 await tx.run_sync(migrations.upgrade, scripts)
             return cls(url, engine, engine)

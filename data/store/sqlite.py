@@ -31,7 +31,8 @@ def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
     The driver's own transactions are switched off: they open none for a SELECT, begin too late for
     a write, and commit before DDL. Foreign keys rest while a migration rebuilds tables.
     """
-    made = create_async_engine(url, connect_args={"isolation_level": None, "timeout": BUSY_SECONDS})
+    connect_args = {"isolation_level": None, "timeout": BUSY_SECONDS}
+    made = create_async_engine(url, connect_args=connect_args, hide_parameters=True)
 
     @event.listens_for(made.sync_engine, "connect")
     def connect(connection: Any, _: object) -> None:

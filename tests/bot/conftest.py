@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +16,12 @@ from tests.bot.house import House, at_home
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with at_home(tmp_path) as house:
         yield house
+
+
+@pytest.fixture(autouse=True)
+def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run of a test shuffles alike."""
+    monkeypatch.setattr("cogs.lobby.secrets", SimpleNamespace(token_bytes=Random(7).randbytes))
 
 
 class Hasty:

@@ -254,6 +254,19 @@ class Seated:
             assert (await self.press(rng.choice(self.sensible()))).kind == DEFERRED
             presses = None if presses is None else presses - 1
 
+    async def skip(self, rng: Random, moves: int | None = None) -> None:
+        """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
+        matches = self.house.store.matches
+        while moves != 0 and (live := await self.live()).turn is not None:
+            assert live.match is not None
+            assert live.turn is not None
+            game, state = live.match.game, live.match.state
+            code = game.codec.encode(rng.choice(game.legal(state)))
+            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.seq}")
+            moves = None if moves is None else moves - 1
+        self.house.bot.changed(self.match)
+        await self.house.quiet()
+
     async def pass_turn(self, rng: Random) -> None:
         """Press buttons until the turn of the person to move is over, and so are those of programs."""
         turn = occasion(await self.live())

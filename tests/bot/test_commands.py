@@ -76,7 +76,7 @@ async def test_no_game_so_far_has_a_secret_hand(house: House, table: Seated) -> 
 
 
 async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated, cleo: Person) -> None:
-    await table.play_on(Random(2), 60)
+    await table.skip(Random(2), 80)
     reply = await house.ask(cleo, "log", table.channel)
     message = reply.message
     last = int(re.findall(r"(\d+)", message.text().splitlines()[-1])[-1])

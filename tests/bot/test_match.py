@@ -48,7 +48,8 @@ async def test_four_people_play_a_whole_match(house: House) -> None:
         mover, code = await table.mover(), rng.choice(table.sensible())
         assert (await table.press(code)).kind == DEFERRED
         presses[code.split(".")[0]] += 1
-        live = await table.live()
+        seq, live = live.seq, await table.live()
+        assert live.seq == seq + 1, "a decision is one press"
         if occasion(live) == before:
             assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
             continue

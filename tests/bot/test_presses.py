@@ -177,7 +177,7 @@ async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seate
 
 async def test_after_the_end_nobody_moves(table: Seated) -> None:
     pressed, mover = table.move_ids()[0], await table.mover()
-    await table.play_on(Random(1))
+    await table.skip(Random(1))
     table.house.box.clock.advance(6)
     assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
     live = await table.live()
@@ -245,6 +245,13 @@ async def test_a_refused_press_gets_its_answer_when_the_first_request(
     assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
 
 
+async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
+    table: Seated, cleo: Person
+) -> None:
+    table.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
+    assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
+
+
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_move_is_carried_out_when_the_first_request(table: Seated, fault: str) -> None:
@@ -293,4 +300,5 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
     assert told.text() == text("en", "something-wrong", code=code[0])
     assert code[0] in caplog.text
     assert "Traceback" not in told.text()
+    assert mover.id not in caplog.text, "what the database was asked stays out of the log"
     assert (await table.press("ship.1")).kind == DEFERRED

@@ -47,7 +47,7 @@ async def test_a_lobby_goes_on_after_a_restart(house: House) -> None:
 
 async def test_private_boards_and_pages_work_after_a_restart(house: House) -> None:
     table = await house.table("Ana", "Ben")
-    await table.play_on(Random(1), 70)
+    await table.skip(Random(1), 80)
     mover = await table.mover()
     board, log = [(await house.ask(mover, name, table.channel)).message for name in ("board", "log")]
     await house.restart()
