@@ -278,7 +278,7 @@ def changed(view: State, what: str) -> None:
     "what", ["kingdom", "discount", "wasteland", "cancelled", "god", "crowd", "gods", "stack"]
 )
 def test_what_lies_on_the_table_is_shown(what: str) -> None:
-    position = one("end")
+    position = one("take")
     view: State = position.view.copy()
     changed(view, what)
     assert png(position._replace(view=view)) != png(position)
