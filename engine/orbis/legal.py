@@ -226,13 +226,13 @@ def next_colour(s: State) -> int:
 
 def _choosing(s: State, action: SetAction, *refusals: Action) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
-    choices, colour = set_choices(s), next_colour(s)
-    begun = bool(s.ask.part)  # type: ignore[union-attr]
+    ask, choices, colour = s.ask, set_choices(s), next_colour(s)
+    assert isinstance(ask, COUNTED)
     if colour < 0:
         found = [action(chosen) for chosen in choices]
     else:
         found = [_part(colour, count) for count in sorted({chosen[colour] for chosen in choices})]
-    return found if begun else [*found, *refusals]
+    return found if ask.part else [*found, *refusals]
 
 
 def _swaps(realm: Realm) -> Iterator[Action]:

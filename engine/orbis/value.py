@@ -2,14 +2,16 @@
 
 from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland_points
 from engine.orbis.state import ACTIVE, Realm, State
-from engine.orbis.tables import NONE, REGIONS, Forest
-from engine.orbis.universe import forest_neighbours
+from engine.orbis.tables import COLOURS, NONE, REGIONS, Forest
+from engine.orbis.universe import forest_neighbours, has_colour_below, supported
 
 #: the first worshipper of a colour; each further one is worth so much less
-WORSHIPPER, FURTHER = 0.35, 0.8
+WORSHIPPER, FURTHER = 0.5, 0.8
 #: turns in which worshippers can still be spent on something
 SPENDING = 4
 DISCOUNT = 0.15
+#: what it is worth to have a cell for every colour, and for how many turns
+FREEDOM, FORESIGHT = 0.7, 3
 #: chance that one more neighbour will come to a forest
 GROWING = 0.7
 SYMBOL = 0.9
@@ -25,6 +27,7 @@ def value(s: State, seat: int) -> float:
         sum(_promise(realm, cell, left) for cell, tile in enumerate(realm.universe) if tile != NONE)
         + wasteland_points(realm)
         + _kingdom(realm, left)
+        + FREEDOM * min(left, FORESIGHT) * _freedom(realm)
         + DISCOUNT * left * len(realm.discounts)
         + _temples(s, seat, left)
         + (god_points(s, realm) if realm.god >= 0 else UNTAKEN_GOD)
@@ -40,6 +43,13 @@ def _promise(realm: Realm, cell: int, left: int) -> float:
     if isinstance(tile.effect, Forest):
         lacks = max(0, tile.effect.count - forest_neighbours(realm, tile.effect, cell))
     return tile.pk * GROWING**lacks if lacks <= left else 0
+
+
+def _freedom(realm: Realm) -> float:
+    """The share of the colours that can be placed face up somewhere."""
+    cells = supported(realm)
+    fits = [any(has_colour_below(realm, cell, colour) for cell in cells) for colour in range(len(COLOURS))]
+    return sum(fits) / len(COLOURS)
 
 
 def _kingdom(realm: Realm, left: int) -> float:
