@@ -1,7 +1,7 @@
 """Orbis: what the acting seat may do."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 
 from engine.game import UNKNOWN, Action
 from engine.orbis.actions import (
@@ -51,27 +51,11 @@ PLACE = tuple(Place(cell.row, cell.x) for cell in CELLS)
 CONVERT = tuple(Convert(colour) for colour in COLOURS)
 COUNTED = (AskBuild, AskVillage, AskGift, AskSacrifice, AskLimit)
 
-SetAction = Callable[[Worshippers], Action]
 
-
-@cache
-def _pay(chosen: Worshippers) -> Pay:
-    return Pay(written(chosen))
-
-
-@cache
-def _give(chosen: Worshippers) -> Give:
-    return Give(written(chosen))
-
-
-@cache
-def _receive(chosen: Worshippers) -> Receive:
-    return Receive(written(chosen))
-
-
-@cache
-def _discard(chosen: Worshippers) -> Discard:
-    return Discard(written(chosen))
+@lru_cache(maxsize=4096)
+def _naming(verb: type[Pay | Give | Receive | Discard], chosen: Worshippers) -> Action:
+    """The action that names a whole set."""
+    return verb(written(chosen))
 
 
 @cache
@@ -103,14 +87,14 @@ def options(s: State) -> list[Action]:
         case AskConvert():
             return [*CONVERT]
         case AskVillage() | AskSacrifice():
-            return _choosing(s, _give, CANCEL)
+            return _choosing(s, Give, CANCEL)
         case AskVolcano(left=left, since=since, begun=begun):
             actions: list[Action] = [REMOVE[place] for place in sources(s, left, since)]
             return actions if begun else [*actions, CANCEL]
         case AskGift():
-            return _choosing(s, _receive)
+            return _choosing(s, Receive)
         case AskLimit():
-            return _choosing(s, _discard)
+            return _choosing(s, Discard)
         case AskSwap():
             return list(_swaps(s.realm))
         case _:
@@ -140,7 +124,7 @@ def _building(s: State) -> list[Action]:
     ask = s.ask
     assert isinstance(ask, AskBuild)
     if asks_payment(s):
-        return _choosing(s, _pay, WASTE)
+        return _choosing(s, Pay, WASTE)
     cells = fitting(s.realm, ask.tile) if ways(s.realm, ask.tile) else ()
     return [*(PLACE[cell] for cell in cells), WASTE]
 
@@ -224,12 +208,14 @@ def next_colour(s: State) -> int:
     return most_open(choices)
 
 
-def _choosing(s: State, action: SetAction, *refusals: Action) -> list[Action]:
+def _choosing(
+    s: State, verb: type[Pay | Give | Receive | Discard], *refusals: Action
+) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
     ask, choices, colour = s.ask, set_choices(s), next_colour(s)
     assert isinstance(ask, COUNTED)
     if colour < 0:
-        found = [action(chosen) for chosen in choices]
+        found = [_naming(verb, chosen) for chosen in choices]
     else:
         found = [_part(colour, count) for count in sorted({chosen[colour] for chosen in choices})]
     return found if ask.part else [*found, *refusals]

@@ -50,7 +50,7 @@ def ways(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
     return _ways(tuple(realm.kingdom), price(realm, tile))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _ways(kingdom: Worshippers, due: Price) -> tuple[Worshippers, ...]:
     own = tuple(map(min, kingdom, due.colours))
     found: dict[Worshippers, None] = {}

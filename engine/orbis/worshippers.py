@@ -37,7 +37,7 @@ def read(text: str) -> Worshippers:
     return tuple(int(n or 0) for n in found.groups())
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def sets(kingdom: Worshippers, size: int) -> tuple[Worshippers, ...]:
     """Every set of so many worshippers of a kingdom; in order, the earlier colours first."""
     return tuple(_chosen(kingdom, size))
