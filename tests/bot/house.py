@@ -126,11 +126,11 @@ class House:
         await self.quiet()
         return reply
 
-    async def lobby(self, organiser: str = "Ana", channel: str = "games") -> "Opened":
+    async def lobby(self, organiser: str = "Ana", channel: str = "games", game: str = "maori") -> "Opened":
         """A new table in a thread of a channel."""
         person = self.box.person(organiser)
         before = len(self.box.threads(channel))
-        reply = await self.ask(person, "play new", self.box.channel(channel), game="maori")
+        reply = await self.ask(person, "play new", self.box.channel(channel), game=game)
         assert len(self.box.threads(channel)) > before, reply.text()
         return Opened(self, self.box.threads(channel)[-1], person)
 
@@ -141,10 +141,11 @@ class House:
         options: dict[str, str] | None = None,
         locale: str | None = None,
         channel: str = "games",
+        game: str = "maori",
     ) -> "Seated":
         """A match that has started: people by name, then programs."""
         organiser, *guests = names
-        lobby = await self.lobby(organiser, channel)
+        lobby = await self.lobby(organiser, channel, game)
         for key, value in (options or {}).items():
             await lobby.choose(f"option:{key}", value)
         if len(names) + len(programs) < (await lobby.live()).seats_wanted:
@@ -229,7 +230,12 @@ class Seated:
 
     def codes(self) -> list[str]:
         """The codes that the newest post's buttons and selects offer."""
-        return [custom.split(":", 3)[3] for custom in self.move_ids()]
+        return [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+
+    def selectable(self) -> dict[str, str]:
+        """The codes that selects offer, each with the id of its select."""
+        selects = [select for select in self.post.selects() if select.custom_id.startswith("m1:")]
+        return {option.value: select.custom_id for select in selects for option in select.options}
 
     def move_ids(self) -> list[str]:
         ids = (button.custom_id or "" for button in self.post.buttons())
@@ -241,10 +247,13 @@ class Seated:
         return [code for code in offered if code not in ("remove", "pass")] or offered
 
     async def press(self, code: str, by: Person | None = None) -> Reply:
-        """Press the button of a code on the newest post, and wait until it shows what came of it."""
+        """Press or select a code on the newest post, and wait until it shows what came of it."""
         person = by or await self.mover()
         live = await self.live()
-        reply = await person.press(self.post, f"m1:{self.match}:{live.seq}:{code}")
+        if select := self.selectable().get(code):
+            reply = await person.choose(self.post, select, [code])
+        else:
+            reply = await person.press(self.post, f"m1:{self.match}:{live.seq}:{code}")
         await self.house.quiet()
         return reply
 

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from cogs.publisher import occasion
-from render.words import text
+from engine import GAMES
+from render.words import LOCALES, text
 from sandbox import Message
 from tests.bot.house import DEFERRED, House, Seated
 
@@ -30,7 +31,7 @@ async def assert_ended(table: Seated) -> None:
     assert len(table.post.images()) == 1
     assert not table.codes()
     winners = [live.seats[score.seat] for score in scores if score.rank == 1]
-    title = text(live.locale, "play-over", game="Maori")
+    title = text(live.locale, "play-over", game=text(live.locale, f"game-{live.game}"))
     head = told[: told.index(title) + 200]
     assert all((f"<@{seat.user}>" if seat.user else seat.name) in head for seat in winners)
     seeds = [bytes.fromhex(found) for found in re.findall(r"`([0-9a-f]{32})`", told)]
@@ -106,6 +107,16 @@ async def test_a_match_of_the_atoll_is_played_in_another_language(house: House, 
     assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
     assert text(locale, "button-explain") in buttons(table.post)
     await table.play_on(Random(3))
+    await assert_ended(table)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "maori"])
+async def test_every_game_is_played_to_the_end_by_people_and_a_program(
+    house: House, game: str, locale: str
+) -> None:
+    table = await house.table("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
+    await table.play_on(Random(5))
     await assert_ended(table)
 
 

@@ -21,9 +21,16 @@ from tests.games.orbis.table import (
 )
 
 
-def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", **more: str) -> Preview:
+def at(cell: str) -> tuple[int, int]:
+    """Row and column of a cell's name."""
+    row, column = cell.split(".")
+    return int(row), int(column)
+
+
+def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", discounts: str = "") -> Preview:
     """The preview of a tile in the corner a1."""
-    s = table(realm(text, kingdom, **more), display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
+    own = realm(text, kingdom, discounts=discounts)
+    s = table(own, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     before = snapshot(s)
     found = preview(s, 0)
     assert snapshot(s) == before
@@ -83,7 +90,7 @@ def test_a_preview_tells_what_the_tile_would_score(
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     """An irrigation above its colour, beside it, in the base."""
     s = taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
-    hopes = {cell: hope(s, NUMBER["2B4"], CELL_NUMBER[tuple(map(int, cell.split(".")))]) for cell in cells(s)}
+    hopes = {cell: hope(s, NUMBER["2B4"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
