@@ -1,15 +1,15 @@
 """Positions reached by chance, for the command line, the palette and the tests."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
 from random import Random
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
+from engine.options import tables as tables_of
 from render.table import Player, Table
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
@@ -52,15 +52,6 @@ def _chosen(match: Match, rng: Random, policy: str) -> Action:
     return rng.choice([action for action in legal if action.verb not in _UNWILLING] or legal)
 
 
-def variants(game: AnyGame) -> list[dict[str, Any]]:
-    """Every combination of a game's options."""
-    fields = msgspec.structs.fields(game.options)
-    values = [(False, True) if field.type is bool else get_args(field.type) for field in fields]
-    return [
-        dict(zip((field.name for field in fields), combined, strict=True)) for combined in product(*values)
-    ]
-
-
 class Shown(NamedTuple):
     """A position as `picture.frame` wants it."""
 
@@ -85,11 +76,9 @@ def kinds(matches: Iterable[Match]) -> dict[str, list[Match]]:
     return found
 
 
-def tables(game: AnyGame) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with every combination of options that may be played."""
-    for options in variants(game):
-        chosen = msgspec.convert(options, game.options)
-        yield from ((seats, options) for seats in game.seats if not game.check(chosen, seats))
+def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
+    """Every number of seats with every combination of options that may be played, as plain values."""
+    return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in tables_of(game)]
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Shown]:

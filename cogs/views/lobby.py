@@ -1,9 +1,6 @@
 """The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
 
-from typing import Any, get_args, get_origin
-
 import discord
-import msgspec
 from discord import ButtonStyle, ui
 
 from cogs.router import custom_id
@@ -11,6 +8,7 @@ from cogs.views.post import Item, Post, button, seat_accent, select
 from data.store.live import Live
 from engine import GAMES
 from engine.ai import PROGRAMS
+from engine.options import choices
 from render.words import LOCALES, text
 
 PREFIX = "l"
@@ -127,33 +125,28 @@ def _seats(live: Live, locale: str) -> Item:
 
 def _options(live: Live, locale: str) -> list[Select]:
     """One select for each field of the game's options."""
-    items: list[Select] = []
-    for field in msgspec.structs.fields(live.options):
-        key, now = f"option-{live.game}-{field.name}", getattr(live.options, field.name)
-        items.append(
-            _pick(
-                lobby_id(live, "option", field.name),
-                text(locale, key),
-                [
-                    (
-                        str(value),
-                        text(locale, f"{key}-{word}"),
-                        text(locale, f"{key}-{word}.hint"),
-                        value == now,
-                    )
-                    for value, word in values_of(field.type)
-                ],
-            )
+    return [
+        _pick(
+            lobby_id(live, "option", field),
+            text(locale, f"option-{live.game}-{field}"),
+            [
+                (
+                    str(value),
+                    text(locale, key),
+                    text(locale, f"{key}.hint"),
+                    value == getattr(live.options, field),
+                )
+                for value in values
+                for key in [f"option-{live.game}-{field}-{_word(value)}"]
+            ],
         )
-    return items
+        for field, values in choices(type(live.options)).items()
+    ]
 
 
-def values_of(kind: Any) -> list[tuple[Any, str]]:
-    """The values an option may have, each with its word in message keys."""
-    if kind is bool:
-        return [(True, "yes"), (False, "no")]
-    assert get_origin(kind) is not None, kind
-    return [(value, str(value)) for value in get_args(kind)]
+def _word(value: object) -> str:
+    """How message keys call the value of an option."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _language(live: Live, locale: str) -> Item:

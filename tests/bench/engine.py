@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from engine import GAMES
 from engine.game import AnyGame
 from engine.match import Match
+from engine.options import tables
 from engine.playout import playout, random_match
 from tests.bench.rows import Row
-from tests.conformance.cases import tables
 
 
 class Targets(NamedTuple):

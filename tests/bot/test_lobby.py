@@ -5,6 +5,7 @@ import sqlite3
 
 import pytest
 
+from engine import GAMES
 from engine.game import Reason
 from render.words import reason, text
 from sandbox import CannotDo, Message, Person, Reply
@@ -349,7 +350,8 @@ async def test_only_who_has_the_role_may_open_a_table(house: House, ben: Person)
 async def test_a_game_that_there_is_not_is_refused_with_those_there_are(house: House, ben: Person) -> None:
     ben.locale = "el"
     reply = await house.raw(ben, house.box.channel("games"), "play new", game="chess")
-    assert refusal(reply) == text("el", "unknown-game", game="chess", games="Maori")
+    games = ", ".join(text("el", f"game-{game}") for game in GAMES)
+    assert refusal(reply) == text("el", "unknown-game", game="chess", games=games)
 
 
 async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -> None:

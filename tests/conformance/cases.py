@@ -8,9 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
-from itertools import product
 from random import Random
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -19,6 +18,7 @@ from msgspec import Struct
 from engine import GAMES
 from engine.game import Action, AnyGame, Event, play
 from engine.match import Entry, Match
+from engine.options import tables
 from engine.playout import LONGEST_GAME
 
 #: Random matches that `make test` plays of each game, at least one at every table.
@@ -55,28 +55,6 @@ class Step(NamedTuple):
     action: Action
     after: State
     events: list[Event]
-
-
-def values(kind: Any) -> tuple[Any, ...]:
-    """What a field of the options can be."""
-    if kind is bool:
-        return (False, True)
-    if get_origin(kind) is Literal:
-        return get_args(kind)
-    raise TypeError(f"a field of options is a bool or a Literal, not {kind}")
-
-
-def variants(game: AnyGame) -> list[Struct]:
-    """Every combination of the options of a game."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
-    choices = product(*(values(kind) for kind in kinds.values()))
-    return [game.options(**dict(zip(kinds, choice, strict=True))) for choice in choices]
-
-
-def tables(game: AnyGame) -> list[tuple[int, Struct]]:
-    """Every number of seats with every combination of options that a game allows."""
-    every = product(game.seats, variants(game))
-    return [(seats, options) for seats, options in every if game.check(options, seats) is None]
 
 
 def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:

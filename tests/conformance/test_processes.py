@@ -1,7 +1,8 @@
 """The same match in different processes."""
 
 from engine.game import AnyGame
-from tests.conformance.cases import every_game, variants
+from engine.options import variants
+from tests.conformance.cases import every_game
 from tests.conformance.processes import matches
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine import GAMES
 from engine.game import AnyGame
-from tests.conformance.cases import tables
+from engine.options import tables
 from tests.conformance.processes import matches
 
 MATCHES = 10_000
