@@ -1,16 +1,11 @@
-"""The 256 colours of each game: made from sample pictures by `python -m render.palette`, kept as data."""
+"""The 256 colours of each game, kept as data, and pictures in them."""
 
 import math
-import sys
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
-
-from engine import GAMES
-from render.clusters import chosen
 
 FOLDER = "assets"
 
@@ -51,21 +46,3 @@ def psnr(one: Image.Image, other: Image.Image) -> float:
     histogram = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).histogram()
     squares = sum(count * (i % 256) ** 2 for i, count in enumerate(histogram))
     return 10 * math.log10(255**2 * sum(histogram) / squares) if squares else math.inf
-
-
-def main() -> None:
-    """Make the palette of every game, and say how well it serves pictures that it was not made from."""
-    from render import picture, sample  # they read the palettes that are made here
-
-    for key, game in GAMES.items():
-        frames = (picture.frame(*shown).image for shown in sample.positions(game, seed=1))
-        palette = Palette.of(chosen(frames, 256))
-        (Path(__file__).parent / FOLDER / f"{key}.palette").write_bytes(palette.colours)
-        others = [picture.frame(*shown).image for shown in sample.positions(game, seed=2)]
-        quality = sorted(psnr(frame, reduced(frame, palette)) for frame in others)
-        least, median = quality[0], quality[len(quality) // 2]
-        sys.stdout.write(f"{key}: {len(others)} pictures, least {least:.1f} dB, median {median:.1f} dB\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,7 @@
 """Positions reached by chance, for the command line, the palette and the tests."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +17,8 @@ from render.table import Player, Table
 BUILD = "build"
 #: What it does only when there is nothing else.
 _UNWILLING = ("remove", "pass", "store", "clear", "waste", "cancel", "exchange")
+#: A game of few variants is sampled at each of its tables several times.
+LEAST_TABLES = 24
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
@@ -83,8 +86,8 @@ def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
 
 def positions(game: AnyGame, seed: int) -> Iterator[Shown]:
     """Positions over all seats and options, the kinds of decisions in turn, and every end."""
-    turn = seed
-    for seats, options in tables(game):
+    turn, places = seed, tables(game)
+    for seats, options in places * ceil(LEAST_TABLES / len(places)):
         found = kinds(walk(game, seats, 1000 * seed + turn, 900, options))
         names = sorted(found)
         for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
