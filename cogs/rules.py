@@ -75,7 +75,10 @@ class Rules(commands.Cog):
         locale = await self.bot.locale_of(interaction)
         post = Post(
             headline=f"### {text(locale, 'help-title')}",
-            texts=(text(locale, "help-body"), text(locale, "help-fairness")),
+            texts=(
+                text(locale, "help-body"),
+                f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}",
+            ),
         )
         await privately(interaction, post)
 

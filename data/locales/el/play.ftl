@@ -1,13 +1,11 @@
 play-your-turn = { $mention }, είναι η σειρά σου στο { $game }!
 play-since = Από την προηγούμενη σειρά σου
-play-turn-of = Σειρά έχει: { $name }
 play-over = { $game }: τέλος της παρτίδας
 play-winner =
     { $count ->
         [one] Κέρδισε: { $names }!
        *[other] Κέρδισαν μαζί: { $names }!
     }
-play-next-moves = Τι κάνεις;
 play-programs-thinking = { $name } σκέφτεται…
 play-seed-hash = Αποτύπωμα του ανακατέματος: `{ $hash }`. Στο τέλος της παρτίδας δημοσιεύεται ο ίδιος ο σπόρος, για να τον ελέγξει όποιος θέλει· το πώς το λέει το `/{ cmd-help.name }`.
 play-seed = Σπόρος του ανακατέματος: `{ $seed }`. Ταιριάζει με το αποτύπωμα της αρχής· πώς το ελέγχεις το λέει το `/{ cmd-help.name }`.
@@ -16,17 +14,11 @@ play-replaced = Αλλαγή στο τραπέζι: φεύγει { $old }, κά�
 play-cancelled = { $name } ακύρωσε την παρτίδα. Δεν κερδίζει κανείς.
 
 button-undo = Αναίρεση
-button-confirm = Επιβεβαίωση
 button-hand = Το χέρι μου
 button-explain = Εξήγηση
-button-board = Ταμπλό
-button-rules = Κανόνες
 button-choose = Διάλεξε κίνηση
-button-more = Περισσότερα
 
 board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με λόγια
-hand-title = Το χέρι σου στο { $game }
-hand-secret = Το βλέπεις μόνο εσύ.
 
 games-title = Οι παρτίδες σου
 games-none = Δεν παίζεις σε καμία παρτίδα. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις τραπέζι.

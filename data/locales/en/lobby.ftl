@@ -2,7 +2,6 @@ lobby-title = New match: { $game }
 lobby-by = Organiser: { $name }
 lobby-seats = Seats taken: { $taken } of { $seats }
 lobby-empty-seat = free seat
-lobby-programs = Add a program as a player
 lobby-open = Open table
     .hint = Anybody here may join
 lobby-invite = By invitation
@@ -24,16 +23,10 @@ lobby-need-more =
         [one] { $missing } more player is needed before the match can start. Wait for someone to join, or add a program.
        *[other] { $missing } more players are needed before the match can start. Wait for others to join, or add programs.
     }
-lobby-idle-closed =
-    { $days ->
-        [one] Nothing happened at this table for { $days } day, so it is closed. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
-       *[other] Nothing happened at this table for { $days } days, so it is closed. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
-    }
 lobby-cancelled = { $name } has called this table off.
 lobby-started = The match has started. Have fun!
 lobby-already-in = You already have a seat at this table. The organiser decides when to start.
 lobby-not-in = You have no seat at this table, so there is nothing to leave.
-lobby-organiser-only = Only the organiser can do that. Ask them, or open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-not-invited = This table is by invitation, and you are not on the list. Ask the organiser to invite you.
 lobby-too-many =
     { $most ->
@@ -42,4 +35,3 @@ lobby-too-many =
     }
 lobby-thread-name = { $game } · { $name }
 lobby-in-channel = I may not open threads here, so the match is played right in this channel.
-lobby-organiser-left = The organiser has left. { $name } is the organiser now.

@@ -1,13 +1,11 @@
 play-your-turn = { $mention }, it’s your turn in { $game }!
 play-since = Since your last turn
-play-turn-of = { $name } to play
 play-over = { $game }: the match is over
 play-winner =
     { $count ->
         [one] The winner is { $names }!
        *[other] The winners, all equal: { $names }!
     }
-play-next-moves = What will you do?
 play-programs-thinking = { $name } is thinking…
 play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` tells how.
 play-seed = Seed of the shuffle: `{ $seed }`. It fits the fingerprint shown at the start; `/{ cmd-help.name }` tells how to check it.
@@ -16,17 +14,11 @@ play-replaced = A change at the table: { $new } takes over from { $old }.
 play-cancelled = { $name } has called the match off. Nobody wins it.
 
 button-undo = Undo
-button-confirm = Confirm
 button-hand = My hand
 button-explain = Explain
-button-board = Board
-button-rules = Rules
 button-choose = Choose a move
-button-more = More
 
 board-text-title = { $game }, match { $match }: the board in words
-hand-title = Your hand in { $game }
-hand-secret = Only you can see this.
 
 games-title = Your matches
 games-none = You are in no match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.

@@ -33,7 +33,6 @@ help-fairness = Everything random in a match follows from one secret seed. Its f
 rules-title = Rules of { $game }
 rules-pick = Pick a topic
 rules-none = I found nothing about “{ $query }”. Try a single word, or pick a topic from the list.
-rules-see-also = See also: { $topics }
 
 admin-backup-done = Backup written: `{ $path }` ({ $size }). It holds seeds and hands: keep it to yourself.
 admin-only-owner = Only the owner of this bot can do that. If you need a backup, ask whoever hosts it.

@@ -2,7 +2,6 @@ lobby-title = Nowa partia: { $game }
 lobby-by = Organizuje: { $name }
 lobby-seats = Zajęte miejsca: { $taken } z { $seats }
 lobby-empty-seat = wolne miejsce
-lobby-programs = Dodaj program jako gracza
 lobby-open = Otwarty stolik
     .hint = Dołączyć może każdy na tym kanale
 lobby-invite = Na zaproszenie
@@ -25,17 +24,10 @@ lobby-need-more =
         [few] Do rozpoczęcia partii brakuje jeszcze { $missing } graczy. Zaczekaj, aż dołączą inni, albo dodaj programy.
        *[many] Do rozpoczęcia partii brakuje jeszcze { $missing } graczy. Zaczekaj, aż dołączą inni, albo dodaj programy.
     }
-lobby-idle-closed =
-    { $days ->
-        [one] Przez { $days } dzień nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-        [few] Przez { $days } dni nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-       *[many] Przez { $days } dni nic się przy tym stoliku nie działo, więc został zamknięty. Nowy otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-    }
 lobby-cancelled = { $name } odwołuje ten stolik.
 lobby-started = Partia się zaczęła. Dobrej zabawy!
 lobby-already-in = Masz już miejsce przy tym stoliku. O rozpoczęciu decyduje organizator.
 lobby-not-in = Nie masz miejsca przy tym stoliku, więc nie musisz od niego odchodzić.
-lobby-organiser-only = To może zrobić tylko organizator. Poproś go o to albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-not-invited = Ten stolik jest na zaproszenie, a nie ma cię na liście. Poproś organizatora o zaproszenie.
 lobby-too-many =
     { $most ->
@@ -45,4 +37,3 @@ lobby-too-many =
     }
 lobby-thread-name = { $game } · { $name }
 lobby-in-channel = Nie mogę tu zakładać wątków, więc partia odbędzie się wprost na tym kanale.
-lobby-organiser-left = Organizatora już tu nie ma. Od teraz organizuje { $name }.

@@ -1,6 +1,5 @@
 play-your-turn = { $mention }, twoja kolej w grze { $game }!
 play-since = Od twojej ostatniej kolejki
-play-turn-of = Teraz gra { $name }
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->
@@ -8,7 +7,6 @@ play-winner =
         [few] Wygrywają wspólnie: { $names }!
        *[many] Wygrywają wspólnie: { $names }!
     }
-play-next-moves = Co robisz?
 play-programs-thinking = { $name } myśli…
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, mówi `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, mówi `/{ cmd-help.name }`.
@@ -17,17 +15,11 @@ play-replaced = Zmiana przy stoliku: odchodzi { $old }, siada { $new }.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 
 button-undo = Cofnij
-button-confirm = Potwierdź
 button-hand = Moja ręka
 button-explain = Wyjaśnij
-button-board = Plansza
-button-rules = Zasady
 button-choose = Wybierz ruch
-button-more = Więcej
 
 board-text-title = { $game }, partia { $match }: plansza słowami
-hand-title = Twoja ręka w grze { $game }
-hand-secret = Widzisz to tylko ty.
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.

@@ -33,7 +33,6 @@ help-fairness = Wszystko, co w partii losowe, wynika z jednego tajnego ziarna. N
 rules-title = Zasady gry { $game }
 rules-pick = Wybierz temat
 rules-none = Nie znam odpowiedzi na „{ $query }”. Spróbuj jednego słowa albo wybierz temat z listy.
-rules-see-also = Zobacz też: { $topics }
 
 admin-backup-done = Kopia zapasowa gotowa: `{ $path }` ({ $size }). Zawiera ziarna i ręce graczy: nie pokazuj jej nikomu.
 admin-only-owner = To może zrobić tylko właściciel bota. Jeśli potrzebujesz kopii, poproś gospodarza.
