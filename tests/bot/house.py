@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -91,7 +91,7 @@ class House:
 
     def log(self) -> list[tuple[int, int, int, str, str]]:
         """match, seq, user, code, source of every row of the stored log."""
-        with sqlite3.connect(self.folder / "motu.db") as db:
+        with closing(sqlite3.connect(self.folder / "motu.db")) as db, db:
             return db.execute("SELECT match, seq, user, code, source FROM log ORDER BY match, seq").fetchall()
 
     def posts(self, channel: Channel) -> list[Message]:

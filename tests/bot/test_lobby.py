@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -257,11 +258,11 @@ async def test_a_sweep_that_fails_is_logged_and_tried_again(
 ) -> None:
     house.box.clock.advance(WEEK)
     sweep = house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
-    with sqlite3.connect(house.folder / "motu.db") as db:
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE posts RENAME TO lost")
     await sweep()
     assert "the sweep of lobbies failed" in caplog.text
-    with sqlite3.connect(house.folder / "motu.db") as db:
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO posts")
     await sweep()
     await house.quiet()

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import sqlite3
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -287,13 +288,13 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
     table: Seated, caplog: pytest.LogCaptureFixture
 ) -> None:
     mover = await table.mover()
-    with sqlite3.connect(table.house.folder / "motu.db") as db:
+    with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE users RENAME TO lost")
     await mover.press(table.post, table.move_ids()[0])
     await table.house.quiet()
     for command in ("games", "board"):
         await table.house.ask(mover, command, table.channel)
-    with sqlite3.connect(table.house.folder / "motu.db") as db:
+    with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO users")
     (told, *_) = privates(mover, table)
     code = re.findall(r"`([0-9a-f]{6})`", told.text())

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -20,7 +21,7 @@ Row = tuple[int, int, str, str]
 
 def log_of(path: Path) -> list[Row]:
     """match, seq, code, source of every row of the log."""
-    with sqlite3.connect(path) as db:
+    with closing(sqlite3.connect(path)) as db, db:
         return db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
 
 
