@@ -111,6 +111,7 @@ def run(args: argparse.Namespace) -> str | None:
         logging.basicConfig(
             level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
         )
+        logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every start
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))
