@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from cogs.painter import table_of
 from cogs.router import custom_id
-from cogs.views.post import FIVE, MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from cogs.views.post import FIVE, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.live import Live
 from engine.match import UNDO
 from render.picture import Picture
@@ -64,14 +64,20 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            WORDS[live.game].sheet(match.state, table_of(live), locale),
+            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
-            text(locale, "play-thanks", names=", ".join(f"<@{seat.user}>" for seat in live.people)),
+            *_thanks(live, locale),
         ),
         rows=((_explain(live, locale),),),
         accent=seat_accent(winners[0].seat),
         stamp=f"{live.id}-{live.rev}",
     )
+
+
+def _thanks(live: Live, locale: str) -> list[str]:
+    """Calls everybody who played to the end; nobody where programs alone were left."""
+    names = ", ".join(f"<@{seat.user}>" for seat in live.people)
+    return [text(locale, "play-thanks", names=names)] if names else []
 
 
 def retired_post(post: Post) -> Post:
@@ -92,7 +98,7 @@ def choices(live: Live, locale: str) -> list[list[Item]]:
         return [
             [
                 button(
-                    words.label(view, action, locale)[:MOST_LABEL],
+                    words.label(view, action, locale),
                     move_id(live, game.codec.encode(action)),
                     style,
                 )

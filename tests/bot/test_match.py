@@ -6,8 +6,10 @@ from collections import Counter
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.publisher import occasion
+from cogs.views.board import over_post
 from engine import GAMES
 from render.words import LOCALES, text
 from sandbox import Message
@@ -132,3 +134,13 @@ async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> N
     assert second.name in told.split(text("en", "play-since"))[1]
     assert (await table.mover()) is not first
     assert (await table.mover()).id == first.id
+
+
+async def test_nobody_is_thanked_where_programs_alone_were_left(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(6))
+    live = await table.live()
+    seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
+    told = over_post(replace(live, seats=seats), "en", ()).texts
+    assert len(told) == len(over_post(live, "en", ()).texts) - 1
+    assert not any("<@" in words or ", !" in words for words in told)
