@@ -92,6 +92,8 @@ class Game(Protocol[S]):
     #: Version of the component table data/components/<key>-<version>.toml.
     components: int
     seats: range
+    #: Seats hold things that they alone may see.
+    hands: bool
     codec: Codec
 
     @property
@@ -119,7 +121,10 @@ class Game(Protocol[S]):
         ...
 
     def legal(self, s: S) -> Sequence[Action]:
-        """Every legal action: ordered, unique, never empty before the end."""
+        """Every legal action: ordered, unique, never empty before the end.
+
+        Of a view in which things are hidden from the acting seat: those that are legal whatever they are.
+        """
         ...
 
     def why(self, s: S, action: Action) -> Reason:

@@ -21,6 +21,7 @@ class Maori:
     rules = 1
     components = COMPONENTS
     seats = range(2, max(board.max_seats for board in TABLE.boards.values()) + 1)
+    hands = False
     options = Options
     state = State
     codec = CODEC

@@ -22,6 +22,7 @@ class Orbis:
     rules = 1
     components = COMPONENTS
     seats = range(min(SETUP), max(SETUP) + 1)
+    hands = False
     options = Options
     state = State
     codec = CODEC

@@ -1,9 +1,10 @@
 """What a seat may see, and positions that agree with it, the same for every game."""
 
+from itertools import takewhile
 from random import Random
 
 from engine.ai import PROGRAMS
-from engine.game import play, snapshot
+from engine.game import Event, play, snapshot
 from engine.playout import LONGEST_GAME
 from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
 
@@ -14,6 +15,12 @@ def viewers(case: Case) -> list[int | None]:
 
 def own_view(case: Case, state: State) -> State:
     return case.game.view(state, case.game.turn(state))
+
+
+def until_revealed(events: list[Event]) -> list[str]:
+    """What happens up to the first thing that was hidden; what follows may depend on it."""
+    before = list(takewhile(lambda event: not event.reveals, events))
+    return [event.what for event in events[: len(before) + 1]]
 
 
 @every_table
@@ -92,9 +99,9 @@ def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
             foreseen = game.apply(ahead, action)
             after, events = play(game, state, action)
 
-            assert [event.what for event in foreseen] == [event.what for event in events]
-            assert game.turn(ahead) == game.turn(after)
+            assert until_revealed(foreseen) == until_revealed(events)
             if not any(event.reveals for event in events):
+                assert game.turn(ahead) == game.turn(after)
                 assert snapshot(game.view(ahead, seat)) == snapshot(game.view(after, seat))
                 compared += 1
     assert compared
