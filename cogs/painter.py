@@ -53,7 +53,7 @@ class Painter:
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale, viewer)
+        return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale)
 
     def close(self) -> None:
         """Let go of the threads."""

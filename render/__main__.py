@@ -35,7 +35,7 @@ def main() -> None:
     looks = viewer if viewer is not None else match.turn
     events = match.since(looks) if looks is not None else []
     view = game.view(match.state, viewer)
-    pictures = picture.draw(view, table(game, given.seats), events, given.locale, viewer)
+    pictures = picture.draw(view, table(game, given.seats), events, given.locale)
     for number, drawn in enumerate(pictures, start=1):
         file = given.output if len(pictures) == 1 else given.output.with_stem(f"{given.output.stem}-{number}")
         file.write_bytes(drawn.png)

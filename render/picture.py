@@ -13,13 +13,15 @@ from render.canvas import Canvas
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table
-from render.words import WORDS
+from render.words import HANDS, WORDS
 
-#: Game -> draws the picture of a view for a table in a locale.
-_SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], Canvas]] = {
+#: Game -> draws the pictures of a view for a table in a locale.
+_SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] = {
     "maori": maori.draw,
     "orbis": orbis.draw,
 }
+#: Game with hands -> draws what a seat alone sees, at a step of a choice that it makes in private.
+_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {}
 _WARMERS: dict[str, Callable[[], None]] = {"maori": maori.warm, "orbis": orbis.warm}
 
 #: Higher levels take twice as long and save a tenth.
@@ -34,21 +36,38 @@ class Picture(Struct, frozen=True):
     name: str
 
 
-def draw(view: Any, table: Table, events: Sequence[Event], locale: str, viewer: int | None) -> list[Picture]:  # noqa: ARG001
+def draw(view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Picture]:
     """The pictures of a view, one under the other; the result sheet when the match is over.
 
     `events` is what has happened since the last turn of the person who looks, this turn's own steps included,
-    newest last (`Match.since`): it is outlined. `viewer` is that person's seat, None for the public.
-    Pure; may run in any thread.
+    newest last (`Match.since`): it is outlined. Pure; may run in any thread.
     """
-    canvas = frame(view, table, events, locale)
-    alt = WORDS[table.game].alt(view, table, locale)
-    return [Picture(encoded(canvas.image, table.game), alt, f"{table.game}.png")]
+    alts = WORDS[table.game].alts(view, table, locale)
+    return _pictures(table.game, frames(view, table, events, locale), alts)
 
 
-def frame(view: Any, table: Table, events: Sequence[Event], locale: str) -> Canvas:
-    """The picture of a view in full colour."""
+def hand(view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Picture]:
+    """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
+
+    `view` is the state as the seat may see it. Raises UnknownDraft. Pure; may run in any thread.
+    """
+    alt = HANDS[table.game].hand_alt(view, seat, draft, locale)
+    return _pictures(table.game, hand_frames(view, table, seat, draft, locale), [alt])
+
+
+def frames(view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """The pictures of a view in full colour."""
     return _SCENES[table.game](view, table, events, locale)
+
+
+def hand_frames(view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+    """What a seat alone sees, in full colour."""
+    return _HANDS[table.game](view, table, seat, draft, locale)
+
+
+def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:
+    pairs = zip(canvases, alts, strict=True)
+    return [Picture(encoded(canvas.image, game), alt, f"{game}.png") for canvas, alt in pairs]
 
 
 def encoded(image: Image.Image, game: str) -> bytes:

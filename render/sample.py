@@ -12,6 +12,7 @@ from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from engine.options import tables as tables_of
 from render.table import Player, Table
+from render.words import HANDS, LOCALES
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"
@@ -19,6 +20,8 @@ BUILD = "build"
 _UNWILLING = ("remove", "pass", "store", "clear", "waste", "cancel", "exchange")
 #: A game of few variants is sampled at each of its tables several times.
 LEAST_TABLES = 24
+#: Steps from one sample of a hand to the next.
+EVERY_HAND = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
@@ -56,7 +59,7 @@ def _chosen(match: Match, rng: Random, policy: str) -> Action:
 
 
 class Shown(NamedTuple):
-    """A position as `picture.frame` wants it."""
+    """A position as `picture.frames` wants it."""
 
     view: Any
     table: Table
@@ -94,3 +97,37 @@ def positions(game: AnyGame, seed: int) -> Iterator[Shown]:
             choice = found[kind]
             yield shown(choice[(7 * turn) % len(choice)], table(game, seats))
         turn += 2
+
+
+class Held(NamedTuple):
+    """What a seat sees in private, as `picture.hand_frames` wants it."""
+
+    view: Any
+    table: Table
+    seat: int
+    draft: str
+    locale: str
+
+
+def hands(game: AnyGame, seed: int) -> Iterator[Held]:
+    """Hands of all numbers of seats, at every step of a private choice and while somebody else moves."""
+    if not game.hands:
+        return
+    for number, (seats, options) in enumerate(tables(game)):
+        rng = Random(1000 * seed + number)
+        for match in list(walk(game, seats, 1000 * seed + number, 900, options))[:-1:EVERY_HAND]:
+            assert match.turn is not None
+            for seat in (match.turn, (match.turn + 1) % seats):
+                view = game.view(match.state, seat)
+                for draft in drafts(game, view, seat, rng):
+                    yield Held(view, table(game, seats), seat, draft, LOCALES[number % len(LOCALES)])
+
+
+def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
+    """The steps of a private choice of the acting seat, each answered by chance; for others "" alone."""
+    draft: str | None = ""
+    while draft is not None:
+        yield draft
+        stage = HANDS[game.key].stage(view, draft, "en") if game.turn(view) == seat else None
+        picks = [pick for group in stage.groups for pick in group.picks] if stage else []
+        draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)

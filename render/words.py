@@ -6,12 +6,14 @@ from typing import Any, Protocol
 
 from engine.game import Action, Event, Reason
 from render.catalogue import LOCALES, best_locale, escaped, has, text
+from render.hands import HandWords
 from render.maori import words as maori
 from render.orbis import words as orbis
 from render.table import Table
 from render.topics import Topic, find_topics, topics
 
 __all__ = [
+    "HANDS",
     "LOCALES",
     "WORDS",
     "GameWords",
@@ -46,7 +48,10 @@ class GameWords(Protocol):
         ...
 
     def rows(self, view: Any) -> list[list[Action]]:
-        """The legal actions as rows of buttons, at most five each; [] asks for a select."""
+        """The actions as rows of buttons, at most five each; [] asks for a select of the legal ones.
+
+        Actions that are forbidden now stand there greyed where that helps to understand the table.
+        """
         ...
 
     def deed(self, event: Event, locale: str) -> str | None:
@@ -57,8 +62,8 @@ class GameWords(Protocol):
         """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
         ...
 
-    def alt(self, view: Any, table: Table, locale: str) -> str:
-        """The picture in words, plain, at most 1,024 characters."""
+    def alts(self, view: Any, table: Table, locale: str) -> list[str]:
+        """Each picture in words, plain, at most 1,024 characters."""
         ...
 
     def description(self, view: Any, table: Table, locale: str) -> str:
@@ -71,6 +76,8 @@ class GameWords(Protocol):
 
 
 WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis}
+#: Games with hands.
+HANDS: Mapping[str, HandWords] = {}
 
 
 def reason(why: Reason, locale: str) -> str:

@@ -15,7 +15,7 @@ def question(view: State, table: Table, locale: str) -> str:
     return text(locale, f"maori-question-{kind}", name=table.players[view.turn].name)
 
 
-def alt(view: State, table: Table, locale: str) -> str:
+def alts(view: State, table: Table, locale: str) -> list[str]:
     """The picture in words: the question, the line before the ship, what everybody has."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{text(locale, 'game-maori')}. {question(view, table, locale)}"]
@@ -27,7 +27,7 @@ def alt(view: State, table: Table, locale: str) -> str:
     for seat, board in enumerate(view.boards):
         facts = _player(view, board, points[seat], locale)
         lines.append(text(locale, "maori-alt-player", name=table.players[seat].name, **facts))
-    return "\n".join(lines)
+    return ["\n".join(lines)]
 
 
 def description(view: State, table: Table, locale: str) -> str:

@@ -18,11 +18,11 @@ from render.table import Player, Table
 from render.words import LOCALES, WORDS
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Canvas:
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
-        return result.draw(moment, " · ".join(variants(moment)))
+        return [result.draw(moment, " · ".join(variants(moment)))]
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
     title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), view.last_turns >= 0)
@@ -33,7 +33,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Can
     acting.draw(canvas, moment, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
         calm.draw(canvas, moment, area, (view.turn + i) % len(view.boards))
-    return canvas
+    return [canvas]
 
 
 @cache

@@ -5,11 +5,11 @@ from engine.maori.state import State
 from engine.maori.tables import TURNED
 from render.catalogue import escaped, text
 from render.maori.choice_words import detail, label, rows
-from render.maori.position_words import alt, description, question, sheet
+from render.maori.position_words import alts, description, question, sheet
 from render.maori.tile_words import Facts, tile_facts
 from render.table import Table
 
-__all__ = ["ASIDES", "alt", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
 
 #: The picture shows the new tile better than a digest tells it.
 ASIDES = frozenset({"refill"})

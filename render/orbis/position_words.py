@@ -31,7 +31,7 @@ def _offered(realm: Realm) -> str:
     return "god" if realm.regions == REGIONS else "both"
 
 
-def alt(view: State, table: Table, locale: str) -> str:
+def alts(view: State, table: Table, locale: str) -> list[str]:
     """The picture in words: the question, the tiles to be taken, what everybody has."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{text(locale, 'game-orbis')}. {question(view, table, locale)}"]
@@ -40,7 +40,7 @@ def alt(view: State, table: Table, locale: str) -> str:
     for seat, realm in enumerate(view.realms):
         facts = _player(realm, points[seat], locale)
         lines.append(text(locale, "orbis-alt-player", name=table.players[seat].name, **facts))
-    return "\n".join(lines)
+    return ["\n".join(lines)]
 
 
 def _open_tiles(view: State, locale: str) -> str:

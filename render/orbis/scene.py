@@ -17,11 +17,11 @@ from render.table import Table
 from render.words import WORDS
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Canvas:
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
-        return result.draw(moment)
+        return [result.draw(moment)]
     areas = plan(len(view.realms))
     canvas = _ground(len(view.realms)).copy()
     when = moment.word("round", number=view.round, all=TABLE.rounds)
@@ -34,7 +34,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> Can
     mats.acting(canvas, moment, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
         mats.calm(canvas, moment, area, (view.turn + i) % len(view.realms))
-    return canvas
+    return [canvas]
 
 
 @cache

@@ -7,11 +7,11 @@ from engine.orbis.worshippers import read
 from render.catalogue import escaped, text
 from render.orbis.choice_words import label, rows
 from render.orbis.detail_words import detail
-from render.orbis.position_words import alt, description, question, sheet
+from render.orbis.position_words import alts, description, question, sheet
 from render.orbis.tile_words import Facts, full, group, spot, tile_facts
 from render.table import Table
 
-__all__ = ["ASIDES", "alt", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
 
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})

@@ -34,7 +34,7 @@ def of_game(game: AnyGame) -> list[Row]:
 
 def pictures(shown: Shown) -> list[picture.Picture]:
     """The pictures of a position."""
-    return picture.draw(shown.view, shown.table, shown.events, shown.locale, None)
+    return picture.draw(shown.view, shown.table, shown.events, shown.locale)
 
 
 def milliseconds(shown: Shown) -> float:

@@ -67,14 +67,14 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
     """A picture, and what is written on it besides the ground that all pictures share."""
-    picture.frame(*position)
+    picture.frames(*position)
     with reading(patch) as written:
-        canvas = picture.frame(*position)
+        canvas = picture.frames(*position)[0]
     return canvas, written
 
 
 def png(position: Shown) -> bytes:
-    (drawn,) = picture.draw(*position, viewer=None)
+    (drawn,) = picture.draw(*position)
     return drawn.png
 
 
@@ -95,7 +95,7 @@ def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(found(seats).items()):
         for position in (positions[0], positions[-1]):
             odd = position._replace(table=people(seats, *ODD_NAMES), locale=LOCALES[i % len(LOCALES)])
-            canvas = picture.frame(*odd)
+            canvas = picture.frames(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 or kind == "over" else 1125)
 
 
@@ -103,9 +103,9 @@ def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
     position = one(kind, locale=locale)
-    (drawn,) = picture.draw(*position, viewer=None)
+    (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == WORDS["orbis"].alt(position.view, position.table, locale)
+    assert drawn.alt == WORDS["orbis"].alts(position.view, position.table, locale)[0]
     assert drawn.name == "orbis.png"
 
 
@@ -122,7 +122,7 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     other = TILES.index(next(t for t in TABLE.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
     views[0].display[4], views[1].display[4] = tile, other
-    frames = [picture.frame(*position._replace(view=view)).image.tobytes() for view in views]
+    frames = [picture.frames(*position._replace(view=view))[0].image.tobytes() for view in views]
     assert frames[0] != frames[1]
 
 
@@ -244,7 +244,7 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 
 def test_every_action_changes_the_picture() -> None:
     matches: list[Match] = list(walk(GAME, 3, 5, 60, {}))
-    frames = [picture.frame(*shown(match, table(GAME, 3))).image.tobytes() for match in matches]
+    frames = [picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches]
     assert all(before != after for before, after in itertools.pairwise(frames))
 
 

@@ -132,7 +132,7 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alt(view, table(len(view.realms)), locale)) <= 1024
+        assert 0 < len(words.alts(view, table(len(view.realms)), locale)[0]) <= 1024
         assert 0 < len(words.description(view, table(len(view.realms)), locale)) <= 3800
 
 
@@ -152,7 +152,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     view.realms[0].god_cancelled = True
     view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
     assert len(words.description(view, table(4), locale)) <= 3800
-    assert len(words.alt(view, table(4), locale)) <= 1024
+    assert len(words.alts(view, table(4), locale)[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,7 +8,7 @@ from PIL import Image
 from engine import GAMES
 from render import palette, picture
 from render.clusters import chosen
-from render.sample import positions
+from render.palettes import samples
 
 LEAST_QUALITY, LARGEST = 40, 400 * 1024
 #: The palettes are made from the positions of seed 1.
@@ -22,7 +22,7 @@ Frames = list[tuple[str, Image.Image]]
 def frames(request: pytest.FixtureRequest) -> Frames:
     """Pictures that the palette of a game was not made from."""
     key = request.param
-    return [(key, picture.frame(*shown).image) for shown in list(positions(GAMES[key], OTHER_SEED))[::3]]
+    return [(key, image) for image in list(samples(GAMES[key], OTHER_SEED))[::3]]
 
 
 def test_the_palette_loses_little(frames: Frames) -> None:

@@ -50,14 +50,14 @@ def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en")
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
     """A picture, and what is written on it besides the ground that all pictures of a match share."""
-    picture.frame(*position)
+    picture.frames(*position)
     with reading(patch) as written:
-        canvas = picture.frame(*position)
+        canvas = picture.frames(*position)[0]
     return canvas, written
 
 
 def png(position: Shown) -> bytes:
-    (drawn,) = picture.draw(*position, viewer=None)
+    (drawn,) = picture.draw(*position)
     return drawn.png
 
 
@@ -76,7 +76,7 @@ def test_every_decision_of_a_table_is_drawn(number: int) -> None:
     people = Table(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
     for i, (kind, matches) in enumerate(found(number).items()):
         locale = LOCALES[(i + number) % len(LOCALES)]
-        canvas = picture.frame(*shown(matches[-1], people, locale))
+        (canvas,) = picture.frames(*shown(matches[-1], people, locale))
         assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
 
 
@@ -84,9 +84,9 @@ def test_every_decision_of_a_table_is_drawn(number: int) -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
     position = one(kind, locale=locale)
-    (drawn,) = picture.draw(*position, viewer=None)
+    (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == WORDS["maori"].alt(position.view, position.table, locale)
+    assert drawn.alt == WORDS["maori"].alts(position.view, position.table, locale)[0]
     assert drawn.name == "maori.png"
 
 
@@ -227,7 +227,7 @@ def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
 def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
     matches = list(walk(GAME, seats, 5, 60, options))
-    frames = [picture.frame(*shown(match, table(GAME, seats))).image.tobytes() for match in matches]
+    frames = [picture.frames(*shown(match, table(GAME, seats)))[0].image.tobytes() for match in matches]
     assert all(before != after for before, after in itertools.pairwise(frames))
 
 

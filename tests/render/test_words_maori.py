@@ -105,7 +105,7 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alt(view, table(len(view.boards)), locale)) <= 1024
+        assert 0 < len(words.alts(view, table(len(view.boards)), locale)[0]) <= 1024
         assert 0 < len(words.description(view, table(len(view.boards)), locale)) <= 3800
 
 
@@ -118,7 +118,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     view.display = [by_length.pop() if by_length else NONE for _ in view.display]
     view.ship, view.asks, view.last_turns = 5, [AskEnd()], 4
     assert len(words.description(view, table(5), locale)) <= 3800
-    assert len(words.alt(view, table(5), locale)) <= 1024
+    assert len(words.alts(view, table(5), locale)[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
