@@ -2,17 +2,18 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from data.store.live import Live
-from render.picture import Picture, draw, warm
+from render.picture import Picture, draw, hand, warm
 from render.table import Player, Table
 
 MOST_KEPT = 64
 
-#: Match, revision, viewer's seat, language.
-Key = tuple[int, int, int | None, str]
+#: Match, revision, viewer's seat, language, and the draft where it is a hand.
+Key = tuple[int, int, int | None, str, str | None]
+Drawing = asyncio.Future[Sequence[Picture]]
 
 
 def table_of(live: Live) -> Table:
@@ -37,16 +38,27 @@ class Painter:
 
         However many look at once, a picture is drawn once.
         """
-        key = live.id, live.rev, viewer, locale
+        key = live.id, live.rev, viewer, locale, None
+        return await self._once(key, lambda: self._board(live, locale, viewer))
+
+    async def hand(self, live: Live, locale: str, seat: int, draft: str = "") -> Sequence[Picture]:
+        """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
+
+        Raises UnknownDraft.
+        """
+        key = live.id, live.rev, seat, locale, draft
+        return await self._once(key, lambda: self._hand(live, locale, seat, draft))
+
+    async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._kept.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
-            drawing = self._kept[key] = self._drawn(live, locale, viewer)
+            drawing = self._kept[key] = draw()
         self._kept.move_to_end(key)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return await asyncio.shield(drawing)
 
-    def _drawn(self, live: Live, locale: str, viewer: int | None) -> asyncio.Future[Sequence[Picture]]:
+    def _board(self, live: Live, locale: str, viewer: int | None) -> Drawing:
         match = live.match
         assert match is not None
         view = match.game.view(match.state, viewer)
@@ -54,6 +66,13 @@ class Painter:
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
         loop = asyncio.get_running_loop()
         return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale)
+
+    def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
+        match = live.match
+        assert match is not None
+        view = match.game.view(match.state, seat)
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, hand, view, table_of(live), seat, draft, locale)
 
     def close(self) -> None:
         """Let go of the threads."""

@@ -12,7 +12,8 @@ from cogs.motu import Motu
 from cogs.refusals import answer_text
 from cogs.replies import is_private, privately, think
 from cogs.router import Forged, Kind, Press, number
-from cogs.views.board import CHOICE, MOVE, panel_post
+from cogs.views.board import panel_post
+from cogs.views.choices import CHOICE, MOVE
 from cogs.views.post import MOST_OPTIONS, Post
 from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
 from engine.match import UNDO

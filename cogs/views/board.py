@@ -3,25 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import discord
 from discord import ButtonStyle
 
 from cogs.painter import table_of
 from cogs.router import custom_id
-from cogs.views.post import FIVE, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from cogs.views.choices import move_id, private_choices, public_choices
+from cogs.views.post import FIVE, Item, Post, button, seat_accent
 from data.store.live import Live
 from engine.match import UNDO
 from render.picture import Picture
 from render.words import WORDS, digest, escaped, text
 
-MOVE, EXPLAIN = "m", "x"
-#: The code of a select of actions, whose value is the code that is played.
-CHOICE = "choice"
-
-
-def move_id(live: Live, code: str) -> str:
-    """The id of a component that plays a code on the present version."""
-    return custom_id(MOVE, live.id, live.seq, code)
+EXPLAIN, HAND = "x", "h"
 
 
 def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
@@ -37,10 +30,23 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         headline=f"### {headline}",
         preface=_news(live, locale),
         pictures=pictures,
-        rows=(*([] if turn.user is None else choices(live, locale)), _controls(live, locale)),
+        rows=_rows(live, locale),
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
+
+
+def _rows(live: Live, locale: str) -> list[list[Item]]:
+    """The choices that everybody may see; while programs think there are none."""
+    match, turn = live.match, live.turn
+    assert match is not None
+    assert turn is not None
+    choices = [] if turn.user is None else public_choices(live, locale)
+    last = controls(live, locale)
+    if match.game.hands:
+        style = ButtonStyle.secondary if choices else ButtonStyle.primary
+        last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
+    return [*choices, last]
 
 
 def panel_post(
@@ -48,7 +54,7 @@ def panel_post(
 ) -> Post:
     """The present board for one person alone, with the choices if they are to move."""
     is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
-    rows = [*choices(live, locale), _controls(live, locale)] if is_own else []
+    rows = [*private_choices(live, locale), controls(live, locale)] if is_own else []
     return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
 
 
@@ -85,37 +91,8 @@ def retired_post(post: Post) -> Post:
     return replace(post, headline="", rows=(), stamp=f"{post.stamp}-old")
 
 
-def choices(live: Live, locale: str) -> list[list[Item]]:
-    """The legal actions as rows of buttons, or as selects where there are too many."""
-    match = live.match
-    assert match is not None
-    assert match.turn is not None
-    game = match.game
-    view = game.view(match.state, match.turn)
-    words, confirms = WORDS[live.game], game.decision(view).confirm
-    if rows := words.rows(view):
-        style = ButtonStyle.success if confirms else ButtonStyle.primary
-        return [
-            [
-                button(
-                    words.label(view, action, locale),
-                    move_id(live, game.codec.encode(action)),
-                    style,
-                )
-                for action in row
-            ]
-            for row in rows
-        ]
-    options = [
-        discord.SelectOption(label=words.detail(view, action, locale), value=game.codec.encode(action))
-        for action in game.legal(view)
-    ]
-    chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
-    placeholder = text(locale, "button-choose")
-    return [[select(move_id(live, f"{CHOICE}{n}"), placeholder, chunk)] for n, chunk in enumerate(chunks)]
-
-
-def _controls(live: Live, locale: str) -> list[Item]:
+def controls(live: Live, locale: str) -> list[Item]:
+    """What stands below the choices: Undo where it is free, and Explain."""
     match = live.match
     assert match is not None
     row: list[Item] = []
