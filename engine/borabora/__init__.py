@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.borabora import apply, legal, scoring, setup, view
+from engine.borabora import apply, legal, scoring, setup, view, why
 from engine.borabora.actions import CODEC
 from engine.borabora.question import decision
 from engine.borabora.state import Options, State
@@ -56,7 +56,7 @@ class BoraBora:
 
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now; of a view: as far as it can be seen there."""
-        return Reason("borabora-not-asked")
+        return why.why(s, action)
 
     def apply(self, s: State, action: Action) -> list[Event]:
         """Carry out a legal action and what follows from it without a choice."""

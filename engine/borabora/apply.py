@@ -40,7 +40,7 @@ from engine.borabora.state import State
 from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
 from engine.game import Action, Event
 
-#: Questions with a single answer that are not asked; of the others a choice must be confirmed, or tells a secret.
+#: Questions that are not asked when there is a single answer; to pass over others would tell a secret.
 UNASKED = (
     AskStart,
     AskDie,

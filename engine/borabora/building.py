@@ -72,8 +72,8 @@ def cover(s: State, action: Cover) -> Events:
     s.asks[-1:] = [AskSpark(), AskFire()]
     vp = BUILDING_VP[s.round - 1]
     s.mat.points[BUILDING] += vp
-    facts: dict[str, int | str] = {"value": ask.value, "first": action.first, "second": action.second, "vp": vp}
-    yield Event("build", s.turn, facts)
+    facts: dict[str, int | str] = {"value": ask.value, "first": action.first, "second": action.second}
+    yield Event("build", s.turn, {**facts, "vp": vp})
 
 
 # ---- the fire bonus ----------------------------------------------------------------

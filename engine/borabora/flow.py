@@ -12,7 +12,7 @@ from engine.game import UNKNOWN, Event
 
 
 def pass_on(s: State) -> Events:
-    """The turn is over: the next seat that is asked something begins, in this stage or in one that follows."""
+    """The turn is over: the next seat that is asked something begins, in this stage or a later one."""
     s.turns += 1
     while not s.asks and not s.is_over:
         if s.turns == _turns_in(s):

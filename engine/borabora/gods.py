@@ -26,9 +26,7 @@ def payments(mat: Mat, *gods: int) -> tuple[Action, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _payments(
-    hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int, ...]
-) -> tuple[Action, ...]:
+def _payments(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int, ...]) -> tuple[Action, ...]:
     found: list[Action] = []
     for colour in range(len(COLOURS)) if offerings else ():
         count = 1 if colour == gods[0] else PAIR

@@ -1,4 +1,4 @@
-"""Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, green god)."""
+"""Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
 
 from engine.borabora import cards
 from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move

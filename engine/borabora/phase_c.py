@@ -57,7 +57,7 @@ def score_temple(s: State) -> Events:
 
 
 def temple_winner(s: State) -> int:
-    """The seat with most priests, of several the one whose priest stands leftmost; NOBODY in an empty temple."""
+    """The seat with most priests, of several the one with the leftmost; NOBODY in an empty temple."""
     there = [seat for seat in s.temple if seat != NOBODY]
     return max(there, key=there.count) if there else NOBODY
 
@@ -111,7 +111,7 @@ def clear_column(s: State) -> None:
 
 def tasks(s: State, _: AskTask) -> list[Action]:
     """Tasks that hold, or would with the yellow god; only where none holds one may be discarded."""
-    found = [FULFIL[place] for place in _own(s) if _is_in_reach(s, place)]
+    found: list[Action] = [FULFIL[place] for place in _own(s) if _is_in_reach(s, place)]
     if any(may_hold(s, s.turn, s.mat.tasks[place]) for place in _own(s)):
         return found
     return [*found, *(DISCARD[place] for place in _own(s))]
@@ -209,9 +209,7 @@ def finals(s: State, _: AskFinal) -> list[Action]:
 
 def begin_final(s: State) -> None:
     """The acting seat may play yellow gods, if they might help as far as everybody can see."""
-    if may_be_payable(s.mat) and any(
-        openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s)
-    ):
+    if may_be_payable(s.mat) and any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s)):
         s.asks.append(AskFinal())
 
 

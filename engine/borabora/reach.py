@@ -22,15 +22,12 @@ from engine.borabora.tables import (
     WOMAN,
     Sort,
 )
-from engine.borabora.tasks import buildings
 
 
 def targets(s: State, sort: Sort, strength: int) -> list[int]:
     """Regions without an own hut beside one with, over a path of a sort and at most this value."""
     own = [s.turn in seats for seats in s.huts]
-    found = [
-        b if own[a] else a for a, b, value in LINKS[sort] if value <= strength and own[a] != own[b]
-    ]
+    found = [b if own[a] else a for a, b, value in LINKS[sort] if value <= strength and own[a] != own[b]]
     return sorted(dict.fromkeys(found))
 
 

@@ -29,9 +29,7 @@ def scores(s: State) -> list[Score]:
     sheets = [_sheet(s, seat) for seat in range(len(s.mats))]
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     ranking = sorted(s.order, key=lambda seat: (-totals[seat], s.order.index(seat)))
-    return [
-        Score(seat, sheet, totals[seat], 1 + ranking.index(seat)) for seat, sheet in enumerate(sheets)
-    ]
+    return [Score(seat, sheet, totals[seat], 1 + ranking.index(seat)) for seat, sheet in enumerate(sheets)]
 
 
 def _sheet(s: State, seat: int) -> tuple[Line, ...]:

@@ -42,7 +42,9 @@ def census(s: State) -> dict[str, object]:
         ),
         "two huts of a seat in a region": sum(len(set(seats)) < len(seats) for seats in s.huts),
         "buildings that are no dominoes": sum(_broken(mat.ceremony) for mat in mats),
-        "debts": sum(min(*mat.hand, mat.offerings, mat.shells, mat.god_tiles, mat.priests) < 0 for mat in mats),
+        "debts": sum(
+            min(*mat.hand, mat.offerings, mat.shells, mat.god_tiles, mat.priests) < 0 for mat in mats
+        ),
         "people on the 12th space with huts": sum(mat.last_huts > 0 < mat.spaces[-1] for mat in mats),
         "slid without a tile": sum(
             slid and tile in (NOTHING, HUT)
