@@ -5,7 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.borabora import apply, legal, scoring, setup, view, why
+from engine.borabora import apply, legal, scoring, setup, value, view, why
 from engine.borabora.actions import CODEC
 from engine.borabora.question import decision
 from engine.borabora.state import Options, State
@@ -76,7 +76,7 @@ class BoraBora:
 
     def value(self, view_: State, seat: int) -> float:
         """Points that the seat's position promises."""
-        return float(self.scores(view_)[seat].total)
+        return value.value(view_, seat)
 
 
 GAME = BoraBora()

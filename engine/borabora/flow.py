@@ -79,14 +79,13 @@ def _new_round(s: State) -> Events:
     s.task_display = deal(s.task_stack, len(s.task_display))
     s.placed = [[] for _ in s.tiles]
     yield Event("round", s.order[0], {"round": s.round}, reveals=True)
-    yield Event("people", s.order[0], _written(s.displays), reveals=True)
-    yield Event("tasks", s.order[0], {"tasks": " ".join(map(str, s.task_display))}, reveals=True)
+    men, women = map(_written, s.displays)
+    yield Event("people", s.order[0], {"men": men, "women": women}, reveals=True)
+    yield Event("tasks", s.order[0], {"tasks": _written(s.task_display)}, reveals=True)
 
 
-def _written(displays: list[list[int]]) -> dict[str, int | str]:
-    return {
-        f"{gender}s": " ".join(map(str, display)) for gender, display in zip(GENDERS, displays, strict=True)
-    }
+def _written(tiles: list[int]) -> str:
+    return " ".join(map(str, tiles))
 
 
 def deal(stack: list[int], count: int) -> list[int]:
@@ -99,7 +98,7 @@ def roll(s: State) -> Events:
     s.draws += 1
     for seat in s.order:
         s.mats[seat].dice = sorted(_face(s, seat, die) for die in range(KIT.dice))
-        yield Event("roll", seat, {"dice": " ".join(map(str, s.mats[seat].dice))}, reveals=True)
+        yield Event("roll", seat, {"dice": _written(s.mats[seat].dice)}, reveals=True)
 
 
 def _face(s: State, seat: int, die: int) -> int:
