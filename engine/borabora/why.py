@@ -178,7 +178,7 @@ def _why_not_buy(s: State, action: Action) -> Reason:
         case verbs.Slide(gender, symbols):
             return Reason("borabora-nobody-to-slide", {"gender": gender, "symbols": symbols})
         case verbs.Gain("offering") | verbs.Card() | verbs.Bring() | verbs.Move() | verbs.Point():
-            if price(action) >= ask.points:
+            if price(action) > ask.points:
                 return Reason("borabora-points", {"price": price(action), "points": ask.points})
             return _why_nothing_there(action)
         case _:
