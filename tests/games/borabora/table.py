@@ -105,15 +105,15 @@ def huts(s: State, seat: int, regions: str) -> None:
 
 
 def people(s: State, seat: int, words: str, slid: bool = False) -> None:
-    """These people lie on the seat's mat, from the first free space on; huts give way to the 12th."""
+    """These people lie on the seat's mat, from the first free space on; huts give way, so that one is left free."""
     mat = s.mats[seat]
     for word in words.split():
         tile = tile_of(s, word)
+        space = mat.spaces.index(NONE)
+        mat.spaces[space], mat.slid[space] = tile, int(slid)
         if NONE not in mat.spaces[:LAST]:
             mat.spaces[mat.spaces.index(HUT)] = NONE
             mat.last_huts += 1
-        space = mat.spaces.index(NONE)
-        mat.spaces[space], mat.slid[space] = tile, int(slid)
 
 
 def tile_of(s: State, word: str) -> int:
