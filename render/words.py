@@ -5,6 +5,8 @@ from itertools import groupby
 from typing import Any, Protocol
 
 from engine.game import Action, Event, Reason
+from render.borabora import hand_words as borabora_hand
+from render.borabora import words as borabora
 from render.catalogue import LOCALES, best_locale, escaped, has, text
 from render.hands import HandWords
 from render.maori import words as maori
@@ -75,9 +77,9 @@ class GameWords(Protocol):
         ...
 
 
-WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis}
+WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis, "borabora": borabora}
 #: Games with hands.
-HANDS: Mapping[str, HandWords] = {}
+HANDS: Mapping[str, HandWords] = {"borabora": borabora_hand}
 
 
 def reason(why: Reason, locale: str) -> str:
