@@ -118,7 +118,11 @@ def hut(seat: int) -> str:
     """A hut with a roof in the seat's colour; it stands on (0, 14)."""
     out = ellipse(1, 15, 16, 3.5, SHADOW, _SHADE) + rect(-12, 0, 24, 14, 2, WOOD[5], SHADOW, 2.4)
     out += rect(2, 2, 9, 11, 0, WOOD[4]) + path("M-4 14V7A4 4 0 0 1 4 7V14Z", WOOD[1], WOOD[0], 1.6)
-    return out + _painted(_ROOF, seat, 2.6) + path("M-12 -.5C-6 -4.5 -3 -9 -1 -13", None, _style(seat).light, 2.2)
+    return (
+        out
+        + _painted(_ROOF, seat, 2.6)
+        + path("M-12 -.5C-6 -4.5 -3 -9 -1 -13", None, _style(seat).light, 2.2)
+    )
 
 
 def priest(seat: int) -> str:
@@ -156,7 +160,9 @@ def die(face: int, seat: int = NOBODYS) -> str:
 def card_back() -> str:
     """The back of a god card, 70 by 100, from its corner."""
     out = rect(0, 0, 70, 100, 9, NIGHT[3], NIGHT[0], 2.6) + rect(5, 5, 60, 90, 6, None, GOLD[3], 2)
-    return out + path("M35 22L52 50L35 78L18 50Z", SEA[2], GOLD[3], 2.4) + circle(35, 50, 8, GOLD[4], GOLD[0], 2)
+    return (
+        out + path("M35 22L52 50L35 78L18 50Z", SEA[2], GOLD[3], 2.4) + circle(35, 50, 8, GOLD[4], GOLD[0], 2)
+    )
 
 
 _OCTAGON = ((8, 20), (20, 8), (20, -8), (8, -20), (-8, -20), (-20, -8), (-20, 8), (-8, 20))

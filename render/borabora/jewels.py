@@ -8,8 +8,10 @@ from render.theme import CORAL, FLAME, GOLD, LAKE, LEAF, VIOLET
 def gem() -> str:
     """A cut gem: jewelry of any kind."""
     out = path("M-15 -5L-8 -14H8L15 -5L0 14Z", CORAL[2], CORAL[0], 2.4)
-    return out + path("M-15 -5L-8 -14L-5 -5ZM5 -5L8 -14L15 -5Z", CORAL[3]) + path(
-        "M-15 -5H15M-5 -5L0 14L5 -5L0 -14Z", None, CORAL[0], 1.6
+    return (
+        out
+        + path("M-15 -5L-8 -14L-5 -5ZM5 -5L8 -14L15 -5Z", CORAL[3])
+        + path("M-15 -5H15M-5 -5L0 14L5 -5L0 -14Z", None, CORAL[0], 1.6)
     )
 
 

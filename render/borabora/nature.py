@@ -84,7 +84,12 @@ def _long_fish(hue: Hue) -> str:
 def _tall_fish(hue: Hue) -> str:
     out = path("M9 0L19 -8V8Z", hue.base, hue.dark, 2.2)
     body = "M-15 0C-8 -6 -2 -8 2 -18C6 -10 10 -5 11 0C10 5 6 10 2 18C-2 8 -8 6 -15 0Z"
-    return out + path(body, hue.base, hue.dark, 2.4) + path("M2 -12V12", None, hue.light, 3) + _eye(-7, -1, hue.dark)
+    return (
+        out
+        + path(body, hue.base, hue.dark, 2.4)
+        + path("M2 -12V12", None, hue.light, 3)
+        + _eye(-7, -1, hue.dark)
+    )
 
 
 def _ray(hue: Hue) -> str:

@@ -37,14 +37,20 @@ def _temple() -> str:
 
 def building() -> str:
     """A house such as building tiles show."""
-    out = path("M-20 20V-2H20V20Z", SAND[4], WOOD[0], 2.4) + path("M-25 -1L0 -20L25 -1Z", LEAF[3], WOOD[0], 2.4)
+    out = path("M-20 20V-2H20V20Z", SAND[4], WOOD[0], 2.4) + path(
+        "M-25 -1L0 -20L25 -1Z", LEAF[3], WOOD[0], 2.4
+    )
     out += path("M-15 -3L0 -15L4 -12L-6 -3Z", LEAF[5]) + rect(-6, 5, 12, 15, 0, WOOD[2], WOOD[0], 2)
     return out + path("M-20 6H-6M6 6H20M-20 13H-6M6 13H20", None, SAND[2], 1.8)
 
 
 def _fishing() -> str:
     rod = "M-18 20C-10 -8 2 -18 20 -20"
-    out = path(rod, None, WOOD[0], 5) + path(rod, None, WOOD[4], 2.2) + path("M19 -20L15 2", None, PAPER[1], 1.8)
+    out = (
+        path(rod, None, WOOD[0], 5)
+        + path(rod, None, WOOD[4], 2.2)
+        + path("M19 -20L15 2", None, PAPER[1], 1.8)
+    )
     return out + group(nature.fish(0, 0.7), 9, 11, turn=-60)
 
 

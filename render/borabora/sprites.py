@@ -8,7 +8,7 @@ from render.borabora import faces, goods, hues, jewels, nature, signs, wishes
 from render.borabora.goods import NOBODYS
 from render.sprites import LOW, Box, Sprite, centred, drawn
 from render.svg import circle, group, path, polygon, rect
-from render.theme import CORAL, GOLD, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEATS, SHADOW, WOOD
+from render.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEATS, SHADOW, WOOD
 
 # ---- goods and pieces: origin in the middle --------------------------------------------
 
@@ -17,7 +17,9 @@ from render.theme import CORAL, GOLD, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEA
 def good(kind: str, size: int, faint: bool = False) -> Sprite:
     """A good, about so many pixels high; faint where one is still to come."""
     body = goods.GOODS[kind]()
-    return drawn(f'<g opacity="0.34">{body}</g>' if faint else body, centred(19), size / 32, None if faint else LOW)
+    return drawn(
+        f'<g opacity="0.34">{body}</g>' if faint else body, centred(19), size / 32, None if faint else LOW
+    )
 
 
 @cache
@@ -92,8 +94,15 @@ def fish(kind: int, size: int) -> Sprite:
 
 @cache
 def palm(height: int) -> Sprite:
-    """The sign of the game."""
+    """A palm; it stands on its origin."""
     return drawn(nature.palm(), Box(-18, -54, 52, 60), height / 56)
+
+
+@cache
+def emblem(height: int) -> Sprite:
+    """The sign of the game: a palm on its isle, around its middle."""
+    isle = path("M-24 26Q-20 14 0 14Q20 14 26 26Z", SAND[4], SAND[1], 2.4)
+    return drawn(isle + group(nature.palm(0.95), -6, 22), Box(-29, -29, 58, 58), height / 58)
 
 
 @cache
@@ -190,10 +199,10 @@ def house(width: int, height: int) -> Sprite:
 
 @cache
 def fish_tile(kind: int) -> Sprite:
-    """A fish tile, 66 by 38, around its middle, without its value."""
-    body = rect(-33, -19, 66, 38, 11, LIGHT, LAKE[0], 2.4)
-    body += path("M-28 12q5 -5 10 0t10 0", None, LAKE[5], 2)
-    return drawn(body + group(nature.fish(kind, 0.8), -11, -1), centred(37), 1, LOW)
+    """A fish tile, 92 by 38, around its middle, without its letter and its value."""
+    body = rect(-46, -19, 92, 38, 11, LIGHT, LAKE[0], 2.4)
+    body += path("M-24 13q5 -5 10 0t10 0t10 0", None, LAKE[5], 2)
+    return drawn(body + group(nature.fish(kind, 0.8), -8, -1), Box(-49, -22, 98, 44), 1, LOW)
 
 
 @cache

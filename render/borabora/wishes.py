@@ -85,7 +85,9 @@ def _cards(body: str) -> str:
 
 def _colour(colour: str) -> str:
     hue = GODS[colour]
-    out = rect(-18, -25, 36, 50, 6, PAPER[6], hue.dark, 2.4) + rect(-15, -22, 30, 44, 4, hue.light, hue.dark, 1.4)
+    out = rect(-18, -25, 36, 50, 6, PAPER[6], hue.dark, 2.4) + rect(
+        -15, -22, 30, 44, 4, hue.light, hue.dark, 1.4
+    )
     return out + group(mask(colour), 0, 2, 0.56)
 
 

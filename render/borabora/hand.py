@@ -1,0 +1,180 @@
+"""Bora Bora: the picture that a seat alone sees: its god cards, and how a god that is asked about can be paid."""
+
+from engine.borabora.actions import Pair, Pay
+from engine.borabora.asks import AskGod
+from engine.borabora.gods import PAIR
+from engine.borabora.legal import legal
+from engine.borabora.question import decision
+from engine.borabora.state import State
+from engine.borabora.tables import COLOURS, FISH, KIND_NUMBER, KINDS, REGION_NUMBER
+from engine.game import Action
+from render import badges, fonts, theme
+from render.area import Area
+from render.borabora import cards, tasks
+from render.borabora import sprites as own
+from render.borabora.geometry import Grid
+from render.borabora.moment import Moment
+from render.borabora.scene import strip
+from render.canvas import Canvas
+from render.frame import TOP
+from render.hands import UnknownDraft
+from render.table import Table
+from render.theme import FAINT_INK, FAINT_LIGHT, HEIGHT, INK, LIGHT, NIGHT, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
+from render.words import WORDS, text
+
+ASKED, GOODS, GAP = 376, 96, 12
+
+
+def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+    """The hand of a seat, with what is asked of it in private; raises UnknownDraft."""
+    if draft:
+        raise UnknownDraft(draft)
+    moment = Moment.of(view, table, (), locale)
+    canvas = Canvas(WIDTH, HEIGHT)
+    if not view.is_over:
+        strip(canvas, moment, ())
+    top = float(TOP)
+    if seat == view.turn and isinstance(moment.ask, AskGod):
+        _asked(canvas, moment, moment.ask, Area(PAD, TOP, WIDTH - 2 * PAD, ASKED))
+        top += ASKED + GAP
+    goods = Area(PAD, HEIGHT - PAD - GOODS, WIDTH - 2 * PAD, GOODS)
+    _cards(canvas, moment, seat, Area(PAD, top, WIDTH - 2 * PAD, goods.y - GAP - top))
+    _goods(canvas, moment, seat, goods)
+    return [canvas]
+
+
+# ---- the god that is asked about ---------------------------------------------------------
+
+
+def _asked(canvas: Canvas, moment: Moment, ask: AskGod, area: Area) -> None:
+    """The god, what it would help with, and the ways to pay it."""
+    seat, colour = moment.view.turn, COLOURS[ask.god]
+    canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
+    cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
+    said = text(moment.locale, "borabora-god-power", god=colour)
+    _lines(canvas, said, Area(area.x + 24, area.y + 266, 300, 0), theme.BODY, 4)
+    _help(canvas, moment, Area(area.x + 204, area.y + 20, 190, 240))
+    ways = legal(moment.view)
+    room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
+    grid = Grid(room, 3, 2, 26) if len(ways) > 3 else Grid(room, len(ways), 1, 26)
+    for place, way in enumerate(ways):
+        _way(canvas, moment, ask, way, grid.at(place))
+
+
+def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """What the god would help with: an action, a region, people or a task."""
+    about = decision(moment.view).about
+    x, y = area.x + area.w / 2, area.y + 90
+    if "action" in about:
+        canvas.put(own.effect(str(about["action"]), 100), x, y)
+        canvas.put(own.die(int(about["face"]), 64, moment.view.turn), x, y + 100)
+    elif "region" in about:
+        fish = FISH[moment.view.fish[REGION_NUMBER[str(about["region"])]]]
+        canvas.put(own.fish(fish.kind, 110), x, y)
+        badges.points(canvas, x + 36, y + 92, fish.value, 32)
+        canvas.text(x - 40, y + 92, str(about["region"]), theme.QUESTION, INK)
+    elif "kind" in about:
+        kind = KINDS[KIND_NUMBER[str(about["kind"])]]
+        canvas.put(own.effect(kind.effect, 110), x, y)
+        canvas.put(own.bust(["man", "woman"].index(str(about["gender"])), 84), x, y + 104)
+    else:
+        tasks.tile(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
+
+
+def _way(canvas: Canvas, moment: Moment, ask: AskGod, way: Action, area: Area) -> None:
+    """One way to pay, or to do without, named as on its button."""
+    seat = moment.view.turn
+    canvas.plate(*area, 14, PAPER[6])
+    badges.lit(canvas, area.x, area.y, int(area.w), 14, seat, int(area.h))
+    low = area.h < 200
+    middle, y = area.x + area.w / 2, area.y + (area.h - 44) / 2 + 4
+    height = round(min(180, area.h - 62))
+    match way:
+        case Pay("tile"):
+            canvas.put(own.god_tile(round(height * 0.62)), middle, y)
+        case Pay(_):
+            _bundle(canvas, [COLOURS[ask.god]], middle, y, height)
+        case Pair(colour):
+            _bundle(canvas, [colour] * PAIR, middle, y, height)
+        case _:
+            canvas.put(badges.cross(26), middle, y)
+    label = WORDS[moment.table.game].label(moment.view, way, moment.locale)
+    size = theme.NAME if low else theme.SCORE
+    canvas.text(middle, area.bottom - 26, label, size, INK, most=area.w - 16)
+
+
+def _bundle(canvas: Canvas, colours: list[str], x: float, y: float, height: int) -> None:
+    """Cards and an offering."""
+    wide = height * 0.7
+    step = min(wide * 0.62, 70)
+    left = x - (wide + step * (len(colours) - 1) + height * 0.5) / 2
+    for i, colour in enumerate(colours):
+        cards.face(canvas, colour, left + i * step, y - height / 2, height)
+    at = left + wide + step * (len(colours) - 1) + height * 0.3
+    canvas.put(own.good("offering", round(height * 0.4)), at, y + height * 0.2)
+
+
+# ---- the hand -----------------------------------------------------------------------------
+
+
+def _cards(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+    """The five gods side by side: how many cards there are of each, and what each does."""
+    grid = Grid(area, len(COLOURS), 1, GAP)
+    hand = moment.mat(seat).hand
+    for place, colour in enumerate(COLOURS):
+        _god(canvas, moment, colour, hand[place], grid.at(place))
+
+
+def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) -> None:
+    canvas.plate(*area, PANEL_RADIUS, PAPER[5] if count else NIGHT[2], None if count else NIGHT[4], shadow=True)
+    tone, faint = (INK, FAINT_INK) if count else (LIGHT, FAINT_LIGHT)
+    height = round(min(380, area.h - 190))
+    wide, x = height * 0.7, area.x + 22
+    for i in range(max(1, min(count, 4)) - 1, -1, -1):
+        cards.face(canvas, colour, x + i * 12, area.y + 20 - i * 3 + 6, height)
+    if not count:
+        canvas.veil(x - 4, area.y + 22, wide + 10, height + 8, 12, NIGHT[2], 150)
+    badges_x = min(area.right - 44, x + wide + 36 + (area.right - x - wide - 36) / 3)
+    canvas.text(badges_x, area.y + 26 + height / 2, count, 76 if height > 250 else 60, tone if count else faint)
+    y = area.y + height + 62
+    canvas.text(area.x + area.w / 2, y, moment.word(f"god-{colour}"), theme.CALM_NAME, tone, most=area.w - 20)
+    said = text(moment.locale, "borabora-god-power", god=colour)
+    _lines(canvas, said, Area(area.x + 18, y + 36, area.w - 36, 0), theme.SMALL, 4, faint)
+
+
+def _lines(canvas: Canvas, said: str, area: Area, size: int, most: int, tone: str = FAINT_INK) -> None:
+    """A text on several lines."""
+    lines = [""]
+    for word in said.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if fonts.width(longer, "Medium", size) <= area.w:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    for i, line in enumerate(lines[:most]):
+        canvas.text(area.x, area.y + i * size * 1.22, line, size, tone, "Medium", "left", area.w)
+
+
+def _goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+    """Offerings and god tiles, and what each way to pay consists of."""
+    mat = moment.mat(seat)
+    canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
+    y, x = area.y + area.h / 2, area.x + 56
+    for sprite, count, name in (
+        (own.good("offering", 56), mat.offerings, "hand-offerings"),
+        (own.god_tile(58), mat.god_tiles, "hand-tiles"),
+    ):
+        canvas.put(sprite, x, y)
+        canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
+        canvas.text(x + 92, y, moment.word(name), theme.BODY, INK, "Medium", "left", 180)
+        x += 300
+    x += 30
+    for backs in (1, 2):
+        for i in range(backs):
+            canvas.put(own.card_back(62), x + i * 18, y)
+        x += 40 + (backs - 1) * 18
+        canvas.text(x, y, "+", theme.NAME, INK)
+        canvas.put(own.good("offering", 40), x + 38, y)
+        x += 130
+    canvas.put(own.god_tile(50), x, y)
+    canvas.text(x + 44, y, moment.word("any-god"), theme.BODY, INK, "Medium", "left", area.right - x - 60)
