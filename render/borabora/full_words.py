@@ -6,7 +6,6 @@ from engine.borabora.asks import AskPut
 from engine.borabora.phase_c import column
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import (
-    BARE,
     CEREMONY,
     GENDERS,
     HUT,
@@ -32,15 +31,18 @@ EMPTY = "–"
 DONE = "✓"
 
 
-def full(view: State, table: Table, tag: Tags, asked: str, locale: str) -> str:
-    """The question, the board from the map to the status track, then mat by mat."""
+def full(view: State, table: Table, tag: Tags, asked: str, locale: str, is_brief: bool = False) -> str:
+    """The question, the board from the map to the status track, then mat by mat.
+
+    In brief jewelry is only counted, and nothing is said of what sliding a tile would bring.
+    """
     bare = [escaped(name) for name in tag]
     lines = [*_head(view, bare, asked, locale), *_map(view, bare, locale)]
     if not view.is_over:
-        lines += _displays(view, locale)
+        lines += _displays(view, is_brief, locale)
     lines += _tracks(view, bare, locale)
     for seat in range(len(view.mats)):
-        lines += _mat(view, seat, _name(table.players[seat].name, tag[seat]), locale)
+        lines += _mat(view, seat, _name(table.players[seat].name, tag[seat]), is_brief, locale)
     return "\n".join(lines)
 
 
@@ -75,20 +77,24 @@ def _map(view: State, tag: Tags, locale: str) -> Iterator[str]:
         yield text(locale, "borabora-text-region", huts=huts, **region_facts(view, region))
 
 
-def _displays(view: State, locale: str) -> Iterator[str]:
-    """Men and women, the round's jewelry, the tasks: each with the number that its button has."""
-    for gender, display in enumerate(view.displays):
-        there = [
-            f"{space} {person(tile, locale)} +{PEOPLE[tile].symbols}"
-            for space, tile in enumerate(display, 1)
-            if tile
-        ]
-        tiles = " · ".join(there) or EMPTY
-        yield text(locale, "borabora-text-display", gender=GENDERS[gender], tiles=tiles)
+def _displays(view: State, is_brief: bool, locale: str) -> Iterator[str]:
+    """What lies to be taken in this round, each with the number that its button has."""
+    if view.stage in ("start", "A", "B"):
+        for gender, display in enumerate(view.displays):
+            there = [_person(space, tile, is_brief, locale) for space, tile in enumerate(display, 1) if tile]
+            tiles = " · ".join(there) or EMPTY
+            yield text(locale, "borabora-text-display", gender=GENDERS[gender], tiles=tiles)
     jewels = [_jewel(row, jewel, locale) for row, jewel in enumerate(column(view), 1) if jewel]
-    yield text(locale, "borabora-text-jewelry", tiles=" · ".join(jewels) or EMPTY)
+    if jewels:
+        yield text(locale, "borabora-text-jewelry", tiles=" · ".join(jewels))
     tasks = [f"{n}: {described(task, locale)}" for n, task in enumerate(view.task_display, 1) if task]
-    yield text(locale, "borabora-text-tasks", tiles=" · ".join(tasks) or EMPTY)
+    if tasks:
+        yield text(locale, "borabora-text-tasks", tiles=" · ".join(tasks))
+
+
+def _person(space: int, tile: int, is_brief: bool, locale: str) -> str:
+    told = f"{space} {person(tile, locale)}"
+    return told if is_brief else f"{told} +{PEOPLE[tile].symbols}"
 
 
 def _jewel(row: int, number: int, locale: str) -> str:
@@ -113,7 +119,7 @@ def _tracks(view: State, tag: Tags, locale: str) -> Iterator[str]:
 # ---- a mat -------------------------------------------------------------------------
 
 
-def _mat(view: State, seat: int, name: str, locale: str) -> Iterator[str]:
+def _mat(view: State, seat: int, name: str, is_brief: bool, locale: str) -> Iterator[str]:
     mat = view.mats[seat]
     yield text(
         locale,
@@ -129,32 +135,42 @@ def _mat(view: State, seat: int, name: str, locale: str) -> Iterator[str]:
     free = mat.spaces[:LAST].count(NONE) + (not mat.spaces[LAST] and not mat.last_huts)
     yield text(locale, "borabora-text-huts", board=mat.board_huts, last=mat.last_huts, free=int(free))
     if mat.people:
-        yield text(locale, "borabora-text-people", people=_people(mat, locale))
+        yield text(locale, "borabora-text-people", people=_people(mat, is_brief, locale))
     if ceremony := [*_ceremony(mat, locale), *_beside(mat, locale)]:
         yield text(locale, "borabora-text-ceremony", spaces=" · ".join(ceremony))
     own = [_task(view, seat, task, locale) for task in mat.tasks if task]
     tasks = " · ".join(own) or EMPTY
     yield text(locale, "borabora-text-own-tasks", tasks=tasks, fulfilled=len(mat.fulfilled))
     if mat.jewelry:
-        yield text(locale, "borabora-text-jewels", jewels=_jewels(mat, locale))
+        yield text(locale, "borabora-text-jewels", jewels=_jewels(mat, is_brief, locale))
 
 
-def _people(mat: Mat, locale: str) -> str:
-    return ", ".join(
-        f"{person(tile, locale)} {DONE if is_slid else f'+{PEOPLE[tile].symbols}'}"
-        for tile, is_slid in zip(mat.spaces, mat.slid, strict=True)
-        if NONE < tile < HUT
-    )
+def _people(mat: Mat, is_brief: bool, locale: str) -> str:
+    """Men first; what each tile brings when it is slid, or that it has been."""
+    marks: dict[int, list[str]] = {}
+    for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
+        if NONE < tile < HUT:
+            mark = DONE if is_slid else "" if is_brief else f"+{PEOPLE[tile].symbols}"
+            marks.setdefault(_first_alike(tile), []).append(mark)
+    return ", ".join(f"{person(tile, locale)} {' '.join(told)}".rstrip() for tile, told in marks.items())
+
+
+def _first_alike(tile: int) -> int:
+    """The first tile with the same gender and kind."""
+    wanted = PEOPLE[tile]
+    return next(n for n, one in enumerate(PEOPLE) if (one.gender, one.kind) == (wanted.gender, wanted.kind))
 
 
 def _ceremony(mat: Mat, locale: str) -> Iterator[str]:
-    """Materials by space, then buildings."""
-    for space, there in enumerate(mat.ceremony):
-        if there == MATERIAL:
-            yield f"{space + 1} {text(locale, 'borabora-material', material=MATERIALS[CEREMONY[space]])}"
+    """Materials with their spaces, then buildings."""
+    for number, material in enumerate(MATERIALS):
+        lying = zip(CEREMONY, mat.ceremony, strict=True)
+        spaces = [str(n) for n, (of, there) in enumerate(lying, 1) if of == number and there == MATERIAL]
+        if spaces:
+            yield f"{text(locale, 'borabora-material', material=material)} {', '.join(spaces)}"
     for value in buildings(mat):
-        spaces = "+".join(str(n) for n, there in enumerate(mat.ceremony, 1) if there == value != BARE)
-        yield text(locale, "borabora-text-built", spaces=spaces, value=value)
+        covered = "+".join(str(n) for n, there in enumerate(mat.ceremony, 1) if there == value)
+        yield text(locale, "borabora-text-built", spaces=covered, value=value)
 
 
 def _beside(mat: Mat, locale: str) -> Iterator[str]:
@@ -172,6 +188,8 @@ def _task(view: State, seat: int, task: int, locale: str) -> str:
     return f"{described(task, locale)}{done}"
 
 
-def _jewels(mat: Mat, locale: str) -> str:
+def _jewels(mat: Mat, is_brief: bool, locale: str) -> str:
     facts = [jewel_facts(number) for number in mat.jewelry]
+    if is_brief:
+        return f"{len(facts)} ({sum(int(one['vp']) for one in facts)})"
     return ", ".join(f"{text(locale, 'borabora-jewel', **one)} {one['vp']}" for one in facts)

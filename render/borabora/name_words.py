@@ -6,6 +6,8 @@ from render.table import Table
 Tags = list[str]
 
 CUT = "…"
+#: A name so short has no mark of having been cut.
+SHORTEST = 3
 
 
 def tags(table: Table, width: int) -> Tags:
@@ -15,4 +17,7 @@ def tags(table: Table, width: int) -> Tags:
 
 
 def _cut(name: str, width: int) -> str:
-    return name if len(name) <= width else name[: width - 1] + CUT
+    """With a mark where there is room for it."""
+    if len(name) <= width:
+        return name
+    return name[: width - 1] + CUT if width > SHORTEST else name[:width]

@@ -1,6 +1,6 @@
 """Bora Bora: the question, each picture in words, the score sheets, and the position in full."""
 
-from collections.abc import Callable
+from collections.abc import Iterable
 
 from engine.borabora import GAME
 from engine.borabora.state import State
@@ -15,7 +15,9 @@ from render.table import Table
 #: Characters of an alt text and of a description.
 ALT, DESCRIPTION = 1024, 3800
 #: Characters that a name may take where it stands many times, the most roomy first.
-WIDTHS = (32, 12, 8, 5, 3)
+WIDTHS = (32, 12, 8, 5, 3, 1)
+#: And of a description also whether it is told in brief.
+STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
 
 
 def question(view: State, table: Table, locale: str) -> str:
@@ -30,19 +32,24 @@ def alts(view: State, table: Table, locale: str) -> list[str]:
     """The board, then what lies before everybody; the result sheet alone when the match is over."""
     if view.is_over:
         return [_result_alt(view, table, locale)]
-    board = _fitting(ALT, table, lambda tag: _board_alt(view, table, tag, locale))
-    return [board, _mats_alt(view, table, locale)]
+    boards = (_board_alt(view, table, tags(table, width), locale) for width in WIDTHS)
+    return [_first_fitting(boards, ALT), _mats_alt(view, table, locale)]
 
 
 def description(view: State, table: Table, locale: str) -> str:
-    """The whole position; names are cut where they stand too often."""
+    """The whole position; names are cut where they stand too often, and then it is told in brief."""
     asked = escaped(question(view, table, locale))
-    return _fitting(DESCRIPTION, table, lambda tag: full(view, table, tag, asked, locale))
+    told = (full(view, table, tags(table, width), asked, locale, brief) for width, brief in STYLES)
+    return _first_fitting(told, DESCRIPTION)
 
 
-def _fitting(limit: int, table: Table, told: Callable[[Tags], str]) -> str:
-    """What is told with names as long as there is room for."""
-    return next(said for width in WIDTHS if len(said := told(tags(table, width))) <= limit)
+def _first_fitting(told: Iterable[str], limit: int) -> str:
+    """The first text that is short enough, for want of one as much of the last as there is room for."""
+    said = ""
+    for said in told:
+        if len(said) <= limit:
+            return said
+    return said[:limit]
 
 
 def sheet(view: State, table: Table, locale: str) -> str:

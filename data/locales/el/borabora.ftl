@@ -500,7 +500,7 @@ borabora-detail-hut =
 borabora-detail-space =
     { $beside ->
         [none] Θέση { $space }: δίπλα δεν υπάρχει ακόμη υλικό
-       *[other] Θέση { $space }: δίπλα υπάρχει υλικό στο { $beside }
+       *[other] Θέση { $space }: δίπλα υπάρχει υλικό: { $beside }
     }
 borabora-detail-die =
     { $face ->
@@ -647,7 +647,7 @@ borabora-event-settle =
        *[start] αρχίζει στο { $region } ({ borabora-terrain })
     }{ $aside ->
         [0] { "" }
-       *[other] , παραμερίζει μια καλύβα
+       *[other] { " " }και παραμερίζει μια καλύβα
     }
 borabora-event-material =
     { $material ->
@@ -670,8 +670,8 @@ borabora-event-shells =
     }
 borabora-event-status =
     { $steps ->
-        [one] κάνει { $steps } βήμα στον μετρητή θέσης, έως το { $position }
-       *[other] κάνει { $steps } βήματα στον μετρητή θέσης, έως το { $position }
+        [one] κάνει { $steps } βήμα στον μετρητή θέσης, έως τη θέση { $position }
+       *[other] κάνει { $steps } βήματα στον μετρητή θέσης, έως τη θέση { $position }
     }
 borabora-event-vp =
     { $source ->
@@ -733,7 +733,7 @@ borabora-event-move =
 borabora-event-priest =
     { $pushed ->
         [0] βάζει ιερέα στη θέση { $space }
-       *[other] βάζει ιερέα στη θέση { $space }, σπρώχνει τους άλλους
+       *[other] βάζει ιερέα στη θέση { $space } και σπρώχνει τους άλλους
     }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
 borabora-event-build = χτίζει το { $value } στις θέσεις { $first } και { $second }: { $vp } πόντοι
@@ -768,7 +768,7 @@ borabora-event-score-status =
         [one] μετρητής θέσης: { $vp } πόντος
        *[other] μετρητής θέσης: { $vp } πόντοι
     }
-borabora-event-order = στη σειρά τώρα στο { $place }
+borabora-event-order = τώρα στη θέση { $place } της σειράς
 borabora-event-score-temple =
     { $vp ->
         [one] ναός: { $vp } πόντος
@@ -784,8 +784,8 @@ borabora-event-jewel =
         [one] αγοράζει { borabora-jewel-object } για { $cost } κοχύλι
        *[other] αγοράζει { borabora-jewel-object } για { $cost } κοχύλια
     }{ $vp ->
-        [one] , αξία { $vp } πόντος
-       *[other] , αξία { $vp } πόντοι
+        [one] , αξίας { $vp } πόντου
+       *[other] , αξίας { $vp } πόντων
     }
 borabora-event-no-jewel = δεν αγοράζει κόσμημα
 borabora-event-fulfil =
@@ -933,7 +933,7 @@ borabora-line-all-people = επιπλέον για { $count } ανθρώπους
 
 reason-borabora-seats = Το Bora Bora είναι για { $least } έως { $most } παίκτες· εδώ είναι { $seats }. Άλλαξε τον αριθμό των παικτών.
 reason-borabora-not-asked = Τώρα διαλέγεις κάτι άλλο. Διάλεξε από όσα είναι φωτισμένα στην εικόνα.
-reason-borabora-private = Αυτή η επιλογή γίνεται κρυφά. Αν είναι δική σου, πάτησε { button-hand }.
+reason-borabora-private = Αυτή η επιλογή γίνεται κρυφά. Αν είναι δική σου, πάτησε «{ button-hand }».
 reason-borabora-no-such-action = Τέτοια ενέργεια δεν υπάρχει. Διάλεξε μία από όσες δείχνει η εικόνα.
 reason-borabora-no-room = Στο ταμπλό σου δεν υπάρχει ελεύθερη θέση για άντρα ή γυναίκα: παντού υπάρχει καλύβα ή πλακίδιο. Πρώτα εγκαταστάσου κάπου ή μετάφερε καλύβα στη θέση 12.
 reason-borabora-display-empty =
@@ -949,8 +949,8 @@ reason-borabora-no-region =
         [water] Κανένα θαλάσσιο μονοπάτι δεν οδηγεί από τις καλύβες σου σε περιοχή χωρίς δική σου καλύβα. Διάλεξε άλλη ενέργεια.
        *[land] Κανένα χερσαίο μονοπάτι δεν οδηγεί από τις καλύβες σου σε περιοχή χωρίς δική σου καλύβα. Διάλεξε άλλη ενέργεια.
     }
-reason-borabora-die-too-high = Το ζάρι πρέπει να είναι μικρότερο από όλα στο πλακίδιο, όπου το μικρότερο είναι { $lowest }· το { $face } μπαίνει μόνο με τον Μπλε Θεό. Διάλεξε άλλο πλακίδιο ή δες τι έχει το { button-hand }.
-reason-borabora-die-too-low = Το { $face } δεν φτάνει για την ενέργεια { borabora-action }: θέλει τουλάχιστον { $least } ή τον Λευκό Θεό. Διάλεξε άλλη ενέργεια ή δες τι έχει το { button-hand }.
+reason-borabora-die-too-high = Το ζάρι πρέπει να είναι μικρότερο από όλα στο πλακίδιο, όπου το μικρότερο είναι { $lowest }· το { $face } μπαίνει μόνο με τον Μπλε Θεό. Διάλεξε άλλο πλακίδιο ή δες τι έχει το «{ button-hand }».
+reason-borabora-die-too-low = Το { $face } δεν φτάνει για την ενέργεια { borabora-action }: θέλει τουλάχιστον { $least } ή τον Λευκό Θεό. Διάλεξε άλλη ενέργεια ή δες τι έχει το «{ button-hand }».
 reason-borabora-no-such-region = Τέτοια περιοχή δεν υπάρχει. Διάλεξε μία από όσες δείχνει η εικόνα.
 reason-borabora-start-taken = Στο { $region } άρχισε ήδη κάποιος. Διάλεξε άλλη περιοχή με ψάρι αξίας 1.
 reason-borabora-not-start = Η πρώτη καλύβα μπαίνει σε περιοχή με ψάρι αξίας 1, ενώ το { $region } έχει μεγαλύτερο. Διάλεξε μία από τις φωτισμένες περιοχές.
@@ -1019,8 +1019,8 @@ reason-borabora-nobody-of-kind = Τέτοιο πλακίδιο δεν έχεις
 reason-borabora-already-used = { borabora-person }: βοήθησε ήδη σε αυτή τη φάση. Διάλεξε κάποιον άλλο ή τελείωσε.
 reason-borabora-one-of-gender =
     { $gender ->
-        [woman] Μια γυναίκα σε βοήθησε ήδη· δεύτερη θέλει τον Πράσινο Θεό, μία φορά στη φάση. Διάλεξε άντρα ή δες τι έχει το { button-hand }.
-       *[man] Ένας άντρας σε βοήθησε ήδη· δεύτερος θέλει τον Πράσινο Θεό, μία φορά στη φάση. Διάλεξε γυναίκα ή δες τι έχει το { button-hand }.
+        [woman] Μια γυναίκα σε βοήθησε ήδη· δεύτερη θέλει τον Πράσινο Θεό, μία φορά στη φάση. Διάλεξε άντρα ή δες τι έχει το «{ button-hand }».
+       *[man] Ένας άντρας σε βοήθησε ήδη· δεύτερος θέλει τον Πράσινο Θεό, μία φορά στη φάση. Διάλεξε γυναίκα ή δες τι έχει το «{ button-hand }».
     }
 reason-borabora-no-effect = { borabora-person }: τώρα δεν θα έκανε τίποτα. Διάλεξε κάποιον άλλο ή τελείωσε.
 reason-borabora-take-one = Αφού ζήτησες βοήθεια, πρέπει να πάρεις τουλάχιστον ένα. Διάλεξέ το.
@@ -1034,7 +1034,7 @@ reason-borabora-no-task-there = Στη θέση { $place } δεν υπάρχει
 reason-borabora-must-fulfil = Μπορείς να ολοκληρώσεις αποστολή, γι’ αυτό δεν απορρίπτεις καμία. Διάλεξε ποια θα ολοκληρώσεις.
 reason-borabora-task-short =
     { $count ->
-        [one] Για αυτή την αποστολή λείπει { $count } στοιχείο. Το καλύπτει ο Κίτρινος Θεός, αν τον πληρώσεις· δες το { button-hand } ή διάλεξε άλλη αποστολή.
+        [one] Για αυτή την αποστολή λείπει { $count } στοιχείο. Το καλύπτει ο Κίτρινος Θεός, αν τον πληρώσεις· δες το «{ button-hand }» ή διάλεξε άλλη αποστολή.
        *[other] Για αυτή την αποστολή λείπουν { $count } στοιχεία, και ο Κίτρινος Θεός καλύπτει μόνο ένα. Διάλεξε άλλη αποστολή.
     }
-reason-borabora-cards-hidden = Αυτή η αποστολή εξαρτάται από τις κάρτες στο χέρι. Αν είναι δική σου, πάτησε { button-hand }.
+reason-borabora-cards-hidden = Αυτή η αποστολή εξαρτάται από τις κάρτες στο χέρι. Αν είναι δική σου, πάτησε «{ button-hand }».

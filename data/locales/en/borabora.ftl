@@ -269,7 +269,7 @@ borabora-question-tile = { $name }: which action for { $face }?
 borabora-question-god =
     { $needed ->
         [0] { $name }: play the { borabora-god }?
-       *[other] { $name }: how to pay { borabora-god }?
+       *[other] { $name }: how to pay the { borabora-god }?
     }
 borabora-question-private = { $name }: chooses in private
 borabora-question-settle = { $name }: settle where?
@@ -569,7 +569,7 @@ borabora-event-vp =
         [fish] scores the fish of the region: { $vp } VP
        *[other] gets { $vp } VP
     }
-borabora-event-place = places a { $face } for { borabora-action }
+borabora-event-place = places a { $face }: { borabora-action }
 borabora-event-god =
     { $by ->
         [card] plays the { borabora-god }
@@ -629,7 +629,7 @@ borabora-event-person =
        *[other] , as one more
     }
 borabora-event-score-status = status: { $vp } VP
-borabora-event-order = now { $place } in turn order
+borabora-event-order = is now number { $place } in turn order
 borabora-event-score-temple =
     { $priests ->
         [one] temple: { $vp } VP for { $priests } priest
@@ -784,7 +784,7 @@ borabora-line-all-people = bonus for { $count } people: { $points }
 
 reason-borabora-seats = Bora Bora is for { $least } to { $most } players; here are { $seats }. Change the number of players.
 reason-borabora-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.
-reason-borabora-private = That choice is made in private. If it is yours, press { button-hand }.
+reason-borabora-private = That choice is made in private. If it is yours, press “{ button-hand }”.
 reason-borabora-no-such-action = There is no such action. Choose one of those in the picture.
 reason-borabora-no-room = No space of your mat is free for a man or a woman: huts or people are on all of them. Settle or move a hut to space 12 first.
 reason-borabora-display-empty =
@@ -800,8 +800,8 @@ reason-borabora-no-region =
         [water] No water path leads from your huts to a region without one. Choose another action.
        *[land] No land path leads from your huts to a region without one. Choose another action.
     }
-reason-borabora-die-too-high = A die must be lower than all on the tile, where the lowest is { $lowest }; a { $face } goes there only with the Blue God. Choose another tile, or see what { button-hand } offers.
-reason-borabora-die-too-low = A { $face } is too weak for { borabora-action }: it takes at least { $least }, or the White God. Choose another action, or see what { button-hand } offers.
+reason-borabora-die-too-high = A die must be lower than all on the tile, where the lowest is { $lowest }; a { $face } goes there only with the Blue God. Choose another tile, or see what “{ button-hand }” offers.
+reason-borabora-die-too-low = A { $face } is too weak for { borabora-action }: it takes at least { $least }, or the White God. Choose another action, or see what “{ button-hand }” offers.
 reason-borabora-no-such-region = There is no such region. Choose one of those in the picture.
 reason-borabora-start-taken = Somebody has already started in { $region }. Choose another of the regions with a 1-fish.
 reason-borabora-not-start = The first hut goes to a region with a 1-fish, and { $region } has a better one. Choose one of the lit regions.
@@ -863,8 +863,8 @@ reason-borabora-nobody-of-kind = You have nobody of that kind: { borabora-person
 reason-borabora-already-used = { borabora-person }: used already in this phase. Choose somebody else, or finish.
 reason-borabora-one-of-gender =
     { $gender ->
-        [woman] You have used a woman already; another takes the Green God, once a phase. Choose a man, or see what { button-hand } offers.
-       *[man] You have used a man already; another takes the Green God, once a phase. Choose a woman, or see what { button-hand } offers.
+        [woman] You have used a woman already; another takes the Green God, once a phase. Choose a man, or see what “{ button-hand }” offers.
+       *[man] You have used a man already; another takes the Green God, once a phase. Choose a woman, or see what “{ button-hand }” offers.
     }
 reason-borabora-no-effect = { borabora-person }: the effect would do nothing now. Choose somebody else, or finish.
 reason-borabora-take-one = At least one has to be taken, as you have called for help. Choose one.
@@ -878,7 +878,7 @@ reason-borabora-no-task-there = No task lies on place { $place }. Choose one of 
 reason-borabora-must-fulfil = You can fulfil a task, so none may be discarded. Choose which one to fulfil.
 reason-borabora-task-short =
     { $count ->
-        [one] { $count } thing is missing for this task. The Yellow God could stand in for it, if you can pay it; see { button-hand }, or choose another task.
+        [one] { $count } thing is missing for this task. The Yellow God could stand in for it, if you can pay it; see “{ button-hand }”, or choose another task.
        *[other] { $count } things are missing for this task, and the Yellow God stands in for one only. Choose another task.
     }
-reason-borabora-cards-hidden = This task depends on cards in the hand. If it is yours, press { button-hand }.
+reason-borabora-cards-hidden = This task depends on cards in the hand. If it is yours, press “{ button-hand }”.

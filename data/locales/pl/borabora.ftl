@@ -659,7 +659,7 @@ borabora-event-settle =
        *[start] zaczyna w { $region } ({ borabora-terrain })
     }{ $aside ->
         [0] { "" }
-       *[other] , odsuwa cudzy szałas
+       *[other] { " " }i odsuwa cudzy szałas
     }
 borabora-event-material =
     { $space ->
@@ -680,9 +680,9 @@ borabora-event-shells =
     }
 borabora-event-status =
     { $steps ->
-        [one] idzie { $steps } krok na torze pozycji, na { $position }
-        [few] idzie { $steps } kroki na torze pozycji, na { $position }
-       *[many] idzie { $steps } kroków na torze pozycji, na { $position }
+        [one] przesuwa się o { $steps } krok na torze pozycji, na pole { $position }
+        [few] przesuwa się o { $steps } kroki na torze pozycji, na pole { $position }
+       *[many] przesuwa się o { $steps } kroków na torze pozycji, na pole { $position }
     }
 borabora-event-vp =
     { $source ->
@@ -742,7 +742,7 @@ borabora-event-move =
 borabora-event-priest =
     { $pushed ->
         [0] stawia kapłana na polu { $space }
-       *[other] stawia kapłana na polu { $space }, przesuwa innych dalej
+       *[other] stawia kapłana na polu { $space } i przesuwa innych dalej
     }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
 borabora-event-build = buduje { $value } na polach { $first } i { $second }: { $vp } PZ
@@ -933,9 +933,9 @@ borabora-line-all-people = premia za ludzi ({ $count }): { $points }
 
 # ---- dlaczego nie --------------------------------------------------------------------
 
-reason-borabora-seats = W Bora Borę gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
+reason-borabora-seats = Bora Bora jest dla { $least }–{ $most } osób; tu jest { $seats }. Zmień liczbę graczy.
 reason-borabora-not-asked = Teraz wybiera się coś innego. Wybierz coś z tego, co jest podświetlone na obrazku.
-reason-borabora-private = Tego wyboru dokonuje się w sekrecie. Jeśli należy do ciebie, naciśnij { button-hand }.
+reason-borabora-private = Tego wyboru dokonuje się w sekrecie. Jeśli należy do ciebie, naciśnij „{ button-hand }”.
 reason-borabora-no-such-action = Nie ma takiej akcji. Wybierz jedną z widocznych na obrazku.
 reason-borabora-no-room = Na twojej planszy nie ma wolnego pola dla mężczyzny ani kobiety: na każdym jest szałas albo osoba. Najpierw osiedl się lub przenieś szałas na pole 12.
 reason-borabora-display-empty =
@@ -951,8 +951,8 @@ reason-borabora-no-region =
         [water] Od twoich szałasów żadna ścieżka wodna nie prowadzi do regionu bez twojego szałasu. Wybierz inną akcję.
        *[land] Od twoich szałasów żadna ścieżka lądowa nie prowadzi do regionu bez twojego szałasu. Wybierz inną akcję.
     }
-reason-borabora-die-too-high = Kość musi być niższa od wszystkich na płytce, a najniższa ma { $lowest }; { $face } wejdzie tam tylko z niebieskim bogiem. Wybierz inną płytkę albo zajrzyj pod { button-hand }.
-reason-borabora-die-too-low = { $face } to za mało na akcję { borabora-action }: trzeba co najmniej { $least } albo białego boga. Wybierz inną akcję albo zajrzyj pod { button-hand }.
+reason-borabora-die-too-high = Kość musi być niższa od wszystkich na płytce, a najniższa ma { $lowest }; { $face } wejdzie tam tylko z niebieskim bogiem. Wybierz inną płytkę albo zajrzyj pod przycisk „{ button-hand }”.
+reason-borabora-die-too-low = { $face } to za mało na akcję { borabora-action }: trzeba co najmniej { $least } albo białego boga. Wybierz inną akcję albo zajrzyj pod przycisk „{ button-hand }”.
 reason-borabora-no-such-region = Nie ma takiego regionu. Wybierz jeden z widocznych na obrazku.
 reason-borabora-start-taken = Ktoś już zaczął w { $region }. Wybierz inny region z rybą o wartości 1.
 reason-borabora-not-start = Pierwszy szałas staje przy rybie o wartości 1, a w { $region } jest cenniejsza. Wybierz jeden z podświetlonych regionów.
@@ -1022,8 +1022,8 @@ reason-borabora-nobody-of-kind = Nie masz takiej osoby: { borabora-person }. Wyb
 reason-borabora-already-used = { borabora-person }: już użyto w tej fazie. Wybierz kogoś innego albo zakończ.
 reason-borabora-one-of-gender =
     { $gender ->
-        [woman] Jedna kobieta już ci pomogła; kolejna wymaga zielonego boga, raz na fazę. Wybierz mężczyznę albo zajrzyj pod { button-hand }.
-       *[man] Jeden mężczyzna już ci pomógł; kolejny wymaga zielonego boga, raz na fazę. Wybierz kobietę albo zajrzyj pod { button-hand }.
+        [woman] Jedna kobieta już ci pomogła; kolejna wymaga zielonego boga, raz na fazę. Wybierz mężczyznę albo zajrzyj pod przycisk „{ button-hand }”.
+       *[man] Jeden mężczyzna już ci pomógł; kolejny wymaga zielonego boga, raz na fazę. Wybierz kobietę albo zajrzyj pod przycisk „{ button-hand }”.
     }
 reason-borabora-no-effect = { borabora-person }: efekt nic by teraz nie dał. Wybierz kogoś innego albo zakończ.
 reason-borabora-take-one = Skoro ktoś ma pomóc, trzeba wziąć co najmniej jedną rzecz. Wybierz ją.
@@ -1038,8 +1038,8 @@ reason-borabora-no-task-there = Na miejscu { $place } nie ma zadania. Wybierz je
 reason-borabora-must-fulfil = Możesz wypełnić zadanie, więc żadnego nie wolno odrzucić. Wybierz, które wypełnisz.
 reason-borabora-task-short =
     { $count ->
-        [one] Do tego zadania brakuje { $count } rzeczy. Zastąpi ją żółty bóg, jeśli go opłacisz; zajrzyj pod { button-hand } albo wybierz inne zadanie.
+        [one] Do tego zadania brakuje { $count } rzeczy. Zastąpi ją żółty bóg, jeśli go opłacisz; zajrzyj pod przycisk „{ button-hand }” albo wybierz inne zadanie.
         [few] Do tego zadania brakuje { $count } rzeczy, a żółty bóg zastąpi tylko jedną. Wybierz inne zadanie.
        *[many] Do tego zadania brakuje { $count } rzeczy, a żółty bóg zastąpi tylko jedną. Wybierz inne zadanie.
     }
-reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest twoje, naciśnij { button-hand }.
+reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest twoje, naciśnij „{ button-hand }”.
