@@ -1,8 +1,8 @@
 """The greedy program: plays its turn towards the position that looks best to the game's evaluation.
 
-It looks to the end of its own turn and no further; a step that shows something which its view does not hold ends
-the search, because what lies behind it is not known. Of very many answers it follows those that look best at
-first sight, the fewer the deeper it is, and every position it comes to is thought through once.
+It looks to the end of its own turn and no further; a step that shows something which its view does not hold
+ends the search, because what lies behind it is not known. Of very many answers it follows those that look
+best at first sight, the fewer the deeper it is, and it thinks every position through once.
 """
 
 from heapq import nlargest

@@ -8,22 +8,19 @@ from collections.abc import Callable
 from math import exp
 
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
-from engine.borabora.reach import DOMINOES, NONE
 from engine.borabora.scoring import bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_room
 from engine.borabora.tables import (
-    BARE,
     BUILDING_VP,
-    CEREMONY,
+    DOMINOES,
     FISH,
     GENDERS,
     HUT,
     JEWELRY,
     KINDS,
-    KIT,
-    LAST,
     MAN,
     MATERIAL,
+    NONE,
     PEOPLE,
     PRIEST_VP,
     ROUNDS,
@@ -152,7 +149,7 @@ def _final(s: State, seat: int, rounds: int) -> float:
     mat = s.mats[seat]
     fish = sum(FISH[s.fish[region]].value for region in fish_regions(s, seat))
     stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
-    way = sum((min(have, need) / need) ** BONUS_POWER for have, need in bonuses(s, seat).values())
+    way: float = sum((min(have, need) / need) ** BONUS_POWER for have, need in bonuses(s, seat).values())
     return (
         fish * stays
         + sum(JEWELRY[jewel].vp for jewel in mat.jewelry)
@@ -167,9 +164,7 @@ def _supplies(mat: Mat, rounds: int) -> float:
     time = min(1.0, rounds / 2)
     playable = min(mat.offerings, mat.cards)
     return time * (
-        PLAYABLE * playable
-        + OFFERING * min(mat.offerings, 5)
-        + CARD * min(mat.cards, 6)
+        PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
     ) + SHELL * min(mat.shells, SHELLS_A_ROUND * (rounds + 1))
 
 
@@ -290,5 +285,3 @@ def _pending(s: State, seat: int) -> float:
             case _:
                 pass
     return worth
-
-

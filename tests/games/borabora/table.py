@@ -38,7 +38,7 @@ HOMES = ("CF", "N1", "E1", "S1")
 
 
 def table(seats: int = 4, round_: int = 1, stage: Stage = "A", turn: int = 0, dice: str = "1 3 6") -> State:
-    """A match in which it is seat `turn`'s turn in a stage; everybody has the same dice, no cards and no god tile."""
+    """A match in which it is seat `turn`'s turn; all have the same dice, no cards and no god tile."""
     s = GAME.setup(seats, bytes(16), Options())
     s.order, s.ahead = list(range(seats)), list(range(seats))
     s.stage, s.round, s.turn, s.turns = stage, round_, turn, turn
@@ -105,7 +105,7 @@ def huts(s: State, seat: int, regions: str) -> None:
 
 
 def people(s: State, seat: int, words: str, slid: bool = False) -> None:
-    """These people lie on the seat's mat, from the first free space on; huts give way, so that one is left free."""
+    """These people lie on the seat's mat; huts give way, so that one space is left free."""
     mat = s.mats[seat]
     for word in words.split():
         tile = tile_of(s, word)

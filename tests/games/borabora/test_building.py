@@ -1,4 +1,4 @@
-"""Bora Bora: the temple, buildings and the fire bonus (rulebook: temple action, building action, fire bonus)."""
+"""Bora Bora: the temple, buildings and the fire bonus (rulebook: temple, building, fire bonus)."""
 
 import pytest
 

@@ -86,7 +86,9 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
     s = after(behind_a_low_die("blue red red", 2, 1), "tile.helper")
     card, pair, tile = after(s, "pay.card"), after(s, "pair.red"), after(s, "pay.tile")
-    assert [(one.mats[0].cards, one.mats[0].offerings, one.mats[0].god_tiles) for one in (card, pair, tile)] == [
+    assert [
+        (one.mats[0].cards, one.mats[0].offerings, one.mats[0].god_tiles) for one in (card, pair, tile)
+    ] == [
         (2, 1, 1),
         (1, 1, 1),
         (3, 2, 0),

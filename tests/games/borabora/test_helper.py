@@ -29,7 +29,7 @@ def helping(points: int, words: str = "") -> State:
 
 
 def test_example_anna_slides_two_men_and_a_woman_with_five_points() -> None:
-    """Two men show 5 symbols: from 0 to the first position below the 4; a woman brings 3 shells; 2 points left."""
+    """Two men show 5 symbols: from 0 to the first position below the 4; a woman brings 3 shells."""
     s = helping(5, "man.mover.2 man.tattooist.3 woman.diver.3")
     s = after(s, "slide.man.2", "slide.man.3")
     assert s.status[0] == 5

@@ -41,7 +41,7 @@ def settling(sort: str, face: int, regions: str = "CM") -> State:
     ],
 )
 def test_example_paths_from_the_central_mountain(sort: str, face: int, targets: list[str]) -> None:
-    """5-6 by water to the southern plains, 4-6 to the eastern beach; 4-6 by land to the north, 2-6 to the west."""
+    """By water 5 to the southern plains, 4 to the eastern beach; by land 4 to the north, 2 to the west."""
     s = settling(sort, face)
     assert f"tile.{sort}" in choices(s)
     s = after(s, f"tile.{sort}")
