@@ -254,11 +254,11 @@ borabora-task =
     { $type ->
         [both]
             { $of ->
-                [woman-man] γυναίκα και άντρας
-                [woman-priest] γυναίκα, ιερέας στον ναό
-                [man-priest] άντρας, ιερέας στον ναό
-                [woman-jewelry] γυναίκα και κόσμημα
-               *[man-first] άντρας και σειρά #1
+                [woman-man] γυναίκα + άντρας
+                [woman-priest] γυναίκα + ιερέας στον ναό
+                [man-priest] άντρας + ιερέας στον ναό
+                [woman-jewelry] γυναίκα + κόσμημα
+               *[man-first] άντρας + σειρά #1
             }
         [priests] { $count } ιερείς στον ναό
         [regions] καλύβες σε { $count } περιοχές

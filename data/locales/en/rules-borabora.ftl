@@ -154,7 +154,7 @@ rules-borabora-tasks-light =
     - **huts in 3 regions**: any regions
     With the Yellow God one of two parts may be missing, or one priest or region.
     .title = The seven light tasks
-    .words = light tasks, starting tasks, crane, woman and man, priest task, turn order task, three priests, three regions
+    .words = light tasks, starting tasks, crane, woman and man, priest task, turn order task, three priests, three regions, woman + man, woman + priest in temple, man + priest in temple, 3 priests in the temple, woman + jewelry, man + turn order #1, huts in 3 regions
 rules-borabora-tasks-people =
     Dark tasks about people, jewelry and buildings:
     - **4 men**, **4 women**, **4 pieces of jewelry**, **4 buildings**: any; buildings that you have built
@@ -163,7 +163,7 @@ rules-borabora-tasks-people =
     - **2 pioneers, navigators, matchmakers, recruiters, builders, porters, movers, dancers, shamans, weavers, tattooists, divers** (one task each): two tiles of the kind, men or women
     - **2 necklaces, bracelets, earring tiles, anklets, headbands, rings** (one task each): two tiles of the kind
     .title = Dark tasks: people, jewelry, buildings
-    .words = dark tasks, parrot, four men, four women, different men, slid people, task pioneer, task navigator, task matchmaker, task recruiter, task builder, task porter, task mover, task dancer, task shaman, task weaver, task tattooist, task diver, two necklaces, two rings, four buildings
+    .words = dark tasks, parrot, four men, four women, different men, slid people, two necklaces, two rings, four buildings, 4 men, 4 women, 4 pieces of jewelry, 4 buildings, 2 necklaces, 2 bracelets, 2 earring tiles, 2 anklets, 2 headbands, 2 rings, 3 different men, 3 different women, 3 different jewelry, 3 slid men, 3 slid women, 5 slid people, 2 pioneers, 2 navigators, 2 matchmakers, 2 recruiters, 2 builders, 2 porters, 2 movers, 2 dancers, 2 shamans, 2 weavers, 2 tattooists, 2 divers
 rules-borabora-tasks-goods =
     Dark tasks about huts, cards and goods:
     - **huts in 9 regions**: any; **a hut on all 5 islands**
@@ -173,7 +173,7 @@ rules-borabora-tasks-goods =
     - **3 sand**, **3 wood**, **3 stone**, **any 5 materials**: on ceremony spaces or beside the mat, not those spent
     - **2 god tiles**, **4 offerings**, **5 shells**
     .title = Dark tasks: huts, cards, goods
-    .words = dark tasks, nine regions, five islands, forest task, fish task, four huts on space 12, god card task, material task, two god tiles, four offerings, five shells, three sand, any five materials
+    .words = dark tasks, nine regions, five islands, forest task, fish task, four huts on space 12, god card task, material task, two god tiles, four offerings, five shells, three sand, any five materials, 2 god tiles, 4 offerings, 5 shells, huts in 9 regions, a hut on all 5 islands, 3 cards of one god, 2 blue god cards, 2 white god cards, 2 red god cards, 2 green god cards, 2 yellow god cards, 4 different god cards, 3 sand, 3 wood, 3 stone, any 5 materials, huts in all 3 forests, huts on all 3 plains, huts on all 3 beaches, huts on all 3 mountains, huts at all 3 fish A, huts at all 3 fish B, huts at all 3 fish C, huts at all 3 fish D, 4 huts on space 12
 rules-borabora-scoring =
     After round 6 everybody goes through the last tasks in turn order. Then these count:
     - 2 VP for each unused god tile

@@ -262,17 +262,17 @@ borabora-cards =
             }
     }
 
-# ---- zadania: czego wymagają, najwyżej 28 znaków ---------------------------------------
+# ---- zadania: czego wymagają, najwyżej 29 znaków ---------------------------------------
 
 borabora-task =
     { $type ->
         [both]
             { $of ->
-                [woman-man] kobieta i mężczyzna
-                [woman-priest] kobieta, kapłan w świątyni
-                [man-priest] mężczyzna, kapłan w świątyni
-                [woman-jewelry] kobieta i biżuteria
-               *[man-first] mężczyzna i kolejność #1
+                [woman-man] kobieta + mężczyzna
+                [woman-priest] kobieta + kapłan w świątyni
+                [man-priest] mężczyzna + kapłan w świątyni
+                [woman-jewelry] kobieta + biżuteria
+               *[man-first] mężczyzna + kolejność #1
             }
         [priests] { $count } kapłanów w świątyni
         [regions] szałasy w { $count } regionach

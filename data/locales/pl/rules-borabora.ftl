@@ -146,15 +146,15 @@ rules-borabora-tasks =
     .words = zadanie, zadania, wypełnić, odrzucić zadanie, nowe zadanie, 6 PZ, 4 PZ, żuraw, papuga, minimum
 rules-borabora-tasks-light =
     Każdy zaczyna z jednym z tych siedmiu:
-    - **kobieta i mężczyzna**: co najmniej po jednej takiej płytce na twojej planszy
-    - **kobieta, kapłan w świątyni** oraz **mężczyzna, kapłan w świątyni**: taka płytka i twój kapłan w świątyni
+    - **kobieta + mężczyzna**: co najmniej po jednej takiej płytce na twojej planszy
+    - **kobieta + kapłan w świątyni** oraz **mężczyzna + kapłan w świątyni**: taka płytka i twój kapłan w świątyni
     - **3 kapłanów w świątyni**
-    - **kobieta i biżuteria**: płytka kobiety i płytka biżuterii
-    - **mężczyzna i kolejność #1**: płytka mężczyzny i pierwsze miejsce w nowej kolejności
+    - **kobieta + biżuteria**: płytka kobiety i płytka biżuterii
+    - **mężczyzna + kolejność #1**: płytka mężczyzny i pierwsze miejsce w nowej kolejności
     - **szałasy w 3 regionach**: dowolnych
     Z żółtym bogiem może brakować jednej z dwóch części, jednego kapłana albo jednego regionu.
     .title = Siedem jasnych zadań
-    .words = jasne zadania, zadania startowe, żuraw, kobieta i mężczyzna, zadanie z kapłanem, zadanie kolejność, trzech kapłanów, trzy regiony
+    .words = jasne zadania, zadania startowe, żuraw, kobieta + mężczyzna, zadanie z kapłanem, zadanie kolejność, trzech kapłanów, trzy regiony, kobieta + kapłan w świątyni, mężczyzna + kapłan w świątyni, 3 kapłanów w świątyni, kobieta + biżuteria, mężczyzna + kolejność #1, szałasy w 3 regionach
 rules-borabora-tasks-people =
     Ciemne zadania o ludziach, biżuterii i budynkach:
     - **4 mężczyzn**, **4 kobiety**, **4 sztuki biżuterii**, **4 budynki**: dowolne; budynki muszą być wybudowane
@@ -163,7 +163,7 @@ rules-borabora-tasks-people =
     - **2 × pionier, żeglarz, swat, werbownik, budowniczy, tragarz, przewoźnik, tancerz, szaman, tkacz, tatuażysta, poławiacz** (po jednym zadaniu): dwie płytki tego rodzaju, mężczyźni lub kobiety
     - **2 naszyjniki, bransolety, pary kolczyków, bransolety na nogę, przepaski, pierścienie** (po jednym zadaniu): dwie płytki tego rodzaju
     .title = Ciemne zadania: ludzie, biżuteria, budynki
-    .words = ciemne zadania, papuga, czterech mężczyzn, cztery kobiety, różni mężczyźni, przesunięte osoby, zadanie pionier, zadanie żeglarz, zadanie swat, zadanie werbownik, zadanie budowniczy, zadanie tragarz, zadanie przewoźnik, zadanie tancerz, zadanie szaman, zadanie tkacz, zadanie tatuażysta, zadanie poławiacz, dwa naszyjniki, dwa pierścienie, cztery budynki
+    .words = ciemne zadania, papuga, czterech mężczyzn, cztery kobiety, różni mężczyźni, przesunięte osoby, dwa naszyjniki, dwa pierścienie, cztery budynki, 4 mężczyzn, 4 kobiety, 4 sztuki biżuterii, 4 budynki, 2 naszyjniki, 2 bransolety, 2 pary kolczyków, 2 bransolety na nogę, 2 przepaski, 2 pierścienie, 3 różnych mężczyzn, 3 różne kobiety, 3 rodzaje biżuterii, 3 przesuniętych mężczyzn, 3 przesunięte kobiety, 5 przesuniętych osób, 2 × pionier/pionierka, 2 × żeglarz/żeglarka, 2 × swat/swatka, 2 × werbownik/werbowniczka, 2 × budowniczy/budownicza, 2 × tragarz/tragarka, 2 × przewoźnik/przewoźniczka, 2 × tancerz/tancerka, 2 × szaman/szamanka, 2 × tkacz/tkaczka, 2 × tatuażysta/tatuażystka, 2 × poławiacz/poławiaczka
 rules-borabora-tasks-goods =
     Ciemne zadania o szałasach, kartach i dobrach:
     - **szałasy w 9 regionach**: dowolnych; **szałas na każdej z 5 wysp**
@@ -173,7 +173,7 @@ rules-borabora-tasks-goods =
     - **3 × piasek**, **3 × drewno**, **3 × kamień**, **5 dowolnych materiałów**: na polach obrządku albo obok planszy, ale nie te wydane
     - **2 płytki bogów**, **4 dary**, **5 muszli**
     .title = Ciemne zadania: szałasy, karty, dobra
-    .words = ciemne zadania, dziewięć regionów, pięć wysp, zadanie las, zadanie ryby, cztery szałasy na polu 12, zadanie karty bogów, zadanie materiały, dwie płytki bogów, cztery dary, pięć muszli, trzy piaski, pięć materiałów
+    .words = ciemne zadania, dziewięć regionów, pięć wysp, zadanie las, zadanie ryby, cztery szałasy na polu 12, zadanie karty bogów, zadanie materiały, dwie płytki bogów, cztery dary, pięć muszli, trzy piaski, pięć materiałów, 2 płytki bogów, 4 dary, 5 muszli, szałasy w 9 regionach, szałas na każdej z 5 wysp, 3 karty jednego boga, 2 niebieskie karty bogów, 2 białe karty bogów, 2 czerwone karty bogów, 2 zielone karty bogów, 2 żółte karty bogów, 4 różne karty bogów, 3 × piasek, 3 × drewno, 3 × kamień, 5 dowolnych materiałów, szałasy w 3 lasach, szałasy na 3 równinach, szałasy na 3 plażach, szałasy w 3 górach, szałasy przy 3 rybach A, szałasy przy 3 rybach B, szałasy przy 3 rybach C, szałasy przy 3 rybach D, 4 szałasy na polu 12
 rules-borabora-scoring =
     Po rundzie 6 każdy w kolejności rozlicza ostatnie zadania. Potem liczą się:
     - 2 PZ za każdą nieużytą płytkę boga
