@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from render import sprites, theme
+from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.sprites import LOW, Sprite, centred, drawn
 from render.svg import circle, path, polygon, rect, star
@@ -107,7 +107,9 @@ def choice_height(size: int = theme.CHOICE) -> int:
 
 def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
     """How wide the disc or the pill of a label is."""
-    return round(size * {1: 1.28, 2: 1.64, 3: 2.1}.get(len(str(label)), 2.8))
+    text = str(label)
+    usual = round(size * {1: 1.28, 2: 1.64}.get(len(text), 2.1))
+    return max(usual, round(fonts.width(text, "Bold", size)) + 16)
 
 
 @cache
@@ -121,7 +123,7 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
 
 
 def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
-    """The ring of a lit thing on any ground: light line, seat's colour, dark edge; square without `height`."""
+    """The ring of a lit thing on any ground, square without `height`: light, seat's colour, dark."""
     canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
 
 

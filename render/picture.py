@@ -9,9 +9,9 @@ from PIL import Image
 
 from engine.game import Event
 from render import palette
-from render.canvas import Canvas
 from render.borabora import hand as borabora_hand
 from render.borabora import scene as borabora
+from render.canvas import Canvas
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table

@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.theme import INK, PAPER
 from render.words import text
 
-RADIUS, ICON, DIE, TIGHT_DIE = 12, 52, 36, 22
+RADIUS, ICON, DIE, TIGHT_DIE = 12, 48, 36, 22
 #: The height of the part where dice lie.
 TRAY = 54
 
@@ -32,7 +32,7 @@ def ground(canvas: Canvas, seats: int) -> None:
         canvas.outline(*area, RADIUS, edge, 3)
         for action in actions:
             slot = slot_at(action)
-            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 29)
+            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 28)
     fishing = slot_at(FISHING)
     badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
 
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 def _name(canvas: Canvas, name: str, slot: Area) -> None:
     """What an action is called, on one line or on two."""
     lines = fonts.broken(name, "Bold", theme.SMALL, slot.w - 10)
-    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 60)
+    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 61)
     for i, line in enumerate(lines):
         canvas.text(slot.x + slot.w / 2, y + i * 18, line, size, INK, most=slot.w - 6)
 

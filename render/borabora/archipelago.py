@@ -94,7 +94,7 @@ def _island(regions: list[int], rng: Random) -> str:
 
 @cache
 def _outline(region: int) -> str:
-    """The outline of a region, which leans to the middle of its island so that a sandy trail stays between."""
+    """The outline of a region, which leans to the middle of its island: a sandy trail stays between."""
     same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
     x, y = region_at(region)
     xs, ys = zip(*(region_at(number) for number in same), strict=True)

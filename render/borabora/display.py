@@ -81,7 +81,9 @@ def jewelry(canvas: Canvas, moment: Moment) -> None:
     """The column of this round large, those of the rounds to come beside it."""
     view, later = moment.view, ROUNDS - moment.view.round
     column = min(BROAD, max(NARROW, (JEWELS.w - 330) / later)) if later else 0
-    now = Area(JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12)
+    now = Area(
+        JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12
+    )
     canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
     name = moment.word("round-short", number=view.round)
     canvas.text(now.x + 14, now.y + 24, name, theme.BODY, GOLD[4], anchor="left", most=114)
@@ -125,21 +127,24 @@ def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float)
     """The jewelry of a later round, and what else that round brings."""
     canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
     canvas.put(own.effect("build", 20), x + width / 2 - 18, JEWELS.y + 48)
-    canvas.text(x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left")
+    canvas.text(
+        x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left"
+    )
     height = (JEWELS.h - HEAD - 16) / TABLE.jewelry_rows
     for row, tile in enumerate(moment.view.columns[number - 1]):
         _small(canvas, tile, Area(x, JEWELS.y + HEAD + 8 + row * height, width, height - 4))
 
 
 def _small(canvas: Canvas, number: int, area: Area) -> None:
-    """One piece of jewelry of a later round: kind, cost, points."""
-    jewel, middle = JEWELRY[number], area.y + area.h / 2
+    """One piece of jewelry of a later round: kind, cost, points; the last two side by side where they fit."""
+    jewel, middle, is_broad = JEWELRY[number], area.y + area.h / 2, area.w > 90
     canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
-    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 26 if area.w < BROAD else 34), area.x + area.w * 0.26, middle)
-    x = area.right - 26
-    canvas.put(own.good("shell", 17), x, area.y + 13)
-    canvas.text(x + 17, area.y + 12, jewel.cost, theme.LEAST, INK)
-    badges.points(canvas, x + 10, area.bottom - 14, jewel.vp, 12)
+    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 30 if is_broad else 26), area.x + 17, middle)
+    x = area.right - (64 if is_broad else 27)
+    y = middle if is_broad else area.y + 11
+    canvas.put(own.good("shell", 17), x, y + 1)
+    canvas.text(x + 18, y, jewel.cost, theme.LEAST, INK)
+    badges.points(canvas, area.right - 17, middle if is_broad else area.bottom - 14, jewel.vp, 11)
 
 
 # ---- god cards -----------------------------------------------------------------------------
@@ -153,7 +158,7 @@ def gods(canvas: Canvas, moment: Moment) -> None:
     y = GODS.y + 14
     _pile(canvas, len(view.deck), -1, GODS.x + 14, moment.word("deck"))
     top = view.discards[-1] if view.discards else -2
-    _pile(canvas, len(view.discards), top, GODS.x + 198, moment.word("discards"))
+    _pile(canvas, len(view.discards), top, GODS.x + 192, moment.word("discards"))
     if "deck" in found:
         badges.lit(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
@@ -177,5 +182,5 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
         canvas.veil(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
     else:
         canvas.plate(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
-    canvas.text(x + PILE * 0.7 + 10, y + 36, count, theme.NAME, LIGHT, anchor="left")
-    canvas.text(x + PILE * 0.7 + 10, y + 70, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 94)
+    canvas.text(x + PILE * 0.7 + 17, y + 36, count, theme.NAME, LIGHT, anchor="left")
+    canvas.text(x + PILE * 0.7 + 17, y + 70, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 94)

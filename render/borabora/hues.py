@@ -50,4 +50,6 @@ FISHES: tuple[Hue, ...] = (
     Hue(LEAF[0], LEAF[4], LEAF[6]),
 )
 
-assert {*GODS} == {*COLOURS} and {*GROUNDS} == {*TERRAINS} and {*FIELDS} == {*ACTIONS}
+assert {*GODS} == {*COLOURS}
+assert {*GROUNDS} == {*TERRAINS}
+assert {*FIELDS} == {*ACTIONS}

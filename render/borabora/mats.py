@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from engine.borabora.phase_b import strength
 from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
 from render import badges, theme
 from render.area import Area
@@ -18,14 +19,14 @@ DASH = "\N{EN DASH}"
 def draw(moment: Moment) -> Canvas:
     """The picture of the mats, without its strip."""
     number = len(moment.view.mats)
-    canvas = _ground(number).copy()
+    canvas = ground(number).copy()
     for i, plan in enumerate(plans(number)):
         _mat(canvas, moment, plan, (moment.view.turn + i) % number, is_acting=not i)
     return canvas
 
 
 @cache
-def _ground(number: int) -> Canvas:
+def ground(number: int) -> Canvas:
     """What is the same for all pictures of so many mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(plans(number)):
@@ -35,12 +36,6 @@ def _ground(number: int) -> Canvas:
             canvas.put(own.space(int(area.w), plan.person, space == LAST), area.x, area.y)
         ceremony.ground(canvas, plan)
     return canvas
-
-
-def warm() -> None:
-    """Draw the grounds once."""
-    for number in (2, 3, 4):
-        _ground(number)
 
 
 def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
@@ -121,7 +116,8 @@ def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
         x, y = area.right - r - 4, area.y + plan.person - r - 4
         canvas.put(own.tally(r), x, y)
         canvas.text(x, y, count, theme.NAME if plan.is_large else theme.LEAST, LIGHT)
-    canvas.text(area.x + 20, area.y + plan.person - 20, LAST + 1, theme.LEAST, INK)
+    if plan.is_large:
+        canvas.text(area.x + 20, area.y + plan.person - 20, LAST + 1, theme.LEAST, INK)
 
 
 # ---- tasks, jewelry, goods -----------------------------------------------------------------
@@ -192,11 +188,22 @@ def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
             continue
         person = PEOPLE[there]
         slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
-        if slides or (person.gender, person.kind) in found.helpers:
+        helps = (person.gender, person.kind) in found.helpers
+        if slides or helps:
             _lit(canvas, moment, plan, space)
+        if helps:
+            _strength(canvas, moment, plan, space)
     if moment.held:
         canvas.put(own.person(moment.held, 76), plan.head.x + 300, plan.head.y)
     _places(canvas, moment, plan, HUT if not moment.held else NONE)
+
+
+def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
+    """How strong somebody is now, with all copies."""
+    area, person = plan.spaces.at(space), PEOPLE[moment.view.mat.spaces[space]]
+    x, y = area.right - 20, area.y + plan.person - 20
+    canvas.put(own.tally(18), x, y)
+    canvas.text(x, y, strength(moment.view, person.gender, person.kind), theme.BODY, LIGHT)
 
 
 def _lit(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:

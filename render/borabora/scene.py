@@ -42,19 +42,27 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
 
 
 @cache
-def _ground(seats_: int) -> Canvas:
+def _ground(people: int) -> Canvas:
     """What is the same on every board of so many seats."""
+    canvas = _islands().copy()
+    actions.ground(canvas, people)
+    seats.ground(canvas, people)
+    return canvas
+
+
+@cache
+def _islands() -> Canvas:
+    """What is the same on every board."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     archipelago.ground(canvas)
     status.ground(canvas)
-    actions.ground(canvas, seats_)
     temple.ground(canvas)
     display.ground(canvas)
     return canvas
 
 
 def warm() -> None:
-    """Draw the islands once for every number of seats; the rest is quick and waits until it is seen."""
-    sprites.warm()
+    """Draw the islands and the mats once for every number of seats; the rest is quick and waits."""
     for number in TILES:
         _ground(number)
+        mats.ground(number)

@@ -1,6 +1,7 @@
-"""Bora Bora: the seats around the islands in turn order: name, points, and dice that are still to be placed."""
+"""Bora Bora: the seats around the islands in turn order: name, points, dice that are left."""
 
 from engine.borabora.asks import AskTile
+from engine.borabora.tables import TILES
 from render import badges, theme
 from render.area import Area
 from render.borabora import sprites as own
@@ -9,7 +10,14 @@ from render.borabora.moment import Moment
 from render.canvas import Canvas
 from render.theme import INK, LIGHT, NIGHT, PAPER, SEATS
 
-DIE, RADIUS = 46, 16
+DIE, RADIUS = 40, 16
+
+
+def ground(canvas: Canvas, people: int) -> None:
+    """A canoe in each corner that no seat needs."""
+    for place in range(people, max(TILES)):
+        area = corner_at(place)
+        canvas.put(own.canoe(104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
@@ -24,11 +32,11 @@ def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) ->
     if is_acting:
         canvas.outline(*area.inner(-2), RADIUS + 2, NIGHT[0], 3)
     canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
-    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 28)
+    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 26)
     name = moment.table.players[seat].name
-    canvas.text(area.x + 48, area.y + 28, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
-    badges.points(canvas, area.x + 42, area.y + 73, moment.mat(seat).vp, 23)
-    turn_order(canvas, area.right - 34, area.y + 72, place)
+    canvas.text(area.x + 48, area.y + 26, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
+    badges.points(canvas, area.x + 42, area.y + 65, moment.mat(seat).vp, 21)
+    turn_order(canvas, area.right - 34, area.y + 66, place)
     _dice(canvas, moment, area, seat)
 
 
@@ -41,7 +49,7 @@ def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
 def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Dice that are still to be placed; those to choose from have their face written large."""
     found = moment.choices.dice if seat == moment.view.turn else []
-    y = area.bottom - 34
+    y = area.bottom - 31
     for i, face in enumerate(moment.mat(seat).dice):
         x = area.x + 35 + i * 58
         canvas.put(own.die(face, DIE, seat), x, y)
@@ -49,4 +57,4 @@ def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
             badges.lit(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
     for face in found:
         i = moment.mat(seat).dice.index(face)
-        badges.choice(canvas, area.x + 35 + i * 58, y + 2, face, seat, theme.PRICE)
+        badges.choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.borabora.tables import COLOURS, KINDS, PEOPLE, TASKS
+from engine.borabora.tables import KINDS, PEOPLE, TASKS
 from render import badges
 from render.borabora import faces, goods, hues, jewels, nature, signs, wishes
 from render.borabora.goods import NOBODYS
@@ -96,6 +96,12 @@ def fish(kind: int, size: int) -> Sprite:
 def palm(height: int) -> Sprite:
     """A palm; it stands on its origin."""
     return drawn(nature.palm(), Box(-18, -54, 52, 60), height / 56)
+
+
+@cache
+def canoe(width: int) -> Sprite:
+    """A canoe on the lagoon."""
+    return drawn(nature.canoe(), Box(-28, -31, 56, 46), width / 52, LOW)
 
 
 @cache
@@ -235,9 +241,3 @@ def path_badge(sort: str, lit: str | None = None) -> Sprite:
         body = circle(0, 0, 19, LAKE[1], LAKE[0], 2.6) + path("M-12 11q4 -5 8 0t8 0t8 0", None, LAKE[4], 2.6)
     ring = circle(0, 0, 25, None, NIGHT[0], 9) + circle(0, 0, 25, None, lit, 5) if lit else ""
     return drawn(body + ring, centred(31), 1, LOW)
-
-
-def warm() -> None:
-    """Draw what the first pictures need; the rest is quick and waits until it is seen."""
-    for colour in COLOURS:
-        god_card(colour, 100)

@@ -20,7 +20,7 @@ def tile(
     canvas.put(own.task(number, width, height), area.x, area.y)
     room = width - STRIPE - (40 if label and height < 100 else 0)
     is_below = bool(label) and height >= 100
-    size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 78)
+    size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 112)
     x = area.right - room / 2
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
     wish = size / 54 * (wishes.width(number) + 4)
