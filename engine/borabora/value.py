@@ -4,7 +4,7 @@ Points that are there, what the final count would add, and what people, priests,
 tasks promise for the rounds that are left.
 """
 
-from collections.abc import Callable
+from functools import lru_cache
 from math import exp
 
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
@@ -14,21 +14,20 @@ from engine.borabora.tables import (
     BUILDING_VP,
     DOMINOES,
     FISH,
-    GENDERS,
-    HUT,
     JEWELRY,
     KINDS,
     MAN,
     MATERIAL,
     NONE,
-    PEOPLE,
     PRIEST_VP,
     ROUNDS,
     STATUS_VP,
     TABLE,
     TASKS,
+    WOMAN,
 )
 from engine.borabora.tasks import short
+from engine.borabora.value_of_people import people_worth
 
 # what things are worth in points while there is time to use them
 OFFERING, CARD, PLAYABLE, SHELL, SHELLS_A_ROUND = 0.8, 0.7, 1.2, 1.35, 4.0
@@ -37,31 +36,13 @@ FIRST_SEAT = 1.6
 #: chance that a priest is still in the temple a round later; that the lead among priests lasts
 STAYING, LEADING = 0.62, 0.6
 BONUS_POWER = 2.5
-LOOSE, PAIRED = 0.17, 0.3
+LOOSE, PAIRED, MOST_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
 ROOM = 1.2
 REGION = 0.5
 FISH_STAYS = 0.45
-SECOND_BEST = 0.18
-MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 #: tasks: how soon chances sink with what is lacking, and what each is worth with its share in the bonus
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 DIE, FACE = 2.4, 0.35
-
-#: Effect of people -> points by strength.
-USE: dict[str, Callable[[int, int], float]] = {
-    "land": lambda strength, _: 2.2 + 0.35 * strength,
-    "water": lambda strength, _: 2.2 + 0.35 * strength,
-    "man": lambda strength, _: 2.0 + 0.2 * strength,
-    "woman": lambda strength, _: 2.0 + 0.2 * strength,
-    "build": lambda strength, now: 0.35 * BUILDING_VP[now] + 1.0 + 0.1 * strength,
-    "material": lambda strength, _: 1.7 * strength,
-    "move": lambda strength, _: 1.0 * strength,
-    "vp": lambda strength, _: 1.0 * strength,
-    "card": lambda strength, _: 1.3 * strength,
-    "offering": lambda strength, _: 1.2 * strength,
-    "status": lambda strength, _: 0.8 * strength,
-    "shell": lambda strength, _: 1.3 * strength,
-}
 
 #: Type of task -> dice, or so, that one more of the required things takes.
 EFFORT: dict[str, float] = {
@@ -106,7 +87,7 @@ def value(s: State, seat: int) -> float:
         + _status(s, seat)
         + _temple(s, seat)
         + _final(s, seat, rounds)
-        + _supplies(mat, rounds)
+        + _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s))
         + _ceremony(s, mat)
         + _people(s, seat)
         + _tasks(s, seat)
@@ -159,28 +140,26 @@ def _final(s: State, seat: int, rounds: int) -> float:
     )
 
 
-def _supplies(mat: Mat, rounds: int) -> float:
+def _supplies(mat: Mat, rounds: int, columns: int) -> float:
     """Offerings and cards are worth most together; shells as many as jewelry will cost."""
     time = min(1.0, rounds / 2)
     playable = min(mat.offerings, mat.cards)
-    return time * (
-        PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
-    ) + SHELL * min(mat.shells, SHELLS_A_ROUND * (rounds + 1))
+    worth = PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
+    return time * worth + SHELL * min(mat.shells, SHELLS_A_ROUND * columns)
 
 
 def _ceremony(s: State, mat: Mat) -> float:
     """Materials that wait to become buildings: in pairs they are nearer to it."""
     turn = min(s.round - 1 + (s.stage not in ("start", "A")), ROUNDS - 1)
-    vp = BUILDING_VP[turn] + 2.5
-    pairs = _disjoint_pairs(mat)
-    lying = mat.ceremony.count(MATERIAL)
-    return vp * (LOOSE * lying + PAIRED * min(pairs, 2))
+    pairs = min(MOST_PAIRS, _disjoint_pairs(tuple(mat.ceremony)))
+    return (BUILDING_VP[turn] + FIRE) * (LOOSE * mat.ceremony.count(MATERIAL) + PAIRED * pairs)
 
 
-def _disjoint_pairs(mat: Mat) -> int:
+@lru_cache(maxsize=1 << 12)
+def _disjoint_pairs(ceremony: tuple[int, ...]) -> int:
     taken: list[int] = []
     for one, other in DOMINOES:
-        if mat.ceremony[one] == MATERIAL == mat.ceremony[other] and one not in taken and other not in taken:
+        if ceremony[one] == MATERIAL == ceremony[other] and one not in taken and other not in taken:
             taken += [one, other]
     return len(taken) // 2
 
@@ -189,22 +168,12 @@ def _disjoint_pairs(mat: Mat) -> int:
 
 
 def _people(s: State, seat: int) -> float:
-    """The best man and the best woman each phase B, a little for the others, and symbols not yet used."""
-    mat, worth = s.mats[seat], 0.0
-    for gender in range(len(GENDERS)):
-        uses = sorted(_uses(s, mat, gender), reverse=True)
-        phases = _phases_left(s, seat, gender)
-        if uses:
-            worth += phases * (uses[0] + SECOND_BEST * sum(uses[1:]))
-    return worth + _symbols(s, mat) + ROOM * has_room(mat) * min(1.0, _rounds_left(s) / 2)
-
-
-def _uses(s: State, mat: Mat, gender: int) -> list[float]:
-    kinds = [PEOPLE[tile].kind for tile in mat.people if PEOPLE[tile].gender == gender]
-    return [
-        0.85 * USE[KINDS[kind].effect](KINDS[kind].strengths[min(kinds.count(kind), 3) - 1], s.round - 1)
-        for kind in dict.fromkeys(kinds)
-    ]
+    """Who is on the mat, and room for somebody else."""
+    mat = s.mats[seat]
+    time = min(1.0, _rounds_left(s) / 2)
+    phases = (_phases_left(s, seat, MAN), _phases_left(s, seat, WOMAN))
+    worth = people_worth(tuple(mat.spaces), tuple(mat.slid), s.round, phases, time)
+    return worth + ROOM * time * has_room(mat)
 
 
 def _phases_left(s: State, seat: int, gender: int) -> int:
@@ -219,17 +188,6 @@ def _phases_left(s: State, seat: int, gender: int) -> int:
     is_asked = any(isinstance(ask, AskPerson) for ask in s.asks)
     is_used = any(person // len(KINDS) == gender for person in s.activated)
     return later + (is_asked and not is_used)
-
-
-def _symbols(s: State, mat: Mat) -> float:
-    """Symbols of people who can still be slid by the helper."""
-    time = min(1.0, _rounds_left(s) / 2)
-    worth = 0.0
-    for tile, is_slid in zip(mat.spaces, mat.slid, strict=True):
-        if NONE < tile < HUT and not is_slid:
-            person = PEOPLE[tile]
-            worth += person.symbols * (MAN_SYMBOL if person.gender == MAN else WOMAN_SYMBOL)
-    return time * worth
 
 
 # ---- tasks, dice, and what is being done -------------------------------------------
