@@ -35,6 +35,7 @@ from engine.borabora.tables import (
     MAN,
     MATERIALS,
     PEOPLE,
+    TABLE,
     WOMAN,
 )
 from engine.game import Action, Event
@@ -110,15 +111,16 @@ def use(s: State, step: Use) -> Events:
     s.asks.pop()
     s.activated.append(step.gender * len(KINDS) + step.kind)
     amount = strength(s, step.gender, step.kind) * (2 if step.doubled else 1)
+    as_die = min(amount, TABLE.best_die)
     match KINDS[step.kind].effect:
         case "land" | "water" as sort:
-            s.asks.append(AskSettle(sort, amount))
+            s.asks.append(AskSettle(sort, as_die))
         case "man":
-            s.asks.append(AskTake(MAN, amount))
+            s.asks.append(AskTake(MAN, as_die))
         case "woman":
-            s.asks.append(AskTake(WOMAN, amount))
+            s.asks.append(AskTake(WOMAN, as_die))
         case "build":
-            s.asks.append(AskBuild(amount))
+            s.asks.append(AskBuild(as_die))
         case "material":
             s.asks.append(AskMaterial(amount))
         case "move":

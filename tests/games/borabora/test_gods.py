@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.borabora import State
+from engine.borabora import GAME, State
 from engine.borabora.tables import COLOURS
 from tests.games.borabora.table import (
     about,
@@ -196,8 +196,6 @@ def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None
 
 
 def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
-    from engine.borabora import GAME
-
     s = after(gifted("white"), "die.3", "tile.helper")
     assert GAME.decision(s).private
     for viewer in (None, 1, 2, 3):

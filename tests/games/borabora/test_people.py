@@ -233,6 +233,14 @@ def test_example_ben_doubles_a_builder_to_build_one_tile_of_4_to_6() -> None:
     assert asked(s) == "end"
 
 
+def test_any_path_is_open_to_doubled_pioneers() -> None:
+    """Two copies reach 4, doubled they reach any path: no number above 6 is ever asked about."""
+    s = using("man.navigator man.navigator", "green", regions="CP CM E2")
+    s = after(s, "person.man.navigator", "pay.card")
+    assert about(s) == {"sort": "water", "strength": 6}
+    assert choices(s) == ["settle.N2", "settle.E1", "settle.S2"]
+
+
 def test_a_builder_with_only_high_tiles_left_needs_the_green_god() -> None:
     s = using("woman.builder", "green")
     stones(s, 0, "5 6")
