@@ -29,10 +29,20 @@ DRAW = tuple(Draw(place + 1) for place in range(TABLE.spare_tasks + len(KIT.vp))
 # ---- status and temple -------------------------------------------------------------
 
 
+def status_income(s: State, seat: int) -> int:
+    """Points that a seat's position on the status track would bring now."""
+    return STATUS_VP[s.status[seat]]
+
+
+def temple_income(s: State, seat: int) -> int:
+    """Points that a seat's priests would bring in this round."""
+    return s.temple.count(seat) * PRIEST_VP[s.round - 1]
+
+
 def score_status(s: State) -> Events:
     """Step 1: points for the positions, markers back to the start, the new turn order."""
     for seat in s.order:
-        vp = STATUS_VP[s.status[seat]]
+        vp = status_income(s, seat)
         s.mats[seat].points[STATUS] += vp
         yield Event("score-status", seat, {"vp": vp, "position": s.status[seat]})
     s.order, s.status = s.ahead[:], [0] * len(s.mats)
@@ -44,7 +54,7 @@ def score_temple(s: State) -> Events:
     """Step 2: points for the priests, the god tile for most of them; a tie goes to the leftmost."""
     for seat in s.order:
         if priests := s.temple.count(seat):
-            vp = priests * PRIEST_VP[s.round - 1]
+            vp = temple_income(s, seat)
             s.mats[seat].points[TEMPLE_VP] += vp
             yield Event("score-temple", seat, {"vp": vp, "priests": priests})
     s.god_stack -= 1

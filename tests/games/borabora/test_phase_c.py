@@ -4,6 +4,7 @@ import pytest
 
 from engine.borabora import State
 from engine.borabora.flow import pass_on
+from engine.borabora.phase_c import status_income, temple_income
 from engine.borabora.tables import JEWELRY, JEWELRY_KINDS, STATUS_VP, TASKS
 from tests.games.borabora.table import (
     after,
@@ -82,6 +83,15 @@ def test_at_the_end_of_the_track_a_marker_stays_and_keeps_its_place() -> None:
     status(s, 27, 0, 0, 27)
     s.ahead = [0, 3, 1, 2]
     assert refusal(s, "person.man.tattooist").key == "borabora-no-effect"
+
+
+def test_income_is_what_phase_c_would_bring_now() -> None:
+    s = before_scoring(round_=3)
+    status(s, 5, 0, 2, 0)
+    temple(s, "0 0 1 . . .")
+    assert [status_income(s, seat) for seat in range(4)] == [4, 0, 2, 0]
+    assert [temple_income(s, seat) for seat in range(4)] == [4, 2, 0, 0]
+    assert [mat.vp for mat in after(s, "done").mats] == [8, 2, 2, 0]
 
 
 # ---- temple ------------------------------------------------------------------------
