@@ -16,6 +16,15 @@ from engine.game import Action
 PRICES = TABLE.helper
 POINT, REST, MOVE = Point(), Rest(), Move()
 BRING = tuple(Bring(material) for material in MATERIALS)
+#: What things cost, in points of the die.
+PRICE: dict[type[Action], int] = {
+    Slide: PRICES.slide,
+    Point: PRICES.point,
+    Gain: PRICES.offering,
+    Card: PRICES.card,
+    Bring: PRICES.material,
+    Move: PRICES.move,
+}
 SLIDE = {
     (gender, symbols): Slide(word, symbols)
     for gender, word in enumerate(GENDERS)
@@ -39,18 +48,6 @@ def options(s: State, ask: AskHelper) -> list[Action]:
     return [*found, REST]
 
 
-def price(action: Action) -> int:
-    """What a thing costs, in points of the die."""
-    return {
-        Slide: PRICES.slide,
-        Point: PRICES.point,
-        Gain: PRICES.offering,
-        Card: PRICES.card,
-        Bring: PRICES.material,
-        Move: PRICES.move,
-    }[type(action)]
-
-
 def spend(s: State, action: Action) -> Events:
     """Points become a thing, or all that are left victory points."""
     ask = s.asks.pop()
@@ -58,7 +55,7 @@ def spend(s: State, action: Action) -> Events:
     if action == REST:
         yield gain_vp(s, ask.points, HELPER)
         return
-    if left := ask.points - price(action):
+    if left := ask.points - PRICE[type(action)]:
         s.asks.append(replace(ask, points=left))
     yield from _buy(s, action)
 

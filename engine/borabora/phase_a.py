@@ -32,9 +32,9 @@ from engine.borabora.tables import (
     TILE_OF,
     WHITE,
 )
-from engine.game import Action, Event
+from engine.game import UNKNOWN, Action, Event
 
-DIE = {face: Die(face) for face in (-1, *FACES)}
+DIE = {face: Die(face) for face in (UNKNOWN, *FACES)}
 PLACE = tuple(Place(action) for action in ACTIONS)
 TAKE = tuple(Take(space) for space in range(1, TABLE.display + 1))
 ON_BOARD, ON_LAST = Put("board"), Put("last")

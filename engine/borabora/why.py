@@ -24,7 +24,7 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
 )
-from engine.borabora.helper import price
+from engine.borabora.helper import PRICE
 from engine.borabora.phase_b import has_green, is_extra
 from engine.borabora.phase_c import OWN_TASKS, column
 from engine.borabora.reach import targets
@@ -126,16 +126,18 @@ def _why_not_pay(s: State, ask: AskGod, action: Action) -> Reason:
         return Reason("borabora-god-strands" if s.mat.god_tiles else "borabora-no-god-tile", god)
     if not s.mat.offerings:
         return Reason("borabora-no-offering", god)
-    if isinstance(action, verbs.Pair) and action.colour in (*god.values(), *_unknown_colour(action)):
+    if isinstance(action, verbs.Pair) and action.colour not in _pairs(ask):
         return Reason("borabora-no-such-pair", god)
-    cards = gods.cards_of(ask.god, action)
-    if not cards or s.mat.hand[cards[0]] < len(cards):
-        return Reason("borabora-no-card", {"colour": COLOURS[cards[0]] if cards else "", "count": len(cards)})
+    if not (cards := gods.cards_of(ask.god, action)):
+        return NOT_ASKED
+    if s.mat.hand[cards[0]] < len(cards):
+        return Reason("borabora-no-card", {"colour": COLOURS[cards[0]], "count": len(cards)})
     return Reason("borabora-god-strands", god)
 
 
-def _unknown_colour(action: verbs.Pair) -> tuple[str, ...]:
-    return () if action.colour in COLOURS else (action.colour,)
+def _pairs(ask: AskGod) -> list[str]:
+    """Colours of which two cards stand for the god."""
+    return [word for colour, word in enumerate(COLOURS) if colour != ask.god]
 
 
 # ---- the mat, the display, the temple, buildings -----------------------------------
@@ -178,8 +180,8 @@ def _why_not_buy(s: State, action: Action) -> Reason:
         case verbs.Slide(gender, symbols):
             return Reason("borabora-nobody-to-slide", {"gender": gender, "symbols": symbols})
         case verbs.Gain("offering") | verbs.Card() | verbs.Bring() | verbs.Move() | verbs.Point():
-            if price(action) > ask.points:
-                return Reason("borabora-points", {"price": price(action), "points": ask.points})
+            if (price := PRICE[type(action)]) > ask.points:
+                return Reason("borabora-points", {"price": price, "points": ask.points})
             return _why_nothing_there(action)
         case _:
             return NOT_ASKED
