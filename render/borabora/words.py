@@ -13,9 +13,9 @@ from render.table import Table
 
 __all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
 
-#: Goods that come and go, where tiles are put, what is laid out anew: the picture shows it better.
-ASIDES = frozenset({"material", "offering", "shells", "status", "put", "move", "card", "refill", "shuffle"})
-ASIDES |= {"score-status", "order", "score-temple", "no-jewel", "roll", "people", "tasks", "final"}
+#: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
+ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
+ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
 #: Steps about which somebody might have been asked; the others only follow from them.
 ASKED = frozenset({"take", "priest", "material", "card", "move", "god"})
 

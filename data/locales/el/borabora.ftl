@@ -442,8 +442,8 @@ borabora-label-put =
     }
 borabora-label-slide =
     { $gender ->
-        [woman] Γυναίκα κάτω: { borabora-symbols }
-       *[man] Άντρας κάτω: { borabora-symbols }
+        [woman] Κατέβασε γυναίκα: { borabora-symbols }
+       *[man] Κατέβασε άντρα: { borabora-symbols }
     }
 borabora-label-gain =
     { $what ->
@@ -494,7 +494,11 @@ borabora-detail-settle =
     }
 borabora-detail-hut =
     { $place ->
-        [last] Καλύβα από τη θέση 12: εκεί μένουν { $left }
+        [last]
+            { $left ->
+                [one] Καλύβα από τη θέση 12: εκεί μένει { $left }
+               *[other] Καλύβα από τη θέση 12: εκεί μένουν { $left }
+            }
        *[board] Καλύβα από τις θέσεις 1–11: κάνει χώρο για άντρα ή γυναίκα
     }
 borabora-detail-space =
@@ -736,7 +740,7 @@ borabora-event-priest =
        *[other] βάζει ιερέα στη θέση { $space } και σπρώχνει τους άλλους
     }
 borabora-event-fallen = παίρνει πίσω έναν ιερέα που βγήκε από τον ναό
-borabora-event-build = χτίζει το { $value } στις θέσεις { $first } και { $second }: { $vp } πόντοι
+borabora-event-build = χτίζει το κτίριο { $value } στις θέσεις { $first } και { $second }: { $vp } πόντοι
 borabora-event-card =
     { $from ->
         [deck] τραβά κάρτα θεού από την τράπουλα
@@ -781,11 +785,11 @@ borabora-event-god-tile = παίρνει πλακίδιο θεού για του
 borabora-event-god-tile-gone = ένα πλακίδιο θεού φεύγει από το παιχνίδι: ο ναός είναι άδειος
 borabora-event-jewel =
     { $cost ->
-        [one] αγοράζει { borabora-jewel-object } για { $cost } κοχύλι
-       *[other] αγοράζει { borabora-jewel-object } για { $cost } κοχύλια
+        [one] αγοράζει { borabora-jewel-object } με { $cost } κοχύλι
+       *[other] αγοράζει { borabora-jewel-object } με { $cost } κοχύλια
     }{ $vp ->
-        [one] , αξίας { $vp } πόντου
-       *[other] , αξίας { $vp } πόντων
+        [one] : { $vp } πόντος στο τέλος
+       *[other] : { $vp } πόντοι στο τέλος
     }
 borabora-event-no-jewel = δεν αγοράζει κόσμημα
 borabora-event-fulfil =
@@ -854,7 +858,7 @@ borabora-phase =
         [draw] φάση C, νέες αποστολές
        *[final] τελευταίες αποστολές
     }
-borabora-none = κανένα
+borabora-none = τίποτα
 borabora-text-round = Γύρος { $round } από { $rounds }, { borabora-phase } · σειρά: { $order }
 borabora-text-hand = Στο χέρι: { borabora-person }
 borabora-text-dice = Ζάρια που μένουν: { $dice }

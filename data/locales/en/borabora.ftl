@@ -396,7 +396,11 @@ borabora-detail-settle =
     }
 borabora-detail-hut =
     { $place ->
-        [last] A hut from space 12: { $left } stay there
+        [last]
+            { $left ->
+                [one] A hut from space 12: { $left } stays there
+               *[other] A hut from space 12: { $left } stay there
+            }
        *[board] A hut from spaces 1–11: makes room for a man or a woman
     }
 borabora-detail-space =
@@ -601,7 +605,7 @@ borabora-event-priest =
        *[other] places a priest on space { $space }, pushing others on
     }
 borabora-event-fallen = gets a priest back who was pushed out of the temple
-borabora-event-build = builds { $value } on spaces { $first } and { $second }: { $vp } VP
+borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { $vp } VP
 borabora-event-card =
     { $from ->
         [deck] draws a god card
@@ -639,8 +643,8 @@ borabora-event-god-tile = gets a god tile for the most priests
 borabora-event-god-tile-gone = a god tile leaves the game, as no priest is in the temple
 borabora-event-jewel =
     { $cost ->
-        [one] buys { borabora-jewel-object } worth { $vp } VP for { $cost } shell
-       *[other] buys { borabora-jewel-object } worth { $vp } VP for { $cost } shells
+        [one] buys { borabora-jewel-object } for { $cost } shell: { $vp } VP at the end
+       *[other] buys { borabora-jewel-object } for { $cost } shells: { $vp } VP at the end
     }
 borabora-event-no-jewel = buys no jewelry
 borabora-event-fulfil =
@@ -650,7 +654,7 @@ borabora-event-fulfil =
     }
 borabora-event-discard = discards a task ({ borabora-task })
 borabora-event-draw = takes a task ({ borabora-task })
-borabora-event-round = opens round { $round }
+borabora-event-round = starts round { $round }
 borabora-event-roll = rolls { $dice }
 borabora-event-people = turns up new men and women
 borabora-event-tasks = turns up new tasks

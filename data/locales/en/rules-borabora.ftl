@@ -44,7 +44,7 @@ rules-borabora-settling =
     1. a hut from your mat goes to the building space; a hut that stands there is pushed aside but stays in the region
     2. you take what the region gives: forest wood, beach sand, mountain stone, plains an offering
     3. now or never, the Red God scores the fish
-    One hut a player and region. The hut pushed aside counts for everything but the fish at the end. Taking it from spaces 1–11 makes room for people.
+    One hut a player and region. The hut pushed aside counts for everything but the fish at the end. A hut taken from spaces 1–11 makes room for people.
     .title = Settling: land and water paths
     .words = settle, settling, expand, land path, water path, land, water, hut, huts, push aside, building space, yield
 rules-borabora-map =
@@ -134,7 +134,7 @@ rules-borabora-status =
     .title = Status track and turn order
     .words = status, status track, turn order, first, marker, steps, positions, #1, who is first
 rules-borabora-jewelry =
-    In phase C, in the new turn order, each may buy one tile of this round’s column for the shells printed on it. What is left goes to the box. Shells keep.
+    In phase C, in the new turn order, each may buy one tile of this round’s column for the shells printed on it. What is left goes to the box. Shells are kept from round to round.
     1, 2, 3, 4, 5, 6 shells buy 1, 3, 4, 6, 7, 9 VP at the end. There are six kinds with four tiles each: necklace, bracelet, earrings, anklet, headband, ring. As there is one purchase a round, six tiles are the most.
     .title = Shells and jewelry
     .words = jewelry, jewellery, jewel, jewels, shells, shell, buy, necklace, bracelet, earrings, anklet, headband, ring, column

@@ -359,7 +359,7 @@ borabora-progress =
 
 borabora-question-start = { $name }: w którym regionie start?
 borabora-question-die = { $name }: która kość?
-borabora-question-tile = { $name }: jaka akcja za { $face }?
+borabora-question-tile = { $name }: jaka akcja dla kości { $face }?
 borabora-question-god =
     { $needed ->
         [0]
@@ -412,7 +412,7 @@ borabora-question-card = { $name }: która karta boga?
 borabora-question-jewel = { $name }: którą biżuterię kupić?
 borabora-question-task = { $name }: które zadanie?
 borabora-question-draw = { $name }: które nowe zadanie?
-borabora-question-final = { $name }: które z zadań na koniec?
+borabora-question-final = { $name }: które z ostatnich zadań?
 borabora-question-end = { $name }: zakończyć kolejkę?
 borabora-question-over = Koniec partii
 
@@ -607,7 +607,7 @@ borabora-detail-rest =
         [few] Wszystkie { $points } punkty za { $points } PZ
        *[many] Wszystkie { $points } punktów za { $points } PZ
     }
-borabora-detail-enough = Nie brać więcej
+borabora-detail-enough = Nie bierz więcej
 borabora-detail-temple =
     { $pushed ->
         [0] Pole { $value }: wolne
@@ -631,8 +631,8 @@ borabora-detail-person =
     }
 borabora-detail-done =
     { $kind ->
-        [final] Nie wypełniać więcej zadań
-       *[person] Nie korzystać już z nikogo; gra kolejna osoba
+        [final] Nie wypełniaj więcej zadań
+       *[person] Nie korzystaj już z nikogo; gra kolejna osoba
     }
 borabora-detail-jewel =
     { $cost ->
@@ -640,7 +640,7 @@ borabora-detail-jewel =
         [few] { $row } · { borabora-jewel }: { $cost } muszle, na koniec { $vp } PZ
        *[many] { $row } · { borabora-jewel }: { $cost } muszli, na koniec { $vp } PZ
     } · masz { $shells }
-borabora-detail-none = Nie kupować biżuterii w tej rundzie; muszle zostają
+borabora-detail-none = Nie kupuj biżuterii w tej rundzie; muszle zostają
 borabora-detail-fulfil =
     { $yellow ->
         [0] { $place } · { borabora-task }: { $vp } PZ
@@ -745,7 +745,7 @@ borabora-event-priest =
        *[other] stawia kapłana na polu { $space } i przesuwa innych dalej
     }
 borabora-event-fallen = odzyskuje kapłana, który wypadł ze świątyni
-borabora-event-build = buduje { $value } na polach { $first } i { $second }: { $vp } PZ
+borabora-event-build = buduje budynek { $value } na polach { $first } i { $second }: { $vp } PZ
 borabora-event-card =
     { $from ->
         [deck] dobiera kartę boga z talii
@@ -784,9 +784,9 @@ borabora-event-god-tile = dostaje płytkę boga za najwięcej kapłanów
 borabora-event-god-tile-gone = płytka boga wypada z gry, bo w świątyni nie ma kapłana
 borabora-event-jewel =
     { $cost ->
-        [one] kupuje { borabora-jewel-object } za { $cost } muszlę, na koniec { $vp } PZ
-        [few] kupuje { borabora-jewel-object } za { $cost } muszle, na koniec { $vp } PZ
-       *[many] kupuje { borabora-jewel-object } za { $cost } muszli, na koniec { $vp } PZ
+        [one] kupuje { borabora-jewel-object } za { $cost } muszlę: { $vp } PZ na koniec
+        [few] kupuje { borabora-jewel-object } za { $cost } muszle: { $vp } PZ na koniec
+       *[many] kupuje { borabora-jewel-object } za { $cost } muszli: { $vp } PZ na koniec
     }
 borabora-event-no-jewel = nie kupuje biżuterii
 borabora-event-fulfil =

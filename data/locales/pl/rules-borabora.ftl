@@ -159,7 +159,7 @@ rules-borabora-tasks-people =
     Ciemne zadania o ludziach, biżuterii i budynkach:
     - **4 mężczyzn**, **4 kobiety**, **4 sztuki biżuterii**, **4 budynki**: dowolne; budynki muszą być wybudowane
     - **3 różnych mężczyzn**, **3 różne kobiety**, **3 rodzaje biżuterii**: trzech rodzajów; płci się nie miesza
-    - **3 przesuniętych mężczyzn**, **3 przesunięte kobiety**, **5 przesuniętych osób**: przesunięte płytki; pięć liczy się razem z obu płci
+    - **3 przesuniętych mężczyzn**, **3 przesunięte kobiety**, **5 przesuniętych osób**: przesunięte płytki; do pięciu liczą się obie płcie razem
     - **2 × pionier, żeglarz, swat, werbownik, budowniczy, tragarz, przewoźnik, tancerz, szaman, tkacz, tatuażysta, poławiacz** (po jednym zadaniu): dwie płytki tego rodzaju, mężczyźni lub kobiety
     - **2 naszyjniki, bransolety, pary kolczyków, bransolety na nogę, przepaski, pierścienie** (po jednym zadaniu): dwie płytki tego rodzaju
     .title = Ciemne zadania: ludzie, biżuteria, budynki
@@ -187,7 +187,7 @@ rules-borabora-rulings =
     Gdzie zasady milczą albo się różnią, bot robi tak:
     - Surowiec regionu bierze się zawsze; ścieżki prowadzą w obie strony.
     - Najpierw płaci się za żółtego boga: to, czym się go opłaca, nie liczy się już do zadania.
-    - Płytki wziętej w fazie B można w niej jeszcze użyć. Dodatkowo aktywowany może być mężczyzna albo kobieta, ale bez podwojenia.
+    - Płytki wziętej w fazie B można w niej jeszcze użyć. Dodatkowo można aktywować mężczyznę albo kobietę, ale bez podwojenia.
     - Podwojenie zapowiada się przed efektem.
     - Znacznik, który nie może iść dalej, zachowuje miejsce w stosie.
     - Na koniec najpierw wypełnia się zadania już spełnione, potem przy innych pomaga żółty bóg.
