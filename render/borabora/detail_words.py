@@ -22,7 +22,7 @@ from engine.borabora.actions import (
     TakeHut,
 )
 from engine.borabora.asks import AskFinal, AskHelper, AskTake, AskTile
-from engine.borabora.helper import price
+from engine.borabora.helper import PRICE
 from engine.borabora.moves import free_spaces
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
@@ -129,7 +129,7 @@ def _using(s: State, gender: int, kind: int) -> Facts:
 
 def _buying(s: State, action: Action) -> Facts:
     """What the helper asks for it; others give it for nothing."""
-    facts: Facts = {"price": price(action) if isinstance(s.ask, AskHelper) else 0}
+    facts: Facts = {"price": PRICE[type(action)] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):
             return {**facts, "god": source}
