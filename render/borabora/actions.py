@@ -56,9 +56,9 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 def _name(canvas: Canvas, name: str, slot: Area) -> None:
     """What an action is called, on one line or on two."""
     lines = fonts.broken(name, "Bold", theme.SMALL, slot.w - 10)
-    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 61)
+    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 58)
     for i, line in enumerate(lines):
-        canvas.text(slot.x + slot.w / 2, y + i * 18, line, size, INK, most=slot.w - 6)
+        canvas.text(slot.x + slot.w / 2, y + i * 17, line, size, INK, most=slot.w - 6)
 
 
 def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:
@@ -68,7 +68,7 @@ def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:
     fresh = len(dice) - moment.changes.dice.get(tile, 0)
     for down, row in enumerate(rows):
         step = min(size + 5, (area.w - 10) / len(row))
-        y = area.bottom - 32 if len(rows) == 1 else area.bottom - 42 + down * 26
+        y = area.bottom - 30 if len(rows) == 1 else area.bottom - 42 + down * 26
         for i, number in enumerate(row):
             seat, face = dice[number]
             x = area.x + area.w / 2 + (i - (len(row) - 1) / 2) * step

@@ -20,7 +20,7 @@ from render.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEA
 #: Where a hut stands on the building space, and where others stand that were pushed aside.
 OWNER, ASIDE = (8, -4), ((34, -42), (61, -42), (88, -42))
 HUT, SMALL_HUT = 60, 37
-ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (44, 47)
+ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (46, 42)
 
 
 # ---- what never changes -----------------------------------------------------------------
@@ -161,10 +161,10 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     lit = moment.choices.regions
     for region in lit:
         canvas.put(_ring(region, moment.view.turn), 0, 0)
-    for path_ in _ways(moment):
-        _path(canvas, path_, SEATS[moment.view.turn].base)
     for region in range(len(REGIONS)):
         _region(canvas, moment, region)
+    for path_ in _ways(moment):
+        _path(canvas, path_, SEATS[moment.view.turn].base)
     for region in lit:
         x, y = region_at(region)
         badges.choice(canvas, x + PILL[0], y + PILL[1], REGIONS[region].id, moment.view.turn)

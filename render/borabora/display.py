@@ -86,8 +86,8 @@ def jewelry(canvas: Canvas, moment: Moment) -> None:
     )
     canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
     name = moment.word("round-short", number=view.round)
-    canvas.text(now.x + 14, now.y + 24, name, theme.BODY, GOLD[4], anchor="left", most=114)
-    _values(canvas, view.round, now.x + 148, now.y + 24, 1.15)
+    canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", most=114)
+    _values(canvas, view.round, now.x + 148, now.y + 22, 1.15)
     grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
     for row, number in enumerate(view.columns[view.round - 1]):
         _large(canvas, moment, grid.at(row), row, number)
@@ -112,9 +112,9 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
     jewel = JEWELRY[number]
     canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
     canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
-    canvas.put(own.good("shell", 30), area.x + 24, area.bottom - 24)
-    canvas.text(area.x + 52, area.bottom - 24, jewel.cost, theme.NAME, INK)
-    badges.points(canvas, area.right - 29, area.bottom - 27, jewel.vp, 18)
+    canvas.put(own.good("shell", 28), area.x + 21, area.bottom - 23)
+    canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
+    badges.points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
     if row in moment.choices.jewels:
         badges.lit(canvas, area.x, area.y, int(area.w), 10, moment.view.turn, int(area.h))
         badges.choice(canvas, area.x + 24, area.y + 24, row + 1, moment.view.turn)
@@ -141,10 +141,10 @@ def _small(canvas: Canvas, number: int, area: Area) -> None:
     canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
     canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 30 if is_broad else 26), area.x + 17, middle)
     x = area.right - (64 if is_broad else 27)
-    y = middle if is_broad else area.y + 11
+    y = middle if is_broad else area.y + 10
     canvas.put(own.good("shell", 17), x, y + 1)
     canvas.text(x + 18, y, jewel.cost, theme.LEAST, INK)
-    badges.points(canvas, area.right - 17, middle if is_broad else area.bottom - 14, jewel.vp, 11)
+    badges.points(canvas, area.right - 16, middle if is_broad else area.bottom - 14, jewel.vp, 10)
 
 
 # ---- god cards -----------------------------------------------------------------------------
@@ -163,12 +163,13 @@ def gods(canvas: Canvas, moment: Moment) -> None:
         badges.lit(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
     step = (GODS.w - 28 - CARD * 0.7) / (TABLE.face_up - 1)
-    for i, colour in enumerate(view.face_up):
-        x = GODS.x + 14 + i * step
-        cards.face(canvas, COLOURS[colour], x, y, CARD)
+    places = [(GODS.x + 14 + i * step, colour) for i, colour in enumerate(view.face_up)]
+    for x, colour in places:
         if COLOURS[colour] in found:
             badges.lit(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
-        elif colour in moment.changes.cards:
+    for x, colour in places:
+        cards.face(canvas, COLOURS[colour], x, y, CARD)
+        if COLOURS[colour] not in found and colour in moment.changes.cards:
             badges.changed(canvas, x, y, round(CARD * 0.7), CARD)
 
 
@@ -178,9 +179,9 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
     if count and top == -1:
         canvas.put(own.card_back(PILE), x + PILE * 0.35, y + PILE / 2)
     elif count:
-        cards.face(canvas, COLOURS[top], x, y, PILE)
+        canvas.put(own.god_card(COLOURS[top], PILE), x, y)
         canvas.veil(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
     else:
         canvas.plate(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
-    canvas.text(x + PILE * 0.7 + 17, y + 36, count, theme.NAME, LIGHT, anchor="left")
-    canvas.text(x + PILE * 0.7 + 17, y + 70, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 94)
+    canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")
+    canvas.text(x, y + PILE + 20, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 160)

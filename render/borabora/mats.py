@@ -188,10 +188,10 @@ def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
             continue
         person = PEOPLE[there]
         slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
-        helps = (person.gender, person.kind) in found.helpers
-        if slides or helps:
+        if slides or (person.gender, person.kind) in found.helpers:
             _lit(canvas, moment, plan, space)
-        if helps:
+    for space, there in enumerate(mat.spaces):
+        if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
             _strength(canvas, moment, plan, space)
     if moment.held:
         canvas.put(own.person(moment.held, 76), plan.head.x + 300, plan.head.y)

@@ -10,7 +10,7 @@ from render.borabora import sprites as own
 from render.borabora.moment import Moment
 from render.canvas import Canvas
 from render.frame import title
-from render.theme import FAINT_LIGHT, LEAF, SAND, SEA
+from render.theme import LEAF, LIGHT, SAND, SEA
 
 HIGHEST_BOARD = 150
 
@@ -42,7 +42,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
     for place, seat in enumerate(moment.view.order):
         step = 44
         canvas.put(own.hut(seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18)
-    canvas.text(middle, area.bottom - 22, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+    canvas.text(middle, area.bottom - 22, moment.word("result"), theme.BODY, LIGHT, most=area.w - 20)
 
 
 def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:

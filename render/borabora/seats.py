@@ -32,11 +32,11 @@ def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) ->
     if is_acting:
         canvas.outline(*area.inner(-2), RADIUS + 2, NIGHT[0], 3)
     canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
-    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 26)
+    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 23)
     name = moment.table.players[seat].name
-    canvas.text(area.x + 48, area.y + 26, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
-    badges.points(canvas, area.x + 42, area.y + 65, moment.mat(seat).vp, 21)
-    turn_order(canvas, area.right - 34, area.y + 66, place)
+    canvas.text(area.x + 48, area.y + 23, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
+    badges.points(canvas, area.x + 40, area.y + 69, moment.mat(seat).vp, 20)
+    turn_order(canvas, area.right - 34, area.y + 68, place)
     _dice(canvas, moment, area, seat)
 
 
@@ -49,7 +49,7 @@ def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
 def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Dice that are still to be placed; those to choose from have their face written large."""
     found = moment.choices.dice if seat == moment.view.turn else []
-    y = area.bottom - 31
+    y = area.bottom - 29
     for i, face in enumerate(moment.mat(seat).dice):
         x = area.x + 35 + i * 58
         canvas.put(own.die(face, DIE, seat), x, y)

@@ -8,7 +8,7 @@ from render.borabora.moment import Moment
 from render.canvas import Canvas
 from render.theme import INK, PAPER, SAND
 
-CHIP, STEP = 27, 16
+CHIP, STEP = 27, 15
 
 
 def ground(canvas: Canvas) -> None:
@@ -22,7 +22,7 @@ def ground(canvas: Canvas) -> None:
         canvas.plate(left + 1, STATUS.y + 7, count * wide - 2, STATUS.h - 14, 6, tone, SAND[2], 2)
         for i in range(1, count):
             canvas.plate(left + i * wide - 1, STATUS.y + 34, 2, STATUS.h - 46, 1, SAND[2])
-        canvas.text(left + count * wide / 2, STATUS.y + 20, vp, theme.SMALL, INK)
+        canvas.text(left + count * wide / 2, STATUS.y + 18, vp, theme.SMALL, INK)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
         position = moment.view.status[seat]
         height = stacks.get(position, 0)
         stacks[position] = height + 1
-        canvas.put(own.chip(seat, CHIP), status_at(position), STATUS.bottom - 18 - height * STEP)
+        canvas.put(own.chip(seat, CHIP), status_at(position), STATUS.bottom - 19 - height * STEP)
     if "status" in moment.choices.goods:
         at = min(moment.view.status[moment.view.turn] + 1, len(STATUS_VP) - 1)
         wide = int(status_at(1) - status_at(0))
