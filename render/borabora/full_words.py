@@ -22,7 +22,7 @@ from engine.borabora.tables import (
 from engine.borabora.tasks import buildings
 from render.borabora.dice_words import left_dice, placed_dice
 from render.borabora.name_words import Tags
-from render.borabora.piece_words import cards, counted, jewel_facts, person, person_facts, region_facts
+from render.borabora.piece_words import Facts, cards, counted, jewel_facts, person, person_facts, region_facts
 from render.borabora.task_words import described, lacking
 from render.catalogue import escaped, text
 from render.table import Table
@@ -58,9 +58,7 @@ def _head(view: State, tag: Tags, asked: str, locale: str) -> Iterator[str]:
     if view.is_over:
         yield f"**{asked}**"
         return
-    order = ", ".join(tag[seat] for seat in view.order)
-    facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
-    yield text(locale, "borabora-text-round", **facts)
+    yield round_line(view, tag, locale)
     yield f"**{asked}**"
     if isinstance(view.ask, AskPut):
         yield text(locale, "borabora-text-hand", **person_facts(view.ask.tile))
@@ -68,6 +66,13 @@ def _head(view: State, tag: Tags, asked: str, locale: str) -> Iterator[str]:
         yield text(locale, "borabora-text-dice", dice=dice)
     if placed := placed_dice(view, locale):
         yield text(locale, "borabora-text-placed", tiles=placed)
+
+
+def round_line(view: State, tag: Tags, locale: str) -> str:
+    """Round, phase and turn order."""
+    order = ", ".join(tag[seat] for seat in view.order)
+    facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
+    return text(locale, "borabora-text-round", **facts)
 
 
 def _map(view: State, tag: Tags, locale: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from engine.borabora.state import State
 from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.tasks import buildings
 from render.borabora.dice_words import placed_dice
-from render.borabora.full_words import full
+from render.borabora.full_words import full, round_line
 from render.borabora.name_words import Tags, tags
 from render.catalogue import escaped, text
 from render.table import Table
@@ -92,7 +92,7 @@ def _result_alt(view: State, table: Table, locale: str) -> str:
 
 
 def _board_alt(view: State, table: Table, tag: Tags, locale: str) -> str:
-    """The question, then dice, huts, priests and the status track."""
+    """The question and the round, then dice, huts, priests and the status track."""
     standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
         f"{value} {tag[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY
@@ -102,6 +102,7 @@ def _board_alt(view: State, table: Table, tag: Tags, locale: str) -> str:
     return "\n".join(
         [
             f"{text(locale, 'game-borabora')}. {question(view, table, locale)}",
+            f"{round_line(view, tag, locale)}.",
             text(locale, "borabora-alt-dice", tiles=placed_dice(view, locale) or none),
             text(locale, "borabora-alt-huts", huts=", ".join(standing) or none),
             text(locale, "borabora-alt-temple", priests=", ".join(priests) or none),

@@ -321,7 +321,7 @@ borabora-task =
                 [wood] { $count } × ξύλο
                *[stone] { $count } × πέτρα
             }
-        [materials] { $count } οποιαδήποτε υλικά
+        [materials] οποιαδήποτε { $count } υλικά
         [cards-equal] { $count } κάρτες του ίδιου θεού
         [cards-colour]
             { $of ->
@@ -867,8 +867,8 @@ borabora-text-map = **Χάρτης** (η πρώτη καλύβα είναι στ
 borabora-text-region = { $region } { borabora-terrain }, { borabora-fish } { $value }: { $huts }
 borabora-text-display =
     { $gender ->
-        [woman] **Γυναίκες:** { $tiles }
-       *[man] **Άντρες:** { $tiles }
+        [woman] **Γυναίκες (+κοχύλια):** { $tiles }
+       *[man] **Άντρες (+βήματα):** { $tiles }
     }
 borabora-text-jewelry = **Κοσμήματα (κοχύλια→πόντοι):** { $tiles }
 borabora-text-tasks = **Αποστολές:** { $tiles }
@@ -882,7 +882,7 @@ borabora-text-ceremony = Τελετή: { $spaces }
 borabora-text-built = { $spaces } κτίριο { $value }
 borabora-text-beside = δίπλα: { $materials }
 borabora-text-own-tasks = Αποστολές: { $tasks } · ολοκληρωμένες: { $fulfilled }
-borabora-text-jewels = Κοσμήματα: { $jewels }
+borabora-text-jewels = Κοσμήματα (πόντοι): { $jewels }
 borabora-alt-dice = Ζάρια: { $tiles }.
 borabora-alt-huts = Θέσεις κτιρίων: { $huts }.
 borabora-alt-temple = Ναός: { $priests }.

@@ -718,8 +718,8 @@ borabora-text-map = **Map** (the first hut holds the building space)
 borabora-text-region = { $region } { borabora-terrain }, { borabora-fish } { $value }: { $huts }
 borabora-text-display =
     { $gender ->
-        [woman] **Women:** { $tiles }
-       *[man] **Men:** { $tiles }
+        [woman] **Women (+shells):** { $tiles }
+       *[man] **Men (+status):** { $tiles }
     }
 borabora-text-jewelry = **Jewelry (shells→VP):** { $tiles }
 borabora-text-tasks = **Tasks:** { $tiles }
@@ -733,7 +733,7 @@ borabora-text-ceremony = Ceremony: { $spaces }
 borabora-text-built = { $spaces } building { $value }
 borabora-text-beside = beside: { $materials }
 borabora-text-own-tasks = Tasks: { $tasks } · fulfilled: { $fulfilled }
-borabora-text-jewels = Jewelry: { $jewels }
+borabora-text-jewels = Jewelry (VP): { $jewels }
 borabora-alt-dice = Dice placed: { $tiles }.
 borabora-alt-huts = Building spaces: { $huts }.
 borabora-alt-temple = Temple: { $priests }.

@@ -860,8 +860,8 @@ borabora-text-map = **Mapa** (pierwszy szałas stoi na miejscu pod budowę)
 borabora-text-region = { $region } { borabora-terrain }, { borabora-fish } { $value }: { $huts }
 borabora-text-display =
     { $gender ->
-        [woman] **Kobiety:** { $tiles }
-       *[man] **Mężczyźni:** { $tiles }
+        [woman] **Kobiety (+muszle):** { $tiles }
+       *[man] **Mężczyźni (+pozycja):** { $tiles }
     }
 borabora-text-jewelry = **Biżuteria (muszle→PZ):** { $tiles }
 borabora-text-tasks = **Zadania:** { $tiles }
@@ -875,7 +875,7 @@ borabora-text-ceremony = Obrządek: { $spaces }
 borabora-text-built = { $spaces } budynek { $value }
 borabora-text-beside = obok: { $materials }
 borabora-text-own-tasks = Zadania: { $tasks } · wypełnione: { $fulfilled }
-borabora-text-jewels = Biżuteria: { $jewels }
+borabora-text-jewels = Biżuteria (PZ): { $jewels }
 borabora-alt-dice = Położone kości: { $tiles }.
 borabora-alt-huts = Miejsca pod budowę: { $huts }.
 borabora-alt-temple = Świątynia: { $priests }.
