@@ -1,4 +1,4 @@
-"""Looking without moving: /board, /hand, /log, /games and the Explain button."""
+"""Looking without moving: /board, /log, /games and the Explain button."""
 
 from typing import Any
 
@@ -9,10 +9,11 @@ from discord.ext import commands
 from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here
 from cogs.motu import Motu
+from cogs.panels import board_panel
 from cogs.replies import privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.translator import said
-from cogs.views.board import EXPLAIN, panel_post
+from cogs.views.board import EXPLAIN
 from cogs.views.look import LOG, clipped, explain_post, log_post, words_post
 from cogs.views.post import Post
 from data.store.live import Listing
@@ -51,17 +52,7 @@ class Look(commands.Cog):
             await privately(interaction, words_post(live, locale, live.seat_of(interaction.user.id)))
         else:
             seat = live.seat_of(interaction.user.id)
-            pictures = await self.bot.painter.pictures(live, locale, seat)
-            await privately(interaction, panel_post(live, locale, seat, pictures))
-
-    @named("hand", "match")
-    @app_commands.autocomplete(match=match_autocomplete)
-    async def hand(self, interaction: discord.Interaction[Any], match: str = "") -> None:
-        """What only this person may see; says so where a game has no secret hand."""
-        await think(interaction)
-        live = await match_here(self.bot, interaction, match)
-        if live is not None:
-            await privately(interaction, text(await self.bot.locale_of(interaction), "no-hand"))
+            await privately(interaction, await board_panel(self.bot.painter, live, locale, seat))
 
     async def explain(self, press: Press) -> None:
         """What is being asked and what each choice means: `match:rev`."""

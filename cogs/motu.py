@@ -9,8 +9,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.dms import DirectMessages
 from cogs.network import NETWORK_ERRORS
+from cogs.outbox import Outbox
 from cogs.painter import Painter
+from cogs.presses import Presses
 from cogs.programs import Programs
 from cogs.publisher import Publisher
 from cogs.replies import is_private, privately
@@ -28,7 +31,7 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = ("lobby", "play", "look", "rules", "settings", "admin")
+COGS = ("lobby", "play", "look", "hand", "rules", "settings", "admin")
 
 
 class Tree(app_commands.CommandTree["Motu"]):
@@ -64,7 +67,9 @@ class Motu(commands.Bot):
         self.store, self.settings = store, settings
         self.router = Router(self.locale_of)
         self.painter = Painter()
-        self.publisher = Publisher(self, store, self.painter)
+        outbox, self.presses = Outbox(self), Presses(store.clock)
+        self.dms = DirectMessages(outbox, self.presses, store, self.painter, self.announce)
+        self.publisher = Publisher(outbox, self.presses, store, self.painter, self.dms.flights)
         self.programs = Programs(store.matches, settings.program_pause, self.changed)
 
     async def setup_hook(self) -> None:
@@ -76,6 +81,7 @@ class Motu(commands.Bot):
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         await self.publisher.start()
+        await self.dms.start()
         await self.programs.start()
 
     async def close(self) -> None:
@@ -85,12 +91,19 @@ class Motu(commands.Bot):
                 await self.router.landed()
         await self.programs.close()
         await self.publisher.close()
+        await self.dms.flights.close()
         await super().close()
         self.painter.close()
 
     def changed(self, match: int, press: discord.Interaction[Any] | None = None) -> None:
-        """A match has changed: bring what is shown up to date, and let programs move."""
-        self.publisher.wake(match, press)
+        """A match has changed: bring what is shown up to date, and let programs move.
+
+        `press` is how, if it was by a button or a select.
+        """
+        if press is not None:
+            self.presses.remember(press)
+        self.publisher.flights.wake(match)
+        self.dms.flights.wake(match)
         self.programs.flights.wake(match)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
@@ -111,12 +124,15 @@ class Motu(commands.Bot):
         """Put a post in place of the private message a press came from."""
         if not is_private(interaction):
             return await privately(interaction, post)
+        return await self.edit_in_place(interaction, post)
+
+    async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
+        """Put a post in place of the message a press came from."""
         view, files = build(post)
         try:
             await interaction.edit_original_response(view=view, attachments=files)
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %r", error)
-        return None
 
     async def announce(self, live: Live, words: str) -> None:
         """Say something aloud where a match is played, calling nobody; a failure is only logged."""

@@ -1,8 +1,9 @@
 """The requests that put a post into a channel, and what their failures mean."""
 
+import asyncio
 import logging
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Awaitable, Sequence
+from typing import Any, TypeVar
 
 import discord
 
@@ -14,10 +15,16 @@ from data.store.posts import Post as StoredPost
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 ARCHIVED = 50083
 #: The channel is gone or closed to us: no access, no permission, archived and locked.
 CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
+#: The person takes no direct messages from us: closed, or no server in common.
+REFUSED = (50007, 50278)
+#: Longer than any wait that a rate limit asks for.
+REQUEST_SECONDS = 90
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
 HISTORY = 30
 
@@ -41,10 +48,24 @@ class Trouble(Exception):
         return self.code == UNKNOWN_CHANNEL
 
     @property
+    def is_refused(self) -> bool:
+        """The person takes no direct messages from us."""
+        return self.code in REFUSED
+
+    @property
     def pause(self) -> float:
         """Seconds until the next try."""
         first = 60.0 if self.is_closed else FIRST_PAUSE
         return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
+
+
+async def trying(post: StoredPost, request: Awaitable[T]) -> T:
+    """Carry a request for a post out; raises Trouble."""
+    try:
+        async with asyncio.timeout(REQUEST_SECONDS):
+            return await request
+    except NETWORK_ERRORS as error:
+        raise Trouble(post, error) from error
 
 
 def was_closed(post: StoredPost) -> bool:
@@ -128,6 +149,10 @@ class Outbox:
             if _belongs(message, live.id):
                 return message.id
         return None
+
+    async def room_of(self, user: int) -> int:
+        """The channel of direct messages with a person."""
+        return (await self._client.create_dm(discord.Object(user))).id
 
     async def whisper(self, user: int, words: str) -> None:
         """A direct message that may fail: it is not needed for anything."""

@@ -9,12 +9,12 @@ from discord.ext import commands
 from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
+from cogs.panels import panel
 from cogs.refusals import answer_text
 from cogs.replies import is_private, privately, think
 from cogs.router import Forged, Kind, Press, number
-from cogs.views.board import panel_post
 from cogs.views.choices import CHOICE, MOVE
-from cogs.views.post import MOST_OPTIONS, Post
+from cogs.views.post import MOST_OPTIONS
 from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
 from engine.match import UNDO
 from render.words import WORDS, text
@@ -74,17 +74,13 @@ class Play(commands.Cog):
         if isinstance(answer, NotFound) or answer.live.match is None:
             await privately(interaction, words)
             return
-        await privately(interaction, await self.panel(answer.live, interaction.user.id, locale, words))
-
-    async def panel(self, live: Live, user: int, locale: str, note: str = "") -> Post:
-        """The present board for one person, with the choices if it is their turn."""
-        seat = live.seat_of(user)
-        pictures = await self.bot.painter.pictures(live, locale, seat)
-        return panel_post(live, locale, seat, pictures, note)
+        post = await panel(self.bot.painter, answer.live, locale, interaction.user.id, words)
+        await privately(interaction, post)
 
     async def refresh_panel(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
         """A press on a private copy of the board changes the copy too."""
-        await self.bot.edit_private(interaction, await self.panel(live, interaction.user.id, locale))
+        post = await panel(self.bot.painter, live, locale, interaction.user.id)
+        await self.bot.edit_private(interaction, post)
 
     # ---- by keyboard -----------------------------------------------------------------
 
@@ -111,7 +107,8 @@ class Play(commands.Cog):
         if isinstance(answer, Applied):
             self.bot.changed(live.id)
         if isinstance(answer, Applied | Duplicate):
-            await privately(interaction, await self.panel(answer.live, interaction.user.id, locale))
+            post = await panel(self.bot.painter, answer.live, locale, interaction.user.id)
+            await privately(interaction, post)
         else:
             await self.answered(answer, interaction, locale)
 

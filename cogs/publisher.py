@@ -7,15 +7,12 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Sequence
-from typing import Any, TypeVar
-
-import discord
+from collections.abc import Sequence
 
 from cogs.flights import Flights
-from cogs.network import NETWORK_ERRORS
-from cogs.outbox import Outbox, Trouble, was_closed
+from cogs.outbox import Outbox, Trouble, trying, was_closed
 from cogs.painter import Painter
+from cogs.presses import Presses
 from cogs.views.board import board_post, over_post, retired_post
 from cogs.views.lobby import closed_post, lobby_post, started_post
 from cogs.views.post import Post
@@ -27,16 +24,9 @@ from render.words import text
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 #: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
 OLD_AFTER_SECONDS = 50 * 60
-#: A press's token lives 15 minutes.
-TOKEN_SECONDS = 14 * 60
 SWEEP_SECONDS = 15
-#: Longer than any wait that a rate limit asks for.
-REQUEST_SECONDS = 90
-MOST_TOKENS = 4096
 #: Pictures are heavy; what is not kept is drawn again.
 MOST_SHOWN = 32
 
@@ -44,13 +34,13 @@ MOST_SHOWN = 32
 class Publisher:
     """Keeps the public post of every match true."""
 
-    def __init__(self, client: discord.Client, store: Store, painter: Painter) -> None:
-        self._store, self._painter = store, painter
-        self._outbox = Outbox(client)
+    def __init__(
+        self, outbox: Outbox, presses: Presses, store: Store, painter: Painter, hands: Flights
+    ) -> None:
+        self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
+        self._hands = hands
         self.flights = Flights("the post of match", self._bring_up)
         self._sweeping: asyncio.Task[None] | None = None
-        #: Message -> the newest press on it, whose token edits it without the bot's own rate limit.
-        self._presses: OrderedDict[int, discord.Interaction[Any]] = OrderedDict()
         #: Message -> what it shows, so that it can be retired as it was.
         self._showing: OrderedDict[int, Post] = OrderedDict()
 
@@ -71,14 +61,6 @@ class Publisher:
             log.warning("some posts are not up to date; they will be after the next start")
         await self.flights.close()
 
-    def wake(self, match: int, press: discord.Interaction[Any] | None = None) -> None:
-        """Something about a match has changed; `press` is how, if it was a press on its post."""
-        if press is not None and press.message is not None:
-            self._presses[press.message.id] = press
-            while len(self._presses) > MOST_TOKENS:
-                self._presses.popitem(last=False)
-        self.flights.wake(match)
-
     async def put_back(self, match: int) -> None:
         """Look whether the post of a match is still there; post again what somebody deleted."""
         for post in await self._store.posts.of_match(match):
@@ -88,9 +70,9 @@ class Publisher:
         self.flights.wake(match)
 
     async def catch_up(self) -> None:
-        """Wake every match with a post that is behind or whose next try is due."""
+        """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
-            self.flights.wake(post.match)
+            (self.flights if post.surface == BOARD else self._hands).wake(post.match)
 
     async def _sweep(self) -> None:
         """Look for what is due from time to time, whatever becomes of one look."""
@@ -153,11 +135,11 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        elif message := await self._trying(planned, self._outbox.find(live, planned, known)):
+        elif message := await trying(planned, self._outbox.find(live, planned, known)):
             await self._store.posts.confirm(planned.id, message, 0)
             return self.flights.wake(live.id)
         post = await self._compose(live)
-        message = await self._trying(planned, self._outbox.send(live.channel, post, planned.nonce, pings))
+        message = await trying(planned, self._outbox.send(live.channel, post, planned.nonce, pings))
         self._remember(message, post)
         await self._store.posts.confirm(planned.id, message, live.rev)
         return None
@@ -166,9 +148,9 @@ class Publisher:
         """Show what is true in the same message; False when the message is gone."""
         post = await self._compose(live)
         assert current.message is not None
-        press = self._press_on(current.message)
+        press = self._presses.on(current.message)
         edit = self._outbox.edit(live.channel, current.message, post, press)
-        if not await self._trying(current, edit):
+        if not await trying(current, edit):
             return False
         self._remember(current.message, post)
         await self._store.posts.shown(current.id, live.rev)
@@ -181,17 +163,10 @@ class Publisher:
             post = started_post(live, live.locale) if live.match else closed_post(live, live.locale)
         else:
             post = self._showing.get(old.message) or await self._compose(live)
-        press = self._press_on(old.message)
-        await self._trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
-        self._presses.pop(old.message, None)
+        press = self._presses.on(old.message)
+        await trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
+        self._presses.forget(old.message)
         await self._store.posts.forget(old.id)
-
-    async def _trying(self, post: StoredPost, request: Awaitable[T]) -> T:
-        try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                return await request
-        except NETWORK_ERRORS as error:
-            raise Trouble(post, error) from error
 
     async def _failed(self, live: Live, trouble: Trouble, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
@@ -233,12 +208,6 @@ class Publisher:
         self._showing[message] = post
         while len(self._showing) > MOST_SHOWN:
             self._showing.popitem(last=False)
-
-    def _press_on(self, message: int) -> discord.Interaction[Any] | None:
-        press = self._presses.get(message)
-        if press is None or self._store.clock() - press.created_at.timestamp() > TOKEN_SECONDS:
-            return None
-        return press
 
 
 def occasion(live: Live) -> str:

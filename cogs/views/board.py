@@ -74,7 +74,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *_thanks(live, locale),
         ),
-        rows=((_explain(live, locale),),),
+        rows=((explain(live, locale),),),
         accent=seat_accent(winners[0].seat),
         stamp=f"{live.id}-{live.rev}",
     )
@@ -98,12 +98,12 @@ def controls(live: Live, locale: str) -> list[Item]:
     row: list[Item] = []
     if match.turn is not None and match.barred(match.turn) is None:
         row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
-    row.append(_explain(live, locale))
+    row.append(explain(live, locale))
     assert len(row) <= FIVE
     return row
 
 
-def _explain(live: Live, locale: str) -> Item:
+def explain(live: Live, locale: str) -> Item:
     """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
     return button(text(locale, "button-explain"), custom_id(EXPLAIN, live.id, live.rev))
 

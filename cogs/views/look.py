@@ -1,9 +1,11 @@
 """What a look shows: the position in words, the choices explained, a page of the log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil
+from typing import Any
 
 from cogs.painter import table_of
+from cogs.refusals import refusal
 from cogs.router import custom_id
 from cogs.views.post import Item, Post, button
 from data.store.live import Live
@@ -31,11 +33,23 @@ def explain_post(live: Live, locale: str) -> Post:
     view = match.game.view(match.state, None)
     if match.turn is None:
         return Post(texts=(words.sheet(view, table_of(live), locale),))
-    lines = (f"- {words.detail(view, action, locale)}" for action in match.game.legal(view))
+    lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
+    lines += [f"- {line}" for line in _forbidden(live, locale, view)]
+    if match.game.decision(view).private:
+        lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
     return Post(
         headline=f"### {words.question(view, table_of(live), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
     )
+
+
+def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
+    """What stands there greyed, and which rule forbids it."""
+    assert live.match is not None
+    game, words = live.match.game, WORDS[live.game]
+    legal = game.legal(view)
+    for action in (action for row in words.rows(view) for action in row if action not in legal):
+        yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
 
 
 def log_post(live: Live, locale: str, page: int | None = None) -> Post:

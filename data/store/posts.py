@@ -5,6 +5,7 @@ talks to Discord.
 """
 
 import secrets
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -19,6 +20,11 @@ from data.store.shelf import Clock
 PostState = Literal["planned", "live", "old"]
 
 BOARD = "board"
+
+
+def hand_surface(user: int) -> str:
+    """The surface on which a person sees their hand."""
+    return f"hand:{user}"
 
 
 class Post(Struct, frozen=True, kw_only=True):
@@ -148,6 +154,17 @@ class Posts:
         missing = select(m.c.id).where(m.c.ended.is_(None), ~board.exists())
         async with self.database.reading() as tx:
             return sorted((await tx.execute(missing)).scalars())
+
+    @finished
+    async def handless(self, games: Sequence[str]) -> list[int]:
+        """Running matches of these games in which somebody has not been sent their hand; for the start."""
+        t, m, seat = tables.posts, tables.matches, tables.seats
+        sent = select(t.c.id).where(t.c.match == m.c.id, t.c.user == seat.c.user, t.c.surface != BOARD)
+        sitting = select(m.c.id).join(seat, seat.c.match == m.c.id).where(seat.c.user.is_not(None))
+        running = (m.c.status == "running") & m.c.game.in_(games) & seat.c.until.is_(None)
+        async with self.database.reading() as tx:
+            found = await tx.execute(sitting.where(running, ~sent.exists()).distinct())
+            return sorted(found.scalars())
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:

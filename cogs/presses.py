@@ -1,0 +1,39 @@
+"""The newest press on each message: its token edits the message without the bot's own rate limit."""
+
+from collections import OrderedDict
+from typing import Any
+
+import discord
+
+from data.store.shelf import Clock
+
+#: A press's token lives 15 minutes.
+TOKEN_SECONDS = 14 * 60
+MOST_TOKENS = 4096
+
+
+class Presses:
+    """Remembers presses until their tokens are of no use any more."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._newest: OrderedDict[int, discord.Interaction[Any]] = OrderedDict()
+
+    def remember(self, press: discord.Interaction[Any]) -> None:
+        """A press has been made; commands, which have no message, are passed over."""
+        if press.message is None:
+            return
+        self._newest[press.message.id] = press
+        while len(self._newest) > MOST_TOKENS:
+            self._newest.popitem(last=False)
+
+    def on(self, message: int) -> discord.Interaction[Any] | None:
+        """The newest press on a message, if its token still serves."""
+        press = self._newest.get(message)
+        if press is None or self._clock() - press.created_at.timestamp() > TOKEN_SECONDS:
+            return None
+        return press
+
+    def forget(self, message: int) -> None:
+        """Nothing will be edited there any more."""
+        self._newest.pop(message, None)

@@ -1,0 +1,10 @@
+# Secret hands: direct messages, and the button that shows them.
+
+hand-turn = Σειρά σου στο { $game } · { $channel }
+hand-title = Το χέρι σου στο { $game } · { $channel }
+hand-over = Η παρτίδα { $game } στο { $channel } τελείωσε· εκεί είναι το αποτέλεσμα.
+hand-passed = Τη θέση σου στο { $game } στο { $channel } την παίζει πια άλλος, και το χέρι είναι δικό του.
+hand-none = Χέρι έχουν μόνο όσοι κάθονται σε αυτό το τραπέζι. Το `/{ cmd-board.name }` δείχνει το ταμπλό σε όλους.
+hand-dm-closed = Δεν μπορώ να στείλω προσωπικό μήνυμα: { $name }. Τίποτα δεν χάθηκε· το κουμπί **{ button-hand }** στην ανάρτηση δείχνει το χέρι μόνο στον κάτοχό του.
+explain-private = Τις επιλογές τις ξέρει μόνο όποιος έχει σειρά· βρίσκονται στο **{ button-hand }**.
+button-back = Πίσω

@@ -1,0 +1,10 @@
+# Secret hands: direct messages, and the button that shows them.
+
+hand-turn = Twoja kolej: { $game } · { $channel }
+hand-title = Twoja ręka: { $game } · { $channel }
+hand-over = { $game } na { $channel }: partia skończona, tam jest wynik.
+hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny i do niego należy ręka.
+hand-none = Rękę mają tylko ci, którzy grają przy tym stole. Planszę pokazuje każdemu `/{ cmd-board.name }`.
+hand-dm-closed = Nie mogę napisać prywatnie do { $name }. Nic nie przepadło: rękę pokazuje przycisk **{ button-hand }** pod postem, i to tylko jej właścicielowi.
+explain-private = Możliwości zna tylko osoba, która wykonuje ruch: kryją się pod przyciskiem **{ button-hand }**.
+button-back = Wstecz
