@@ -13,7 +13,7 @@ from engine.game import Action, Event
 from engine.gheos import conflicts
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
-from engine.gheos.lands import survey
+from engine.gheos.lands import Land, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.legal import options
 from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, settle, spot_facts
@@ -98,34 +98,34 @@ def _lay(s: State, action: Lay) -> Events:
         "event": event.event if event else "none",
         **cell_facts(s, cell),
     }
-    _put(s, cell, laid, _new_homes(s, cell, lands, event))
+    _put(s, cell, laid, _stays(s, cell, lands, event))
     s.asks = [AskPeople(), *asks]
     yield Event("lay", s.turn, facts)
     if not event:
         yield from settle(s)
 
 
-def _new_homes(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> dict[int, int]:
-    """Civilizations whose disc lies on the tile to be replaced -> the first spot of the land it is put on."""
-    homes = {}
+def _stays(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> dict[int, Land]:
+    """Civilizations whose disc lies on the tile to be replaced -> the piece of their old land it is put on."""
+    found = {}
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:
-            homes[colour] = next(land.first for land in lands if colour in land.colours)
+            parts = [land for land in lands if colour in land.colours]
             if isinstance(event, AskMigrate) and event.colour == colour:
-                homes[colour] = event.parts[0].first
-    return homes
+                parts = [land for land in parts if land.first == event.parts[0].first]
+            found[colour] = next(piece.land for piece in parts[0].pieces if piece.colour == colour)
+    return found
 
 
-def _put(s: State, cell: int, laid: int, homes: dict[int, int]) -> None:
+def _put(s: State, cell: int, laid: int, discs: dict[int, Land]) -> None:
     """The tile lies on the cell; what lay there leaves the game, but for the discs."""
     tiles = s.tiles
     if cell in tiles:
         s.replaced.append(tile_of(tiles[cell]))
     s.player.hand.remove(tile_of(laid))
     s.board, s.newest = tuple(sorted({**tiles, cell: laid}.items())), cell
-    lands = survey(s.board)
-    for colour, first in homes.items():
-        s.discs[colour] = lands.home(lands.at(first))
+    for colour, land in discs.items():
+        s.discs[colour] = survey(s.board).home(land)
 
 
 # ---- 2. founding or taking ---------------------------------------------------------

@@ -75,7 +75,7 @@ def forecast(s: State, action: Lay) -> Forecast:
 def _endings(event: Clash | None, lands: Sequence[Joined]) -> list[Ending]:
     match event:
         case AskWinner():
-            return [_won(event, winner, lands) for winner in sorted(event.tied)]
+            return [_won(event, winner, lands) for winner in event.tied]
         case AskMigrate():
             return [_moved(event, n, lands) for n in range(len(event.parts))]
         case _:

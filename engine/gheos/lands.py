@@ -62,7 +62,7 @@ class Survey:
         return self._owner[SIDES * cell + SECTION_AT[self.tiles[cell]][side].sides[0]]
 
     def home(self, land: Land) -> int:
-        """Where a disc lies on a land: its first landmass, or a coast of an island that it leaves at once."""
+        """Where a disc is put on a land: on its first landmass, or where it has none on a coast."""
         masses = (spot for spot in land.sections if self._is_landmass(spot))
         return next(masses, land.first)
 

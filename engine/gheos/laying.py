@@ -115,6 +115,7 @@ def _migration(colour: int, parts: list[Joined]) -> AskMigrate:
     """The civilization goes where most wheat is, and to a continent rather than to an island."""
     most = max(land.icons[WHEAT] for land in parts)
     best = [_destination(land, colour) for land in parts if land.icons[WHEAT] == most]
+    best.sort(key=lambda part: part.first)
     continents = tuple(part for part in best if part.to == "continent")
     return AskMigrate(colour, continents or (best[0],))
 

@@ -29,9 +29,9 @@ def options(s: State) -> list[Action]:
         case AskPay():
             return [PAY[colour] for colour, count in enumerate(s.player.followers) if count]
         case AskWinner() as ask:
-            return [WINNER[colour] for colour in sorted(ask.tied)]
+            return [WINNER[colour] for colour in ask.tied]
         case AskMigrate(parts=parts):
-            return [Migrate(*place(part.first)) for part in sorted(parts, key=lambda part: part.first)]
+            return [Migrate(*place(part.first)) for part in parts]
         case AskPeople():
             return [*_followers(s), *_continents(s)]
         case AskColour():

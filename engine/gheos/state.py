@@ -129,7 +129,7 @@ class State(Struct):
     seed: bytes | None
     #: (cell, tile as it lies: 3 * tile + rotation), row by row
     board: Board
-    #: civilization -> spot of its disc, on a landmass of its continent; NOWHERE in the supply
+    #: civilization -> spot of its disc, somewhere on its continent; NOWHERE in the supply
     discs: list[int]
     #: civilization -> followers that nobody has
     supply: list[int]
