@@ -70,7 +70,7 @@ class Survey:
         return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].is_landmass
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def survey(board: Board) -> Survey:
     """All lands of a board."""
     return Survey(board)
