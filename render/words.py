@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from engine.game import Action, Event, Reason
 from render.catalogue import LOCALES, best_locale, escaped, has, text
+from render.gheos import hand_words as gheos_hands
+from render.gheos import words as gheos
 from render.hands import HandWords
 from render.maori import words as maori
 from render.orbis import words as orbis
@@ -75,9 +77,9 @@ class GameWords(Protocol):
         ...
 
 
-WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis}
+WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis, "gheos": gheos}
 #: Games with hands.
-HANDS: Mapping[str, HandWords] = {}
+HANDS: Mapping[str, HandWords] = {"gheos": gheos_hands}
 
 
 def reason(why: Reason, locale: str) -> str:
