@@ -1,0 +1,12 @@
+# The few words that stand in pictures of Gheos. Keep them short: each is cut where its place ends.
+gheos-pic-title = Gheos
+gheos-pic-stack = Stos: { $number }
+gheos-pic-result = Wynik końcowy
+gheos-pic-ended-epochs = Koniec epok
+gheos-pic-ended-tokens = Koniec żetonów
+gheos-pic-temple = Świątynie
+gheos-pic-token = Żetony punktacji
+gheos-pic-epoch = Epoki
+gheos-pic-final = Końcowe liczenie
+gheos-pic-total = Razem
+gheos-pic-hand = Twoje kafelki

@@ -1,0 +1,121 @@
+"""Gheos: the board in the public picture: tiles, who lives where, what is asked, what is new."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.gheos.grid import cell_of, free_cells, is_up
+from engine.gheos.tables import SECTIONS, SIDES
+from render import badges
+from render.area import Area
+from render.canvas import Canvas
+from render.gheos import sprites, tiles
+from render.gheos.anchors import anchor
+from render.gheos.geometry import Field
+from render.gheos.moment import Moment
+from render.gheos.smallmap import Window, smallmap, window
+from render.theme import NIGHT, PANEL_RADIUS, SEA, SEATS
+
+
+def ground(canvas: Canvas, area: Area) -> None:
+    """The water that the tiles lie on."""
+    canvas.plate(*area, PANEL_RADIUS, SEA[1], SEA[3], 3, shadow=True)
+    for i in range(14):
+        x, y = area.x + 40 + (i * 397) % (area.w - 80), area.y + 40 + (i * 239) % (area.h - 80)
+        canvas.put(sprites.ripple(), x, y)
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """Tiles, then discs and choices, and names last where there is room."""
+    shown = window(moment, area.inner(18))
+    _free(canvas, moment, shown, area)
+    land(canvas, moment, shown.field, shown.cells)
+    for cell in sorted(moment.newest & shown.cells):
+        tiles.outlined(canvas, shown.field, cell)
+    taken = [*_discs(canvas, moment, shown), *_labels(canvas, moment, shown, area)]
+    names(canvas, moment, shown.field, shown.cells, taken)
+    if shown.map:
+        smallmap(canvas, moment, shown)
+
+
+def land(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int]) -> None:
+    """Tiles with their icons, and the borders of those who live there."""
+    laid, ordered = moment.whole.tiles, sorted(cells)
+    for cell in ordered:
+        canvas.put(sprites.shadow(is_up(cell), field.size), *field.corner(cell))
+    for cell in ordered:
+        tiles.ground(canvas, field, cell, laid[cell], residents(moment, cell))
+    for cell in ordered:
+        tiles.icons(canvas, field, cell, laid[cell])
+
+
+def residents(moment: Moment, cell: int) -> dict[int, int]:
+    """Who lives on the sections of a tile, by their lowest sides."""
+    sides = (section.sides[0] for section in SECTIONS[moment.whole.tiles[cell]])
+    return {side: moment.residents.get(SIDES * cell + side, -1) for side in sides}
+
+
+def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
+    """The names of cells, where nothing lies on their corner."""
+    for cell in sorted(cells):
+        box = tiles.name_box(field, cell, moment.names[cell])
+        if not any(_overlap(box, other) for other in taken):
+            tiles.name(canvas, field, cell, moment.names[cell], cell in moment.newest)
+
+
+def _overlap(one: Area, other: Area) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
+    """Where the board may grow, as far as it can be seen."""
+    room = area.inner(8)
+    for cell in free_cells(moment.whole.tiles):
+        box = shown.field.box(cell)
+        if _inside(box, room) and not (shown.map and _overlap(box, shown.map)):
+            tiles.free(canvas, shown.field, cell)
+
+
+def _inside(box: Area, room: Area) -> bool:
+    return box.x >= room.x and box.y >= room.y and box.right <= room.right and box.bottom <= room.bottom
+
+
+def _discs(canvas: Canvas, moment: Moment, shown: Window) -> Iterator[Area]:
+    """The disc of each civilization on its land, ringed where it can be chosen."""
+    r = disc_radius(shown.field.size)
+    for colour, home in enumerate(moment.homes):
+        if not home:
+            continue
+        cell, point = anchor(moment.view.board, home)
+        if cell not in shown.cells:
+            continue
+        x, y = shown.field.at(cell, *point)
+        if colour in moment.choices.civilizations:
+            canvas.put(sprites.halo(r, SEATS[moment.view.turn].base), x, y)
+        canvas.put(sprites.disc(colour, r), x, y)
+        yield Area(x - r, y - r, 2 * r, 2 * r)
+
+
+def disc_radius(size: int) -> int:
+    """How large discs are on cells of a size."""
+    return max(19, min(27, round(size * 0.15)))
+
+
+def _labels(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> Iterator[Area]:
+    """The names of lands that can be chosen, or that have been, on the cells that they are named after."""
+    for first, label in moment.lands.items():
+        cell = cell_of(first)
+        if cell not in shown.cells:
+            continue
+        _, point = anchor(moment.view.board, moment.whole.at(first), cell)
+        w, h = badges.choice_width(label), badges.choice_height()
+        x, y = shown.field.at(cell, *point)
+        x = min(max(x, area.x + w / 2 + 8), area.right - w / 2 - 8)
+        y = min(max(y, area.y + h / 2 + 8), area.bottom - h / 2 - 8)
+        badges.choice(canvas, x, y, label, moment.view.turn)
+        yield Area(x - w / 2, y - h / 2, w, h)
+
+
+def veiled(canvas: Canvas, field: Field, cell: int, strength: int) -> None:
+    """A cell that is not spoken of."""
+    canvas.pour(NIGHT[1], sprites.veil(is_up(cell), field.size, strength), *field.corner(cell))
+
+

@@ -1,0 +1,113 @@
+"""Gheos: a card for each civilization, and one for each continent that can be chosen: what is to be had there."""
+
+from engine.gheos.lands import Land
+from engine.gheos.state import AskMigrate, AskWinner
+from engine.gheos.tables import COLOURS, ICONS, SETUP, WHEAT, Icons
+from render import badges, theme
+from render.area import Area
+from render.canvas import Canvas
+from render.gheos import sprites
+from render.gheos.geometry import GAP
+from render.gheos.moment import Moment
+from render.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
+
+RADIUS, ICON = 14, 32
+#: The widest card of a continent.
+WIDEST = 320
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The cards of all civilizations, in the order of their colours."""
+    gap = 10
+    width = (area.w - gap * (len(COLOURS) - 1)) / len(COLOURS)
+    for colour in range(len(COLOURS)):
+        _card(canvas, moment, Area(area.x + colour * (width + gap), area.y, width, area.h), colour)
+
+
+def _plate(canvas: Canvas, area: Area, is_lit: bool, tone: str, seat: int) -> None:
+    canvas.plate(*area, RADIUS, tone, PAPER[1], 2, shadow=True)
+    if is_lit:
+        canvas.outline(*area.inner(-3), RADIUS + 3, NIGHT[0], 3)
+        canvas.outline(*area, RADIUS, SEATS[seat].base, 6)
+
+
+def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
+    """Disc, followers in the supply, and what its continent has."""
+    view, home = moment.view, moment.homes[colour]
+    is_lit = colour in moment.choices.civilizations
+    _plate(canvas, area, is_lit, PAPER[5] if home or is_lit else PAPER[3], view.turn)
+    canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
+    tone = INK if view.supply[colour] else FAINT_INK
+    canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
+    canvas.text(area.right - 12, area.y + 39, view.supply[colour], theme.SCORE, tone, anchor="right")
+    canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
+    room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
+    if not home:
+        canvas.put(sprites.afloat(56), area.x + area.w / 2, room.y + room.h / 2)
+    elif (swords := _strength(moment, colour)) is not None:
+        canvas.put(sprites.war(46), area.x + area.w * 0.32, room.y + room.h / 2)
+        canvas.text(area.x + area.w * 0.68, room.y + room.h / 2, swords, theme.CHOICE, INK)
+    else:
+        _counts(canvas, home.icons, room)
+
+
+def _strength(moment: Moment, colour: int) -> int | None:
+    """The swords of a civilization at war."""
+    clash = moment.clash
+    return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
+
+
+def _counts(canvas: Canvas, icons: Icons, area: Area, columns: int = 2) -> None:
+    """How many icons of each kind."""
+    rows = len(ICONS) // columns
+    for i, (name, count) in enumerate(zip(ICONS, icons, strict=True)):
+        x = area.x + area.w * (i % columns + 0.5) / columns
+        y = area.y + area.h * (i // columns + 0.5) / rows
+        canvas.put(sprites.icon(name, ICON), x - 18, y)
+        canvas.text(x + 4, y, count, theme.NAME, INK if count else FAINT_INK, anchor="left")
+
+
+# ---- continents that can be chosen ---------------------------------------------------
+
+
+def places(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The cards of the lands that are asked about, in the order of their buttons."""
+    count = len(moment.lands)
+    gap = GAP if count < 5 else 8
+    width = min(WIDEST, (area.w - gap * (count - 1)) / max(1, count))
+    for i, (first, label) in enumerate(moment.lands.items()):
+        _place(canvas, moment, Area(area.x + i * (width + gap), area.y, width, area.h), first, label)
+
+
+def _place(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
+    """The name of a land, what it has, and what choosing it brings."""
+    view, land = moment.view, moment.whole.at(first)
+    _plate(canvas, area, first in moment.choices.lands, PAPER[5], view.turn)
+    size = theme.CHOICE
+    badges.choice(canvas, area.x + 12 + badges.choice_width(label, size) / 2, area.y + 38, label, view.turn, size)
+    if isinstance(view.ask, AskMigrate):
+        _arrival(canvas, moment, area, view.ask, first)
+    else:
+        _followers(canvas, land, area)
+    _counts(canvas, land.icons, Area(area.x + 6, area.y + 74, area.w - 12, 38), len(ICONS))
+
+
+def _followers(canvas: Canvas, land: Land, area: Area) -> None:
+    """The followers that come with the civilization that is founded there."""
+    count = min(land.icons[WHEAT], SETUP.followers)
+    x = area.right - 14
+    canvas.put(sprites.follower(-1, 50), x - 20, area.y + 39)
+    canvas.text(x - 46, area.y + 39, f"+{count}", theme.SCORE, INK, anchor="right")
+
+
+def _arrival(canvas: Canvas, moment: Moment, area: Area, ask: AskMigrate, first: int) -> None:
+    """Who arrives there, and whom it meets and dies of."""
+    part = next(part for part in ask.parts if part.first == first)
+    x = area.right - 36
+    if part.resident >= 0:
+        canvas.put(sprites.disc(part.resident, 24), x, area.y + 38)
+        canvas.put(sprites.tomb(40), x - 52, area.y + 36)
+        x -= 104
+    canvas.put(sprites.disc(ask.colour, 24), x, area.y + 38)
+
+

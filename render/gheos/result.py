@@ -1,0 +1,55 @@
+"""Gheos: what the result sheet shows of the end of the world."""
+
+from functools import partial
+
+from engine.gheos.tables import COLOURS
+from render import sheet, theme
+from render.area import Area
+from render.canvas import Canvas
+from render.frame import title
+from render.gheos import board, sprites
+from render.gheos.geometry import Field
+from render.gheos.marks import sign, thing
+from render.gheos.moment import Moment
+from render.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, PAPER, SEA, WIDTH
+
+
+def draw(moment: Moment) -> Canvas:
+    """The result of a match that is over."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    title(canvas, sprites.emblem(46), moment.word("title"), moment.word(f"ended-{moment.view.ending}"))
+    divided = sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
+    drawn = sheet.Parts(
+        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_followers, moment)
+    )
+    sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    return canvas
+
+
+def _board_height(_: float) -> float:
+    return 200
+
+
+def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+    """The board as it was at the end."""
+    canvas.plate(*area, PANEL_RADIUS, SEA[1], SEA[3], 3)
+    laid = moment.whole.tiles.keys()
+    room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
+    field = Field.fitted(laid, room, 120)
+    board.land(canvas, moment, field, laid)
+    x, y = area.x + area.w / 2, area.bottom - 28
+    canvas.text(x, y, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+
+
+def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+    """The followers of a seat by civilization, those of which it has none faint."""
+    owned = moment.view.players[seat].followers
+    columns = len(COLOURS) // 2
+    step, row = area.w / columns, area.h / 2
+    for colour, count in enumerate(owned):
+        x, y = area.x + step * (colour % columns + 0.5), area.y + row * (colour // columns + 0.5)
+        if count:
+            canvas.put(sprites.follower(colour, 66), x - 20, y)
+            canvas.text(x + 12, y, count, theme.TITLE, INK, anchor="left")
+        else:
+            canvas.plate(x - 6, y - 2, 12, 4, 2, PAPER[2])
