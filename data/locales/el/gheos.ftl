@@ -432,7 +432,7 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Εκτός ταμπλό: { $colours }
 gheos-text-islands = Νησιά: { $cells }
-gheos-text-player = **{ $name }** · πόντοι { $points } · πιστοί: { $followers } · μάρκες βαθμολόγησης { $tokens } · πλακίδια { $tiles }
+gheos-text-player = **{ $name }** · πόντοι { $points } · πιστοί: { $followers } · μάρκες βαθμολόγησης { $tokens } · πλακίδια στο χέρι { $tiles }
 gheos-text-free = Ελεύθερες θέσεις: { $cells }
 gheos-text-grid =
     { $up ->

@@ -170,8 +170,8 @@ gheos-detail-lay =
     }
 gheos-detail-pay =
     { $event ->
-        [war] Pay for the war with a { gheos-follower } follower; { $own } of that colour yours
-       *[migration] Pay for the migration with a { gheos-follower } follower; { $own } of that colour yours
+        [war] Pay for the war with a { gheos-follower } follower; you have { $own }
+       *[migration] Pay for the migration with a { gheos-follower } follower; you have { $own }
     }
 gheos-detail-winner =
     { $dying ->
@@ -286,8 +286,8 @@ gheos-forecast-land =
 
 gheos-event-lay =
     { $replaced ->
-        [0] places { $tile } on { $cell }
-       *[other] replaces { $old } on { $cell } by { $tile }
+        [0] places a tile on { $cell } ({ $tile })
+       *[other] replaces the tile on { $cell } ({ $old }) by a new one ({ $tile })
     }
 gheos-event-pay =
     { $event ->
@@ -376,7 +376,7 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Not on the board: { $colours }
 gheos-text-islands = Islands: { $cells }
-gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · tiles { $tiles }
+gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · tiles in hand { $tiles }
 gheos-text-free = Free cells: { $cells }
 gheos-text-grid =
     { $up ->

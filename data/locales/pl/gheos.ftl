@@ -437,7 +437,7 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Poza planszą: { $colours }
 gheos-text-islands = Wyspy: { $cells }
-gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · kafelki { $tiles }
+gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · kafelki na ręce { $tiles }
 gheos-text-free = Wolne pola: { $cells }
 gheos-text-grid =
     { $up ->
