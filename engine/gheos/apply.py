@@ -69,8 +69,8 @@ def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     events = list(_VERBS[type(action)](s, action))
     while forced := _forced(s):
-        steps = _VERBS[type(forced)](s, forced)
-        events += [replace(event, facts={**event.facts, "forced": 1}) for event in steps]
+        answer, *consequences = _VERBS[type(forced)](s, forced)
+        events += [replace(answer, facts={**answer.facts, "forced": 1}), *consequences]
     return events
 
 
@@ -106,7 +106,7 @@ def _lay(s: State, action: Lay) -> Events:
 
 
 def _stays(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> dict[int, Land]:
-    """Civilizations whose disc lies on the tile to be replaced -> the piece of their old land it is put on."""
+    """Civilizations whose disc lies on a tile to be replaced -> the piece of their old land it is put on."""
     found = {}
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:

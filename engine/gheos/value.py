@@ -7,12 +7,12 @@ from engine.gheos.lands import Land, of_colour
 from engine.gheos.state import Player, State
 from engine.gheos.tables import COLOURS, CUP, ICONS, PYRAMID, SECTIONS, SIDES, SWORD, TABLE
 
-#: chance that a civilization as strong as the strongest other one lives until it is scored, and what swords add
+#: chance that a civilization as strong as the strongest other one lives until it is scored; what swords add
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 LEAST_SAFE, MOST_SAFE = 0.4, 0.9
 #: cups that a follower's continent will still get, and points that followers to come will bring to a token;
 #: both for so many turns
-HOPE, GROWTH, FORESIGHT = 0.5, 1.6, 6
+HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
 #: epochs that a civilization will see at most
 LASTING = 3
 #: a temple in hand brings so much of what it would bring now at best
@@ -36,7 +36,7 @@ class Prospects(NamedTuple):
 def value(s: State, seat: int) -> float:
     """Points by which the seat may hope to lead the others."""
     ahead = _prospects(s)
-    worth = [player.points + _future(s, player, ahead) for player in s.players]
+    worth = [player.points + _future(player, ahead) for player in s.players]
     own, others = worth.pop(seat), len(s.players) - 1
     weight = 1 if others == 1 else RIVALRY
     return own + _hand(s.players[seat], ahead) - weight * sum(worth) / others
@@ -59,7 +59,7 @@ def _safety(lands: list[Land | None]) -> list[float]:
     return [min(MOST_SAFE, max(LEAST_SAFE, SAFETY + SWORDS_SAFETY * more)) for more in ahead]
 
 
-def _future(s: State, player: Player, ahead: Prospects) -> float:
+def _future(player: Player, ahead: Prospects) -> float:
     """What the followers will bring: with tokens and at the end by cups, in epochs by pyramids."""
     cups = pyramids = 0.0
     early = min(ahead.turns, FORESIGHT)
@@ -71,8 +71,9 @@ def _future(s: State, player: Player, ahead: Prospects) -> float:
 
 
 def _tokens(tokens: int, turns: float) -> float:
-    """How many of the tokens will be played: one a turn, and nobody knows which turn is the last."""
-    return tokens * turns / (turns + tokens / 2) if turns else 0
+    """How many of the tokens will be played: one a turn, and after each turn the match may be over."""
+    goes_on = turns / (turns + 1)
+    return sum(goes_on**turn for turn in range(1, tokens + 1))
 
 
 def _hand(player: Player, ahead: Prospects) -> float:

@@ -7,7 +7,7 @@ COLOURS = 6
 
 
 def census(s: State) -> dict[str, object]:
-    """Landscape tiles in all and how many differ; epochs; followers by colour; tokens; hands; and what is not."""
+    """Landscape tiles, all and different ones; epochs; followers; tokens; hands; what must not be."""
     hands = [tile for player in s.players for tile in player.hand]
     hidden = [tile for tile in s.stack if tile != EPOCH]
     landscape = [*hands, *hidden, *s.replaced, *(laid // 3 for _, laid in s.board)]
@@ -18,7 +18,10 @@ def census(s: State) -> dict[str, object]:
         "epochs": s.stack.count(EPOCH) + s.epochs,
         "followers": [sum(holder[colour] for holder in holders) for colour in range(COLOURS)],
         "followers of nobody": sum(
-            player.followers[colour] for player in s.players for colour in range(COLOURS) if s.discs[colour] < 0
+            player.followers[colour]
+            for player in s.players
+            for colour, spot in enumerate(s.discs)
+            if spot < 0
         ),
         "debt": sum(count < 0 for holder in holders for count in holder),
         "tokens": [player.tokens + player.tokens_played for player in s.players],

@@ -1,8 +1,8 @@
 """Gheos positions from a few words; rules are tried by playing codes on what comes out.
 
 A board is written as in codes, `g14.3.-2.1` for tile, column, row and rotation; a disc lies on `c.r.side`.
-Column and row are those of engine/gheos/grid.py: 0.0 points up, its right neighbour is 1.0, the one below 0.1,
-the one to the left -1.0. Sides are right, bottom, left where a cell points up, else top, right, left.
+Column and row are those of engine/gheos/grid.py: 0.0 points up, to its right lies 1.0, below it 0.1, to its
+left -1.0. Sides are right, bottom, left where a cell points up, else top, right, left.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,8 +18,6 @@ from engine.gheos.tables import COLOUR_NUMBER, COLOURS, EPOCH, ICONS, LANDSCAPE,
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from tests.games.gheos.census import census, complete
 
-#: Three coasts without an icon on the lower two: g47.c.r.0 keeps apart what lies left and right of a cell
-#: that points down.
 START_ALONE = "g01.0.0.0"
 
 
@@ -49,7 +47,8 @@ def table(
     if START not in [laid // SIDES for laid in tiles.values()]:
         gone.append(START)
     drawn = [EPOCH if tile == "epoch" else NUMBER[tile] for tile in stack]
-    named = [*gone, *drawn, *(laid // SIDES for laid in tiles.values()), *(n for p in everybody for n in p.hand)]
+    held = [tile for one in everybody for tile in one.hand]
+    named = [*gone, *drawn, *held, *(laid // SIDES for laid in tiles.values())]
     spare = [tile for tile in LANDSCAPE if tile not in named]
     for one in everybody:
         one.hand += [spare.pop() for _ in range(SETUP.hand - len(one.hand))]

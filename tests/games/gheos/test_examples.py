@@ -1,4 +1,7 @@
-"""Gheos: the worked examples of the rulebook, in its order; positions that fit the text, as pictures are not."""
+"""Gheos: the worked examples of the rulebook, in its order, in positions that fit what it tells of them.
+
+On a cell that points down g47.c.r.0 has coasts without an icon to the left and to the right: it keeps apart.
+"""
 
 from tests.games.gheos.table import (
     after,
@@ -29,7 +32,7 @@ def test_example_of_placing_a_tile() -> None:
 
 
 def test_example_of_replacing_a_tile() -> None:
-    """The upper tile cannot be replaced, as it has a pyramid; another one leaves the game for the new tile."""
+    """The upper tile has a pyramid and cannot be replaced; another one leaves the game for the new tile."""
     s = table("g08.1.-1.0 g01.1.0.0 g02.0.0.0", player("g14 g15"))
     assert refusal(s, "lay.g14.1.-1.0").key == "gheos-pyramid"
     assert facts(s, "lay", "lay.g14.1.0.0")["replaced"] == 1
@@ -85,7 +88,7 @@ def test_example_of_scoring_an_epoch() -> None:
 
 
 def test_war_example_1() -> None:
-    """Adam joins red, with 1 sword, and yellow, with none; he pays his only yellow follower; yellow is lost."""
+    """Adam joins red, with 1 sword, and yellow, with none; he pays his only yellow follower; yellow dies."""
     s = table(
         "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g03.2.0.0",
         player("g07", red=1, yellow=1),
@@ -136,7 +139,7 @@ def test_migration_example_1() -> None:
 
 
 def test_migration_example_2() -> None:
-    """An island and a continent with 1 wheat each: yellow goes to the continent; the coast on top is no part."""
+    """An island and a continent with 1 wheat each: yellow takes the continent; the upper coast is no part."""
     board = "g02.0.0.0 g03.1.0.0 g20.2.0.0 g04.3.0.0"
     s = table(board, player("g47", yellow=2), discs={"yellow": "1.0.0"})
     told_of = facts(s, "migrate", "lay.g47.1.0.0")
