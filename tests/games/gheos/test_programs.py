@@ -9,11 +9,10 @@ import pytest
 from engine.ai import PROGRAMS
 from engine.game import UNKNOWN, AnyGame
 from engine.gheos import GAME, Options, State
-from engine.gheos.actions import Lay
 from engine.gheos.value import value
 from engine.match import Match
 from engine.playout import playout, random_match
-from tests.games.gheos.table import after, asked, player, table
+from tests.games.gheos.table import after, asked, living, player, table
 
 PLAIN: AnyGame = GAME
 BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
@@ -84,7 +83,8 @@ def test_a_token_is_kept_while_it_would_bring_nothing() -> None:
 def test_a_doomed_follower_pays() -> None:
     """War example 1."""
     board = "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g10.2.0.0"
-    s = table(board, player("g07", red=2, yellow=1), player(yellow=3), discs={"red": "0.0.0", "yellow": "2.0.0"})
+    discs = {"red": "0.0.0", "yellow": "2.0.0"}
+    s = table(board, player("g07", red=2, yellow=1), player(yellow=3), discs=discs)
     assert chosen(after(s, "lay.g07.1.0.0")) == "pay.yellow"
 
 
@@ -92,13 +92,7 @@ def test_the_greedy_program_destroys_what_others_live_on() -> None:
     """Blue has all the cups and five followers of the other player; red has more swords."""
     board = "g25.-1.0.2 g04.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
     s = table(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
-    code = chosen(s)
-    assert code.startswith("lay.")
-    assert "blue" not in [
-        colour
-        for colour, spot in zip(("red", "green", "yellow", "blue"), resolved(after(s, code)).discs, strict=False)
-        if spot >= 0
-    ]
+    assert living(resolved(after(s, chosen(s)))) == ["red"]
 
 
 def resolved(s: State) -> State:
@@ -138,9 +132,3 @@ def _player(**more: int) -> Any:
 
 def test_what_the_others_have_is_worth_less() -> None:
     assert value(table(BOARD, player("g45"), player(red=3), discs=RED), 0) < 0
-
-
-def test_the_program_looks_at_no_hidden_tile() -> None:
-    """Its own view is all it gets; in it the other hand is blank."""
-    s = table(BOARD, player("g45 g12"), discs=RED)
-    assert isinstance(PROGRAMS["greedy"](PLAIN, GAME.view(s, 0), Random(1)), Lay)
