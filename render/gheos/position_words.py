@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from engine.gheos import GAME
 from engine.gheos.actions import Found, Take
 from engine.gheos.grid import cell_at, free_cells, is_up
-from engine.gheos.lands import Land, resident, survey
+from engine.gheos.lands import Land, of_colour, survey, uninhabited
 from engine.gheos.legal import legal
 from engine.gheos.names import cells, extent
+from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import AskPeople, State
 from engine.gheos.tables import COLOURS, SECTIONS
 from render.catalogue import escaped, text
@@ -18,7 +19,8 @@ from render.gheos.tile_words import (
     icons,
     land_names,
     shown,
-    sides,
+    tile,
+    where,
 )
 from render.table import Table
 
@@ -67,7 +69,7 @@ def alts(view: State, table: Table, locale: str) -> list[str]:
             text(locale, "gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, locale))
             for colour, land in settled.items()
         ]
-        lines.append(text(locale, "gheos-alt-lands", lands="; ".join(told)))
+        lines.append(text(locale, "gheos-alt-lands", lands=" · ".join(told)))
     for seat, player in enumerate(table.players):
         lines.append(text(locale, "gheos-alt-player", name=player.name, **_player(view, seat, locale)))
     return ["\n".join(_fitting(lines, MOST_ALT))]
@@ -92,9 +94,9 @@ def _state(view: State) -> Facts:
 
 
 def _settled(view: State) -> dict[int, Land]:
-    """The continent of each civilization on the board."""
-    lands = [(resident(view, land), land) for land in survey(view.board).lands]
-    return dict(sorted((pair for pair in lands if pair[0] >= 0), key=lambda pair: pair[0]))
+    """The land of each civilization on the board; at war they share one until it is settled."""
+    lands = [(colour, of_colour(view, colour)) for colour in range(len(COLOURS))]
+    return {colour: land for colour, land in lands if land}
 
 
 def _player(view: State, seat: int, locale: str) -> Facts:
@@ -104,6 +106,8 @@ def _player(view: State, seat: int, locale: str) -> Facts:
         "followers": followers(player.followers, locale),
         "tokens": player.tokens,
         "tiles": len(player.hand),
+        "token": token_points(view, seat),
+        "epoch": epoch_points(view, seat),
     }
 
 
@@ -111,24 +115,26 @@ def _player(view: State, seat: int, locale: str) -> Facts:
 
 
 def description(view: State, table: Table, locale: str) -> str:
-    """The whole position: players and lands; then the cells and tiles one by one as far as there is room."""
-    told = _known(view, table, locale, has_cells=True)
-    if len(told) > MOST:
-        return _known(view, table, locale, has_cells=False)
-    for more in (_free(view, locale), _tiles(view, locale)):
-        longer = f"{told}\n{more}"
-        told = longer if len(longer) <= MOST else told
+    """The whole position, the weightiest first: as many lines of it as there is room for."""
+    known = _known(view, table, locale, has_cells=True)
+    if len("\n".join(known)) > MOST:
+        known = _known(view, table, locale, has_cells=False)
+    told = "\n".join(known)
+    for line in (_free(view, locale), *_tiles(view, locale), *_replaced(view, locale)):
+        if len(told) + len(line) + len("\n\n…") > MOST:
+            return f"{told}\n…"
+        told += f"\n{line}"
     return told
 
 
-def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> str:
+def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[str]:
     """What no description leaves out; the cells of the continents on demand."""
     asked = f"**{escaped(question(view, table, locale))}**"
     lines = [text(locale, "gheos-text-state", **_state(view)), asked]
     for seat, player in enumerate(table.players):
         facts = _player(view, seat, locale)
         lines.append(text(locale, "gheos-text-player", name=escaped(player.name), **facts))
-    return "\n".join((*lines, *_civilizations(view, locale, has_cells), *_others(view, locale, has_cells)))
+    return [*lines, *_civilizations(view, locale, has_cells), *_others(view, locale, has_cells)]
 
 
 def _civilizations(view: State, locale: str, has_cells: bool) -> list[str]:
@@ -149,7 +155,7 @@ def _civilizations(view: State, locale: str, has_cells: bool) -> list[str]:
 def _others(view: State, locale: str, has_cells: bool) -> list[str]:
     """Continents that nobody lives on, and islands."""
     names, lands = cells(view), survey(view.board).lands
-    empty = [land for land in lands if land.kind == "continent" and resident(view, land) < 0]
+    empty = uninhabited(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
     lines = [text(locale, "gheos-text-empty-lands")] if empty else []
     lines += [text(locale, "gheos-text-land", **_land(view, land, locale, has_cells)) for land in empty]
@@ -171,23 +177,27 @@ def _free(view: State, locale: str) -> str:
     return text(locale, "gheos-text-free", cells=", ".join(names[cell] for cell in free_cells(view.tiles)))
 
 
-def _tiles(view: State, locale: str) -> str:
-    """How the grid lies, and a line for each tile: its sections by their sides."""
-    names = cells(view)
+def _replaced(view: State, locale: str) -> list[str]:
+    """What will not come again."""
+    told = ", ".join(f"({tile(number, locale)})" for number in view.replaced)
+    return [text(locale, "gheos-text-replaced", tiles=told)] if told else []
+
+
+def _tiles(view: State, locale: str) -> list[str]:
+    """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
     left, top, _, _ = extent(view)
-    lines = [
-        text(locale, "gheos-text-grid", up=int(is_up(cell_at(left, top)))),
-        text(locale, "gheos-text-tiles"),
+    head = text(locale, "gheos-text-grid", up=int(is_up(cell_at(left, top))))
+    names = cells(view)
+    lines = (f"{names[cell]} {_sections(cell, laid, locale)}" for cell, laid in view.board)
+    return [head, text(locale, "gheos-text-tiles"), *lines]
+
+
+def _sections(cell: int, laid: int, locale: str) -> str:
+    told = [
+        text(
+            locale, "gheos-text-strip", sides=where(cell, section.sides, locale), icons=shown(section, locale)
+        )
+        for section in SECTIONS[laid]
+        if section.is_landmass or section.temple or any(section.icons)
     ]
-    for cell, laid in view.board:
-        told = [
-            text(
-                locale,
-                "gheos-text-strip",
-                sides=sides(cell, section.sides, locale),
-                icons=shown(section, locale),
-            )
-            for section in SECTIONS[laid]
-        ]
-        lines.append(f"{names[cell]} {'; '.join(told)}")
-    return "\n".join(lines)
+    return " · ".join(told) or text(locale, "gheos-bare")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.gheos.grid import cell_of, is_up, side_of
-from engine.gheos.lands import survey
+from engine.gheos.lands import residents, survey
 from engine.gheos.names import cells
 from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, ICONS, SECTIONS, SIDES, Section
@@ -81,7 +81,7 @@ def tile(number: int, locale: str) -> str:
 def described(number: int, locale: str) -> str:
     """A tile in more words: landmass or coast, and what stands there."""
     parts = [(_part(section), shown(section, locale)) for section in SECTIONS[SIDES * number]]
-    return "; ".join(text(locale, "gheos-strip", part=part, icons=told) for part, told in parts)
+    return " · ".join(text(locale, "gheos-strip", part=part, icons=told) for part, told in parts)
 
 
 def _part(section: Section) -> str:
@@ -97,6 +97,14 @@ def sides(cell: int, numbers: Iterable[int], locale: str) -> str:
     """Sides of a cell."""
     words = _SIDES_UP if is_up(cell) else _SIDES_DOWN
     return ", ".join(text(locale, "gheos-side", side=words[number]) for number in sorted(numbers))
+
+
+def where(cell: int, numbers: Sequence[int], locale: str) -> str:
+    """Sides of a cell in few words."""
+    if len(numbers) == SIDES:
+        return text(locale, "gheos-all-sides")
+    words = _SIDES_UP if is_up(cell) else _SIDES_DOWN
+    return ", ".join(text(locale, "gheos-side-brief", side=words[number]) for number in numbers)
 
 
 def spot_names(view: State, spots: Sequence[int], locale: str) -> dict[int, str]:
@@ -116,7 +124,10 @@ def spot_names(view: State, spots: Sequence[int], locale: str) -> dict[int, str]
 
 
 def land_names(view: State, locale: str) -> dict[int, str]:
-    """The continents on the board: first spot -> name, the same on buttons, pictures and in words."""
-    return spot_names(
-        view, [land.first for land in survey(view.board).lands if land.kind == "continent"], locale
-    )
+    """The lands to live on: first spot -> name, the same on buttons, pictures and in words.
+
+    They are the continents, and an island while its civilization is about to die out.
+    """
+    settled, lands = residents(view), survey(view.board).lands
+    named = [land.first for land in lands if land.kind == "continent" or land.first in settled]
+    return spot_names(view, named, locale)

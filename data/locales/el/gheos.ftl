@@ -128,6 +128,9 @@ gheos-side =
         [left] αριστερά
        *[top] πάνω
     }
+# Πλευρές στον κατάλογο όλων των πλακιδίων.
+gheos-side-brief = { gheos-side }
+gheos-all-sides = παντού
 # Μια στεριά που έχει ίδια θέση με άλλη.
 gheos-cell-side = { $cell } { gheos-side }
 # Ένα μέρος ενός πλακιδίου στο χέρι.
@@ -226,8 +229,8 @@ gheos-detail-lay =
     }
 gheos-detail-pay =
     { $event ->
-        [war] Για τον πόλεμο δίνεις έναν { gheos-follower.acc } πιστό, έχεις { $own } τέτοιους
-       *[migration] Για τη μετανάστευση δίνεις έναν { gheos-follower.acc } πιστό, έχεις { $own } τέτοιους
+        [war] Για τον πόλεμο δίνεις έναν { gheos-follower.acc } πιστό (έχεις { $own })
+       *[migration] Για τη μετανάστευση δίνεις έναν { gheos-follower.acc } πιστό (έχεις { $own })
     }
 gheos-detail-winner =
     { $dying ->
@@ -332,7 +335,7 @@ gheos-forecast-land =
         [continent]
             { $count ->
                 [0] { $sides }: ακατοίκητη ήπειρος, { $icons }
-               *[other] { $sides }: ήπειρος με κατοίκους ({ $colours }), { $icons }
+               *[other] { $sides }: ήπειρος ({ $colours }), { $icons }
             }
         [island] { $sides }: νησί, { $icons }
        *[loose] { $sides }: ακόμη χωρίς γείτονα, { $icons }
@@ -432,12 +435,13 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Εκτός ταμπλό: { $colours }
 gheos-text-islands = Νησιά: { $cells }
-gheos-text-player = **{ $name }** · πόντοι { $points } · πιστοί: { $followers } · μάρκες βαθμολόγησης { $tokens } · πλακίδια στο χέρι { $tiles }
+gheos-text-player = **{ $name }** · πόντοι { $points } · πιστοί: { $followers } · μάρκες βαθμολόγησης { $tokens } · τώρα θα έδιναν: μάρκα { $token }, εποχή { $epoch } · πλακίδια στο χέρι { $tiles }
 gheos-text-free = Ελεύθερες θέσεις: { $cells }
+gheos-text-replaced = Αντικαταστάθηκαν: { $tiles }
 gheos-text-grid =
     { $up ->
-        [0] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα κάτω, τα διπλανά του προς τα πάνω, και ούτω καθεξής.
-       *[other] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα πάνω, τα διπλανά του προς τα κάτω, και ούτω καθεξής.
+        [0] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα κάτω, τα διπλανά του προς τα πάνω, και ούτω καθεξής. Όσες πλευρές λείπουν είναι άδειες ακτές.
+       *[other] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα πάνω, τα διπλανά του προς τα κάτω, και ούτω καθεξής. Όσες πλευρές λείπουν είναι άδειες ακτές.
     }
 gheos-text-tiles = **Πλακίδια**
 gheos-text-strip = { $sides }: { $icons }

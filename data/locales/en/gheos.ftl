@@ -72,6 +72,9 @@ gheos-side =
         [left] left
        *[top] above
     }
+# Sides in the list of all tiles.
+gheos-side-brief = { gheos-side }
+gheos-all-sides = all around
 # A land where another has the same cell for its name.
 gheos-cell-side = { $cell } { gheos-side }
 # A part of a tile in the hand.
@@ -276,7 +279,7 @@ gheos-forecast-land =
         [continent]
             { $count ->
                 [0] { $sides }: uninhabited continent, { $icons }
-               *[other] { $sides }: continent of { $colours }, { $icons }
+               *[other] { $sides }: continent ({ $colours }), { $icons }
             }
         [island] { $sides }: island, { $icons }
        *[loose] { $sides }: still alone, { $icons }
@@ -376,12 +379,13 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Not on the board: { $colours }
 gheos-text-islands = Islands: { $cells }
-gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · tiles in hand { $tiles }
+gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · would bring now: token { $token }, epoch { $epoch } · tiles in hand { $tiles }
 gheos-text-free = Free cells: { $cells }
+gheos-text-replaced = Replaced tiles: { $tiles }
 gheos-text-grid =
     { $up ->
-        [0] Columns a, b … from the left, rows 1, 2 … from the top; a1 points down, its neighbours up, and so on.
-       *[other] Columns a, b … from the left, rows 1, 2 … from the top; a1 points up, its neighbours down, and so on.
+        [0] Columns a, b … from the left, rows 1, 2 … from the top; a1 points down, its neighbours up, and so on. Sides not named are bare coasts.
+       *[other] Columns a, b … from the left, rows 1, 2 … from the top; a1 points up, its neighbours down, and so on. Sides not named are bare coasts.
     }
 gheos-text-tiles = **Tiles**
 gheos-text-strip = { $sides }: { $icons }

@@ -117,6 +117,15 @@ gheos-side =
         [left] z lewej
        *[top] z góry
     }
+# Krawędzie w spisie wszystkich kafelków.
+gheos-side-brief =
+    { $side ->
+        [right] prawo
+        [bottom] dół
+        [left] lewo
+       *[top] góra
+    }
+gheos-all-sides = wszędzie
 # Ląd, który dzieli swoje pole z innym.
 gheos-cell-side = { $cell } { gheos-side }
 # Część kafelka na ręce.
@@ -219,8 +228,8 @@ gheos-detail-lay =
     }
 gheos-detail-pay =
     { $event ->
-        [war] Zapłać za wojnę: { gheos-follower } wyznawca, masz takich { $own }
-       *[migration] Zapłać za migrację: { gheos-follower } wyznawca, masz takich { $own }
+        [war] Zapłać za wojnę: { gheos-follower } wyznawca (masz { $own })
+       *[migration] Zapłać za migrację: { gheos-follower } wyznawca (masz { $own })
     }
 gheos-detail-winner =
     { $dying ->
@@ -331,7 +340,7 @@ gheos-forecast-land =
         [continent]
             { $count ->
                 [0] { $sides }: niezamieszkały kontynent, { $icons }
-               *[other] { $sides }: kontynent, na nim { $colours }, { $icons }
+               *[other] { $sides }: kontynent ({ $colours }), { $icons }
             }
         [island] { $sides }: wyspa, { $icons }
        *[loose] { $sides }: jeszcze bez sąsiada, { $icons }
@@ -437,12 +446,13 @@ gheos-text-land = **{ $cell }** · { $icons }{ $listed ->
     }
 gheos-text-off-board = Poza planszą: { $colours }
 gheos-text-islands = Wyspy: { $cells }
-gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · kafelki na ręce { $tiles }
+gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · dałyby teraz: żeton { $token }, epoka { $epoch } · kafelki na ręce { $tiles }
 gheos-text-free = Wolne pola: { $cells }
+gheos-text-replaced = Zastąpione kafelki: { $tiles }
 gheos-text-grid =
     { $up ->
-        [0] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w dół, jego sąsiedzi w górę i tak dalej.
-       *[other] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w górę, jego sąsiedzi w dół i tak dalej.
+        [0] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w dół, jego sąsiedzi w górę i tak dalej. Krawędzie bez opisu to puste nabrzeża.
+       *[other] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w górę, jego sąsiedzi w dół i tak dalej. Krawędzie bez opisu to puste nabrzeża.
     }
 gheos-text-tiles = **Kafelki**
 gheos-text-strip = { $sides }: { $icons }
