@@ -15,7 +15,7 @@ from render.svg import Point
 #: Room around a point beyond which more is of no use, in hundredths of a side.
 ENOUGH = 17.0
 #: Half the size of an icon, and of a name in its corner.
-_ICON, _TEMPLE, _NAME = 11.0, 20.0, 9.0
+_ICON, _TEMPLE, _NAME = 11.0, 20.0, 14.0
 
 
 def middle(cell: int) -> Point:
@@ -56,7 +56,10 @@ def _things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
     found = [(0.0, -43.0 if up else 43.0, _NAME)]
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.places(section, up):
-            found.append((x, y, scale * (_TEMPLE if name.startswith("temple_") else _ICON)))
+            if name.startswith("temple_"):
+                found.append((x, y - 5, scale * _TEMPLE))
+            else:
+                found.append((x, y, scale * _ICON))
     return tuple(found)
 
 
@@ -69,7 +72,7 @@ def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], 
         found.append((terrain.at(angles[0] + 60, 11, 0), 1.0))
     penalty = -4.0 if len(angles) == 1 else 0.0
     for angle in angles:
-        for along in (14, 19, 24):
+        for along in (14, 19, 24, 28):
             for across in (-10, -5, 0, 5, 10):
                 found.append((terrain.at(angle, along, across), penalty - abs(across) * 0.15))
     return tuple(found)

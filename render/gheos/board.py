@@ -1,6 +1,8 @@
 """Gheos: the board in the public picture: tiles, who lives where, what is asked, what is new."""
 
-from collections.abc import Iterable, Iterator
+import itertools
+import math
+from collections.abc import Collection, Iterable, Iterator
 
 from engine.gheos.grid import cell_of, free_cells, is_up
 from engine.gheos.tables import SECTIONS, SIDES
@@ -12,7 +14,13 @@ from render.gheos.anchors import anchor
 from render.gheos.geometry import Field
 from render.gheos.moment import Moment
 from render.gheos.smallmap import Window, smallmap, window
-from render.theme import NIGHT, PANEL_RADIUS, SEA, SEATS
+from render.svg import Point
+from render.theme import PANEL_RADIUS, SEA, SEATS
+
+#: Steps from its point at which a label is tried, in hundredths of a side, the nearest first.
+_AROUND = sorted(
+    itertools.product(range(-60, 61, 15), repeat=2), key=lambda step: (math.hypot(*step), step)
+)
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -29,9 +37,11 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
     _free(canvas, moment, shown, area)
     land(canvas, moment, shown.field, shown.cells)
     for cell in sorted(moment.newest & shown.cells):
-        tiles.outlined(canvas, shown.field, cell)
-    taken = [*_discs(canvas, moment, shown), *_labels(canvas, moment, shown, area)]
-    names(canvas, moment, shown.field, shown.cells, taken)
+        tiles.outlined(canvas, shown.field, cell, 4 if cell == moment.view.newest else 2)
+    taken = list(discs(canvas, moment, shown.field, shown.cells))
+    taken += _labels(canvas, moment, shown, area, taken)
+    named = shown.cells - {cell_of(first) for first in moment.lands}
+    names(canvas, moment, shown.field, named, taken)
     if shown.map:
         smallmap(canvas, moment, shown)
 
@@ -57,12 +67,8 @@ def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], ta
     """The names of cells, where nothing lies on their corner."""
     for cell in sorted(cells):
         box = tiles.name_box(field, cell, moment.names[cell])
-        if not any(_overlap(box, other) for other in taken):
+        if not any(box.touches(other) for other in taken):
             tiles.name(canvas, field, cell, moment.names[cell], cell in moment.newest)
-
-
-def _overlap(one: Area, other: Area) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
@@ -70,24 +76,20 @@ def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
     room = area.inner(8)
     for cell in free_cells(moment.whole.tiles):
         box = shown.field.box(cell)
-        if _inside(box, room) and not (shown.map and _overlap(box, shown.map)):
+        if room.holds(box) and not (shown.map and box.touches(shown.map)):
             tiles.free(canvas, shown.field, cell)
 
 
-def _inside(box: Area, room: Area) -> bool:
-    return box.x >= room.x and box.y >= room.y and box.right <= room.right and box.bottom <= room.bottom
-
-
-def _discs(canvas: Canvas, moment: Moment, shown: Window) -> Iterator[Area]:
-    """The disc of each civilization on its land, ringed where it can be chosen."""
-    r = disc_radius(shown.field.size)
+def discs(canvas: Canvas, moment: Moment, field: Field, cells: Collection[int]) -> Iterator[Area]:
+    """The disc of each civilization on its land, ringed where it can be chosen; tells where they lie."""
+    r = disc_radius(field.size)
     for colour, home in enumerate(moment.homes):
         if not home:
             continue
         cell, point = anchor(moment.view.board, home)
-        if cell not in shown.cells:
+        if cell not in cells:
             continue
-        x, y = shown.field.at(cell, *point)
+        x, y = field.at(cell, *point)
         if colour in moment.choices.civilizations:
             canvas.put(sprites.halo(r, SEATS[moment.view.turn].base), x, y)
         canvas.put(sprites.disc(colour, r), x, y)
@@ -99,23 +101,31 @@ def disc_radius(size: int) -> int:
     return max(19, min(27, round(size * 0.15)))
 
 
-def _labels(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> Iterator[Area]:
-    """The names of lands that can be chosen, or that have been, on the cells that they are named after."""
+def _labels(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
+    """The names of lands that are asked about, on the cells that they are named after."""
+    boxes = taken[:]
     for first, label in moment.lands.items():
         cell = cell_of(first)
         if cell not in shown.cells:
             continue
         _, point = anchor(moment.view.board, moment.whole.at(first), cell)
-        w, h = badges.choice_width(label), badges.choice_height()
-        x, y = shown.field.at(cell, *point)
-        x = min(max(x, area.x + w / 2 + 8), area.right - w / 2 - 8)
-        y = min(max(y, area.y + h / 2 + 8), area.bottom - h / 2 - 8)
-        badges.choice(canvas, x, y, label, moment.view.turn)
-        yield Area(x - w / 2, y - h / 2, w, h)
+        boxes.append(_free_place(shown.field, cell, point, label, boxes, area.inner(8)))
+        box = boxes[-1]
+        badges.choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, moment.view.turn)
+        yield box
 
 
-def veiled(canvas: Canvas, field: Field, cell: int, strength: int) -> None:
-    """A cell that is not spoken of."""
-    canvas.pour(NIGHT[1], sprites.veil(is_up(cell), field.size, strength), *field.corner(cell))
+def _free_place(
+    field: Field, cell: int, point: Point, label: str, taken: list[Area], room: Area
+) -> Area:
+    """Where a label lies: at its point, or near it where it would not cover another."""
+    w, h = badges.choice_width(label), badges.choice_height()
 
+    def box(aside: float, down: float) -> Area:
+        x, y = field.at(cell, point[0] + aside, point[1] + down)
+        x = min(max(x, room.x + w / 2), room.right - w / 2)
+        y = min(max(y, room.y + h / 2), room.bottom - h / 2)
+        return Area(x - w / 2, y - h / 2, w, h)
 
+    tried = [box(aside, down) for aside, down in _AROUND]
+    return next((one for one in tried if not any(one.touches(other) for other in taken)), tried[0])

@@ -7,7 +7,7 @@ from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
 from render.gheos import sprites
-from render.gheos.geometry import GAP
+from render.gheos.geometry import A_ROW, GAP
 from render.gheos.moment import Moment
 from render.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 
@@ -40,12 +40,14 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
     tone = INK if view.supply[colour] else FAINT_INK
     canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
     canvas.text(area.right - 12, area.y + 39, view.supply[colour], theme.SCORE, tone, anchor="right")
+    if isinstance(clash := moment.clash, AskMigrate) and clash.colour == colour:
+        canvas.put(sprites.event("migration", 40), area.x + 74, area.y + 18)
     canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
     if not home:
         canvas.put(sprites.afloat(56), area.x + area.w / 2, room.y + room.h / 2)
     elif (swords := _strength(moment, colour)) is not None:
-        canvas.put(sprites.war(46), area.x + area.w * 0.32, room.y + room.h / 2)
+        canvas.put(sprites.event("war", 46), area.x + area.w * 0.32, room.y + room.h / 2)
         canvas.text(area.x + area.w * 0.68, room.y + room.h / 2, swords, theme.CHOICE, INK)
     else:
         _counts(canvas, home.icons, room)
@@ -70,13 +72,19 @@ def _counts(canvas: Canvas, icons: Icons, area: Area, columns: int = 2) -> None:
 # ---- continents that can be chosen ---------------------------------------------------
 
 
+def rows(moment: Moment) -> int:
+    """How many rows of continents there are."""
+    return -(-len(moment.lands) // A_ROW)
+
+
 def places(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The cards of the lands that are asked about, in the order of their buttons."""
-    count = len(moment.lands)
-    gap = GAP if count < 5 else 8
-    width = min(WIDEST, (area.w - gap * (count - 1)) / max(1, count))
+    """The cards of the lands that are asked about, in the order of their buttons; `area`: the first row."""
+    columns = -(-len(moment.lands) // max(1, rows(moment)))
+    width = min(WIDEST, (area.w - GAP * (columns - 1)) / max(1, columns))
     for i, (first, label) in enumerate(moment.lands.items()):
-        _place(canvas, moment, Area(area.x + i * (width + gap), area.y, width, area.h), first, label)
+        row, column = divmod(i, columns)
+        x, y = area.x + column * (width + GAP), area.y + row * (area.h + GAP)
+        _place(canvas, moment, Area(x, y, width, area.h), first, label)
 
 
 def _place(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
@@ -89,7 +97,7 @@ def _place(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -
         _arrival(canvas, moment, area, view.ask, first)
     else:
         _followers(canvas, land, area)
-    _counts(canvas, land.icons, Area(area.x + 6, area.y + 74, area.w - 12, 38), len(ICONS))
+    _counts(canvas, land.icons, Area(area.x + 6, area.y + 70, area.w - 12, 38), len(ICONS))
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

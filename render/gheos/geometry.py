@@ -14,11 +14,11 @@ from render.theme import HEIGHT, PAD, TALL, WIDTH
 SIZES = (220, 204, 188, 172, 156, 144, 132, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32, 24, 20, 16, 12)
 
 #: A board whose cells would be smaller is shown in part, beside a small map of the whole.
-LEAST = 104
+LEAST = 88
 
 GAP = 14
 LEFT = 1004
-CARDS, PLACES = 166, 118
+CARDS, PLACES, A_ROW = 166, 112, 5
 #: Seats -> how high the mat of the acting seat is, and that of another.
 MATS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 
@@ -30,25 +30,28 @@ class Plan(NamedTuple):
     board: Area
     #: what is known of each civilization
     cards: Area
-    #: continents that can be chosen
+    #: continents that can be chosen, the first row of them
     places: Area
     mats: tuple[Area, ...]
     epochs: Area
 
 
-def plan(seats: int, has_places: bool) -> Plan:
-    """The parts of the picture: board and cards at the left, mats and epochs at the right."""
-    high = HEIGHT if seats < 4 else TALL
+def plan(seats: int, places: int) -> Plan:
+    """The parts of the picture: board and cards at the left, mats and epochs at the right.
+
+    `places` are the rows of continents that can be chosen.
+    """
+    high = TALL if seats > 3 or places > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS, LEFT, CARDS)
-    places = Area(PAD, cards.y - GAP - PLACES, LEFT, PLACES)
-    bottom = (places.y if has_places else cards.y) - GAP
+    chosen = Area(PAD, cards.y - places * (PLACES + GAP), LEFT, PLACES)
     x, right = PAD + LEFT + GAP, WIDTH - PAD
     lit, calm = MATS[seats]
     acting = Area(x, TOP, right - x, lit)
     others = [Area(x, acting.bottom + GAP + i * (calm + GAP), acting.w, calm) for i in range(seats - 1)]
     top = others[-1].bottom + GAP
     epochs = Area(x, top, acting.w, high - PAD - top)
-    return Plan(high, Area(PAD, TOP, LEFT, bottom - TOP), cards, places, (acting, *others), epochs)
+    board = Area(PAD, TOP, LEFT, chosen.y - GAP - TOP)
+    return Plan(high, board, cards, chosen, (acting, *others), epochs)
 
 
 # ---- cells -----------------------------------------------------------------------------

@@ -39,11 +39,11 @@ def _disc(event: Event, key: str = "colour") -> Sign:
 
 
 def _war(event: Event) -> list[Sign]:
-    return [story.sprite(sprites.war(40), 48), _disc(event, "winner")]
+    return [story.sprite(sprites.event("war", 40), 48), _disc(event, "winner")]
 
 
 def _migrate(event: Event) -> list[Sign]:
-    return [story.sprite(sprites.migration(40), 48), _disc(event)]
+    return [story.sprite(sprites.event("migration", 40), 48), _disc(event)]
 
 
 def _dies(event: Event) -> list[Sign]:

@@ -27,7 +27,7 @@ class Style(NamedTuple):
 
 
 LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, count=theme.CHOICE, step=128, token=24)
-CALM = Style(head=36, mark=15, name=theme.NAME, sun=26, follower=52, count=theme.SCORE, step=100, token=19)
+CALM = Style(head=36, mark=15, name=theme.NAME, sun=26, follower=72, count=theme.TITLE, step=110, token=19)
 #: The radius of a sun whose number can be read in the preview.
 ASKED = 38
 
@@ -51,7 +51,8 @@ def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     half = ASKED * 1.28 if is_lit and moment.choices.token else style.token + 6
     foot = area.bottom - half - 9
     rule = foot - half - 4
-    _followers(canvas, moment, area, seat, style, (area.y + 1.75 * style.head + rule) / 2)
+    top = area.y + 1.75 * style.head
+    _followers(canvas, moment, Area(area.x + 20, top, area.w - 36, rule - top), seat, style)
     canvas.plate(area.x + 20, rule, area.w - 40, 2, 0, PAPER[2])
     _foot(canvas, moment, area, seat, style, foot)
 
@@ -64,21 +65,20 @@ def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -
     badges.points(canvas, area.right - style.sun * 1.6, y + 8, moment.view.players[seat].points, style.sun)
 
 
-def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
+def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
     """Followers by civilization; those that may pay are lit."""
     player, pays = moment.view.players[seat], moment.choices.pays if style is LIT else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
-    step = min(style.step, (area.w - 36) / max(1, len(owned)))
-    high = round(min(style.follower, step * 0.84))
+    step = min(style.step, area.w / max(1, len(owned)))
+    high, y = round(min(style.follower, step * 0.84, area.h * 0.82)), area.y + area.h / 2
     for i, (colour, count) in enumerate(owned):
-        x = area.x + 20 + step * i
+        x = area.x + step * i
         if colour in pays:
             ring = Area(x - 2, y - high * 0.62, step - 4, high * 1.24)
             canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
             canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
-        canvas.put(sprites.follower(colour, high), x + high * 0.42, y)
-        size = min(theme.CHOICE if colour in pays else style.count, round(step * 0.56))
-        canvas.text(x + high * 0.8, y, count, size, INK, anchor="left")
+        canvas.put(sprites.follower(colour, high), x + high * 0.44, y)
+        canvas.text(x + high * 0.86, y, count, min(style.count, round(step * 0.56)), INK, anchor="left")
 
 
 def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
@@ -89,7 +89,7 @@ def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y
     for i in range(SETUP.tokens):
         sprite = sprites.token(r) if i < player.tokens else sprites.no_token(r)
         canvas.put(sprite, area.x + 20 + r + i * (2 * r + 6), y)
-    x = area.x + 20 + SETUP.tokens * (2 * r + 6) + 8
+    x = area.x + 20 + SETUP.tokens * (2 * r + 6) + 12
     canvas.put(badges.arrow(round(r * 0.5), FAINT_INK), x, y)
     sun = ASKED if is_asked else round(r * 0.9)
     badges.points(canvas, x + 12 + sun * 1.3, y, token_points(view, seat), sun)

@@ -2,7 +2,7 @@
 
 from engine.gheos.tables import ICONS
 from render.svg import circle, ellipse, group, path, polygon, rect
-from render.theme import FLAME, GOLD, MARBLE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD
+from render.theme import FLAME, GOLD, INK, LEAF, MARBLE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD
 
 # ---- icons: about 24 x 24 ----------------------------------------------------------
 
@@ -119,15 +119,19 @@ def back(is_up: bool) -> str:
 
 
 def war() -> str:
-    """Two swords crossed; about 30 x 30."""
-    blade = group(_upright_sword(), 0, 0, 1.1)
-    return group(blade, turn=-42) + group(blade, turn=42)
+    """Two swords crossed on a red disc; about 32 x 32."""
+    out = circle(0, 0, 15, FLAME[2], FLAME[0], 2)
+    for turn in (-42, 42):
+        blade = path("M0 -12L2.6 -8V4H-2.6V-8Z", MARBLE[6], FLAME[0], 1)
+        blade += path("M-6 5H6M0 5V10", None, MARBLE[6], 2.6)
+        out += group(blade, turn=turn)
+    return out
 
 
 def migration() -> str:
-    """An arrow that leads from a coast to another; about 32 x 24."""
-    arrow = "M-15 6C-12 -8 2 -13 9 -5L13 -9L14.5 7L-1.5 5.5L3 1C-1 -4 -8 -2 -9 6Z"
-    return path(arrow, FLAME[5], FLAME[0], 2.2)
+    """An arrow that leads over the water, on a golden disc; about 32 x 32."""
+    arrow = "M-11 5C-9 -6 1 -9 6 -4L9 -7.5L10.5 5L-1.5 4L2 .5C-1 -3 -6 -1.5 -6.5 5Z"
+    return circle(0, 0, 15, GOLD[4], GOLD[0], 2) + path(arrow, INK, None)
 
 
 def tomb() -> str:
@@ -140,3 +144,9 @@ def afloat() -> str:
     """An empty place for a disc among waves: a civilization that lives nowhere; about 60 x 56."""
     ring = circle(0, -6, 20, None, PAPER[1], 3, 'stroke-dasharray="7 6"')
     return ring + path("M-28 22q7 -8 14 0q7 8 14 0q7 -8 14 0q7 8 14 0", None, SEA[2], 4)
+
+
+def islet() -> str:
+    """Two coasts that are an island; about 36 x 28."""
+    out = ellipse(0, 2, 18, 13, SEA[4]) + path("M-14 3C-13 -9 13 -9 14 3C12 11 -12 11 -14 3Z", SAND[4], SAND[0], 2)
+    return out + path("M-7 3C-6 -4 6 -4 7 3C5 7 -5 7 -7 3Z", LEAF[5], LEAF[3], 1.4)

@@ -13,6 +13,9 @@ from render.gheos.marks import sign, thing
 from render.gheos.moment import Moment
 from render.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, PAPER, SEA, WIDTH
 
+#: How high the place of a seat's followers is.
+FOLLOWERS = 320
+
 
 def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
@@ -27,7 +30,7 @@ def draw(moment: Moment) -> Canvas:
 
 
 def _board_height(_: float) -> float:
-    return 200
+    return FOLLOWERS
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
@@ -49,7 +52,8 @@ def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     for colour, count in enumerate(owned):
         x, y = area.x + step * (colour % columns + 0.5), area.y + row * (colour // columns + 0.5)
         if count:
-            canvas.put(sprites.follower(colour, 66), x - 20, y)
-            canvas.text(x + 12, y, count, theme.TITLE, INK, anchor="left")
+            high = round(min(96, step * 0.7))
+            canvas.put(sprites.follower(colour, high), x - high * 0.3, y)
+            canvas.text(x + high * 0.2, y, count, theme.TITLE, INK, anchor="left")
         else:
             canvas.plate(x - 6, y - 2, 12, 4, 2, PAPER[2])

@@ -22,9 +22,9 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
         return [result.draw(moment)]
-    seats, has_places = len(view.players), bool(moment.lands)
-    areas = plan(seats, has_places)
-    canvas = _ground(seats, has_places).copy()
+    seats, rows = len(view.players), cards.rows(moment)
+    areas = plan(seats, rows)
+    canvas = _ground(seats, rows).copy()
     when = moment.word("stack", number=len(view.stack))
     title(canvas, sprites.emblem(46), moment.word("title"), when, view.epochs == view.epochs_needed - 1)
     ask = WORDS[table.game].question
@@ -39,9 +39,9 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
 
 
 @cache
-def _ground(seats: int, has_places: bool) -> Canvas:
+def _ground(seats: int, rows: int) -> Canvas:
     """What is the same in every picture of so many seats."""
-    areas = plan(seats, has_places)
+    areas = plan(seats, rows)
     canvas = Canvas(theme.WIDTH, areas.height)
     board.ground(canvas, areas.board)
     for i, area in enumerate(areas.mats):
@@ -54,5 +54,5 @@ def warm() -> None:
     """Draw every shape of land and every ground once; the rest is quick and waits until it is seen."""
     sprites.warm()
     for seats in EPOCHS_TO_END:
-        for has_places in (False, True):
-            _ground(seats, has_places)
+        for rows in (0, 1):
+            _ground(seats, rows)

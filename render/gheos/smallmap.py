@@ -34,9 +34,9 @@ def window(moment: Moment, area: Area) -> Window:
     worth = _worth(moment)
     seen = _best_part(worth, area)
     field = Field.centred(seen, area, LEAST)
-    inside = frozenset(cell for cell in laid if _holds(area.inner(-2), field.box(cell)))
-    room = min(_corners(area), key=lambda corner: sum(worth[c] for c in inside if _touch(corner, field.box(c))))
-    return Window(field, frozenset(c for c in inside if not _touch(room, field.box(c))), room)
+    inside = frozenset(cell for cell in laid if area.inner(-2).holds(field.box(cell)))
+    room = min(_corners(area), key=lambda corner: sum(worth[c] for c in inside if corner.touches(field.box(c))))
+    return Window(field, frozenset(c for c in inside if not room.touches(field.box(c))), room)
 
 
 def _worth(moment: Moment) -> dict[int, int]:
@@ -68,14 +68,6 @@ def _best_part(worth: dict[int, int], area: Area) -> Extent:
 def _covers(part: Extent, cell: int) -> bool:
     c, r = position(cell)
     return part.left <= c <= part.right and part.top <= r <= part.bottom
-
-
-def _holds(area: Area, box: Area) -> bool:
-    return area.x <= box.x and area.y <= box.y and box.right <= area.right and box.bottom <= area.bottom
-
-
-def _touch(one: Area, other: Area) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _corners(area: Area) -> list[Area]:

@@ -11,9 +11,9 @@ from render.gheos import people, pieces, terrain
 from render.gheos.terrain import Sides
 from render.sprites import LOW, Box, Sprite, centred, drawn
 from render.svg import circle, path, polygon
-from render.theme import LIGHT, NIGHT, SEA
+from render.theme import LIGHT, NIGHT, PAPER, SEA
 
-#: Land is drawn with sides of so many pixels and reduced to every other size.
+#: Land is drawn with sides of so many pixels and reduced to every smaller size.
 LARGEST = 220
 #: How many units of a drawing a triangle is high.
 HIGH = 86.61
@@ -43,6 +43,8 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 @cache
 def ground(pattern: tuple[Sides, ...], is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
+    if size > LARGEST:
+        return Sprite(_raster(terrain.ground(pattern, is_up, variant), is_up, size), 0, 0)
     return Sprite(_reduced(_ground(pattern, is_up, variant), size), 0, 0)
 
 
@@ -78,12 +80,6 @@ def solid(is_up: bool, size: int) -> Image.Image:
 
 
 @cache
-def veil(is_up: bool, size: int, strength: int) -> Image.Image:
-    """A mask of a cell that lets a colour through by `strength` of 255."""
-    return solid(is_up, size).point(lambda v: v * strength // 255)
-
-
-@cache
 def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
     """The mask of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
     unit = 100 / size
@@ -116,6 +112,13 @@ def icon(name: str, size: int) -> Sprite:
 def disc(colour: int, r: int) -> Sprite:
     """The disc of a civilization."""
     return drawn(people.disc(colour, r), centred(r * 1.2), 1, LOW)
+
+
+@cache
+def nobody(r: int) -> Sprite:
+    """The place of a disc where nobody lives."""
+    dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
+    return drawn(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
 
 
 @cache
@@ -171,15 +174,9 @@ def back(is_up: bool, side: int) -> Sprite:
 
 
 @cache
-def war(size: int) -> Sprite:
-    """Crossed swords."""
-    return drawn(pieces.war(), centred(19), size / 32)
-
-
-@cache
-def migration(size: int) -> Sprite:
-    """An arrow over the water."""
-    return drawn(pieces.migration(), centred(18), size / 32)
+def event(name: str, size: int) -> Sprite:
+    """The sign of a war, crossed swords, or of a migration, an arrow over the water."""
+    return drawn(pieces.war() if name == "war" else pieces.migration(), centred(19), size / 32)
 
 
 @cache
@@ -192,6 +189,12 @@ def afloat(size: int) -> Sprite:
 def tomb(size: int) -> Sprite:
     """A gravestone."""
     return drawn(pieces.tomb(), centred(16), size / 28)
+
+
+@cache
+def islet(size: int) -> Sprite:
+    """An island."""
+    return drawn(pieces.islet(), centred(20), size / 36)
 
 
 def warm() -> None:

@@ -146,7 +146,7 @@ def _spots(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
         case _, 0:
             return []
         case 1, 1:
-            return [(at(angles[0], 18, 0), 0.8)]
+            return [(at(angles[0], 17.5, 0), 0.8)]
         case 2, 1:
             return [(at(angles[0] + 60, 11, 0), 1.1)]
         case 2, 2:

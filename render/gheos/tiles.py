@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.gheos.grid import is_up
+from engine.gheos.grid import MIDDLE, is_up
 from engine.gheos.tables import SECTIONS, tile_of
 from render import fonts, theme
 from render.area import Area
@@ -20,6 +20,13 @@ def tile(canvas: Canvas, field: Field, cell: int, laid: int, residents: Resident
     """A tile on its cell."""
     ground(canvas, field, cell, laid, residents)
     icons(canvas, field, cell, laid)
+
+
+def alone(canvas: Canvas, laid: int, x: float, y: float, size: int) -> None:
+    """A tile that lies nowhere, pointing up, with its upper left corner."""
+    field = Field.holding(MIDDLE, x, y, size)
+    canvas.put(sprites.shadow(is_up(MIDDLE), size), *field.corner(MIDDLE))
+    tile(canvas, field, MIDDLE, laid, {})
 
 
 def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Residents) -> None:
@@ -70,18 +77,11 @@ def name_size(size: int) -> int:
     return theme.LEAST if size < 150 else theme.SMALL
 
 
-def outlined(canvas: Canvas, field: Field, cell: int) -> None:
+def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     """The second, thinner outline, light dashes on a dark line: this has changed."""
     up, size = is_up(cell), field.size
-    canvas.pour(NIGHT[1], sprites.outline(up, size, 2, 5), *field.corner(cell))
-    canvas.pour(LIGHT, sprites.outline(up, size, 3, 3, "5 4"), *field.corner(cell))
-
-
-def lit(canvas: Canvas, field: Field, cell: int, tone: str) -> None:
-    """A ring inside of a cell: seat's colour between dark and light."""
-    up, size, corner = is_up(cell), field.size, field.corner(cell)
-    for inset, line, colour in ((1, 8, NIGHT[0]), (2, 5, tone), (7, 2, LIGHT)):
-        canvas.pour(colour, sprites.outline(up, size, inset, line), *corner)
+    canvas.pour(NIGHT[1], sprites.outline(up, size, 2, line + 2), *field.corner(cell))
+    canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
 
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
