@@ -10,6 +10,8 @@ from PIL import Image
 from engine.game import Event
 from render import palette
 from render.canvas import Canvas
+from render.gheos import hand as gheos_hand
+from render.gheos import scene as gheos
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table
@@ -19,10 +21,15 @@ from render.words import HANDS, WORDS
 _SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] = {
     "maori": maori.draw,
     "orbis": orbis.draw,
+    "gheos": gheos.draw,
 }
 #: Game with hands -> draws what a seat alone sees, at a step of a choice that it makes in private.
-_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {}
-_WARMERS: dict[str, Callable[[], None]] = {"maori": maori.warm, "orbis": orbis.warm}
+_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {"gheos": gheos_hand.draw}
+_WARMERS: dict[str, Callable[[], None]] = {
+    "maori": maori.warm,
+    "orbis": orbis.warm,
+    "gheos": gheos.warm,
+}
 
 #: Higher levels take twice as long and save a tenth.
 COMPRESSION = 3

@@ -18,9 +18,7 @@ from render.svg import Point
 from render.theme import PANEL_RADIUS, SEA, SEATS
 
 #: Steps from its point at which a label is tried, in hundredths of a side, the nearest first.
-_AROUND = sorted(
-    itertools.product(range(-60, 61, 15), repeat=2), key=lambda step: (math.hypot(*step), step)
-)
+_AROUND = sorted(itertools.product(range(-60, 61, 15), repeat=2), key=lambda step: (math.hypot(*step), step))
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -115,9 +113,7 @@ def _labels(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: li
         yield box
 
 
-def _free_place(
-    field: Field, cell: int, point: Point, label: str, taken: list[Area], room: Area
-) -> Area:
+def _free_place(field: Field, cell: int, point: Point, label: str, taken: list[Area], room: Area) -> Area:
     """Where a label lies: at its point, or near it where it would not cover another."""
     w, h = badges.choice_width(label), badges.choice_height()
 

@@ -1,4 +1,4 @@
-"""Gheos: a card for each civilization, and one for each continent that can be chosen: what is to be had there."""
+"""Gheos: a card for each civilization and for each continent that can be chosen: what is to be had there."""
 
 from engine.gheos.lands import Land
 from engine.gheos.state import AskMigrate, AskWinner
@@ -7,11 +7,11 @@ from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
 from render.gheos import sprites
-from render.gheos.geometry import A_ROW, GAP
+from render.gheos.geometry import GAP, Shelf
 from render.gheos.moment import Moment
 from render.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 
-RADIUS, ICON = 14, 32
+RADIUS, ICON, SMALL_ICON = 14, 32, 24
 #: The widest card of a continent.
 WIDEST = 320
 
@@ -50,7 +50,7 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
         canvas.put(sprites.event("war", 46), area.x + area.w * 0.32, room.y + room.h / 2)
         canvas.text(area.x + area.w * 0.68, room.y + room.h / 2, swords, theme.CHOICE, INK)
     else:
-        _counts(canvas, home.icons, room)
+        _counts(canvas, home.icons, room, 2, ICON)
 
 
 def _strength(moment: Moment, colour: int) -> int | None:
@@ -59,45 +59,52 @@ def _strength(moment: Moment, colour: int) -> int | None:
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 
 
-def _counts(canvas: Canvas, icons: Icons, area: Area, columns: int = 2) -> None:
-    """How many icons of each kind."""
+def _counts(canvas: Canvas, icons: Icons, area: Area, columns: int, size: int) -> None:
+    """How many icons of each kind, in columns."""
     rows = len(ICONS) // columns
     for i, (name, count) in enumerate(zip(ICONS, icons, strict=True)):
         x = area.x + area.w * (i % columns + 0.5) / columns
         y = area.y + area.h * (i // columns + 0.5) / rows
-        canvas.put(sprites.icon(name, ICON), x - 18, y)
-        canvas.text(x + 4, y, count, theme.NAME, INK if count else FAINT_INK, anchor="left")
+        canvas.put(sprites.icon(name, size), x - size * 0.56, y)
+        tone = INK if count else FAINT_INK
+        canvas.text(x + size * 0.12, y, count, max(theme.SMALL, size - 2), tone, anchor="left")
 
 
 # ---- continents that can be chosen ---------------------------------------------------
 
 
-def rows(moment: Moment) -> int:
-    """How many rows of continents there are."""
-    return -(-len(moment.lands) // A_ROW)
-
-
-def places(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The cards of the lands that are asked about, in the order of their buttons; `area`: the first row."""
-    columns = -(-len(moment.lands) // max(1, rows(moment)))
-    width = min(WIDEST, (area.w - GAP * (columns - 1)) / max(1, columns))
+def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
+    """The cards of the lands that are asked about, in the order of their buttons."""
+    columns = max(1, shelf.columns)
+    width = min(WIDEST, (area.w - GAP * (columns - 1)) / columns)
     for i, (first, label) in enumerate(moment.lands.items()):
         row, column = divmod(i, columns)
-        x, y = area.x + column * (width + GAP), area.y + row * (area.h + GAP)
-        _place(canvas, moment, Area(x, y, width, area.h), first, label)
+        x, y = area.x + column * (width + GAP), area.y + row * (shelf.height + GAP)
+        place = Area(x, y, width, shelf.height)
+        _plate(canvas, place, first in moment.choices.lands, PAPER[5], moment.view.turn)
+        if shelf.is_wide:
+            _wide(canvas, moment, place, first, label)
+        else:
+            _small(canvas, moment, place, first, label)
 
 
-def _place(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
-    """The name of a land, what it has, and what choosing it brings."""
+def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
+    """The name of a land, what choosing it brings, and below what it has."""
     view, land = moment.view, moment.whole.at(first)
-    _plate(canvas, area, first in moment.choices.lands, PAPER[5], view.turn)
-    size = theme.CHOICE
-    badges.choice(canvas, area.x + 12 + badges.choice_width(label, size) / 2, area.y + 38, label, view.turn, size)
+    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 38, label, view.turn)
     if isinstance(view.ask, AskMigrate):
-        _arrival(canvas, moment, area, view.ask, first)
+        _arrival(canvas, area, view.ask, first)
     else:
         _followers(canvas, land, area)
-    _counts(canvas, land.icons, Area(area.x + 6, area.y + 70, area.w - 12, 38), len(ICONS))
+    _counts(canvas, land.icons, Area(area.x + 6, area.y + 70, area.w - 12, 38), len(ICONS), ICON)
+
+
+def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
+    """The name of a land and what it has."""
+    width = badges.choice_width(label)
+    badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, moment.view.turn)
+    room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
+    _counts(canvas, moment.whole.at(first).icons, room, 2, SMALL_ICON)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:
@@ -108,7 +115,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
     canvas.text(x - 46, area.y + 39, f"+{count}", theme.SCORE, INK, anchor="right")
 
 
-def _arrival(canvas: Canvas, moment: Moment, area: Area, ask: AskMigrate, first: int) -> None:
+def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
     """Who arrives there, and whom it meets and dies of."""
     part = next(part for part in ask.parts if part.first == first)
     x = area.right - 36
@@ -117,5 +124,3 @@ def _arrival(canvas: Canvas, moment: Moment, area: Area, ask: AskMigrate, first:
         canvas.put(sprites.tomb(40), x - 52, area.y + 36)
         x -= 104
     canvas.put(sprites.disc(ask.colour, 24), x, area.y + 38)
-
-

@@ -43,7 +43,7 @@ def choices(view: State) -> Choices:
 
 
 def shown_lands(view: State, found: Choices) -> dict[int, str]:
-    """The lands that are asked about by their first spots: those to choose from, or the one that was chosen."""
+    """The lands that are asked about by first spots: those to choose from, or the one that was chosen."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(view, cell_of(view.ask.first))}
     return found.lands

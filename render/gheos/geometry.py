@@ -18,9 +18,36 @@ LEAST = 88
 
 GAP = 14
 LEFT = 1004
-CARDS, PLACES, A_ROW = 166, 112, 5
+#: Up to so many cards of continents are wide.
+WIDE = 4
+CARDS = 166
 #: Seats -> how high the mat of the acting seat is, and that of another.
 MATS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
+
+
+class Shelf(NamedTuple):
+    """How the cards of continents stand: so many in a row, in so many rows, each so high."""
+
+    columns: int
+    rows: int
+    height: int
+
+    @classmethod
+    def of(cls, count: int) -> Self:
+        """Up to four cards are large; more are small, in as few rows as they need."""
+        if count <= WIDE:
+            return cls(count, min(count, 1), 112)
+        rows = -(-count // (WIDE + 1))
+        return cls(-(-count // rows), rows, 84)
+
+    @property
+    def is_wide(self) -> bool:
+        return self.columns <= WIDE and self.rows == 1
+
+    @property
+    def depth(self) -> int:
+        """How much room all rows take, each with a gap."""
+        return self.rows * (self.height + GAP)
 
 
 class Plan(NamedTuple):
@@ -30,28 +57,29 @@ class Plan(NamedTuple):
     board: Area
     #: what is known of each civilization
     cards: Area
-    #: continents that can be chosen, the first row of them
-    places: Area
+    #: continents that can be chosen
+    shelf: Area
     mats: tuple[Area, ...]
     epochs: Area
 
 
-def plan(seats: int, places: int) -> Plan:
-    """The parts of the picture: board and cards at the left, mats and epochs at the right.
-
-    `places` are the rows of continents that can be chosen.
-    """
-    high = TALL if seats > 3 or places > 1 else HEIGHT
+def plan(seats: int, shelf: Shelf) -> Plan:
+    """The parts of the picture: board and cards at the left, mats and epochs at the right."""
+    high = TALL if seats > 3 or shelf.rows > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS, LEFT, CARDS)
-    chosen = Area(PAD, cards.y - places * (PLACES + GAP), LEFT, PLACES)
     x, right = PAD + LEFT + GAP, WIDTH - PAD
     lit, calm = MATS[seats]
     acting = Area(x, TOP, right - x, lit)
     others = [Area(x, acting.bottom + GAP + i * (calm + GAP), acting.w, calm) for i in range(seats - 1)]
     top = others[-1].bottom + GAP
-    epochs = Area(x, top, acting.w, high - PAD - top)
-    board = Area(PAD, TOP, LEFT, chosen.y - GAP - TOP)
-    return Plan(high, board, cards, chosen, (acting, *others), epochs)
+    return Plan(
+        height=high,
+        board=Area(PAD, TOP, LEFT, cards.y - shelf.depth - GAP - TOP),
+        cards=cards,
+        shelf=Area(PAD, cards.y - shelf.depth, LEFT, shelf.depth),
+        mats=(acting, *others),
+        epochs=Area(x, top, acting.w, high - PAD - top),
+    )
 
 
 # ---- cells -----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from engine.gheos.tables import SETUP
 from render import badges, theme
 from render.area import Area
 from render.canvas import Canvas
+from render.fonts import Weight
 from render.gheos import sprites
 from render.gheos.moment import Moment
 from render.theme import FAINT_INK, FAINT_LIGHT, INK, NIGHT, PANEL_RADIUS, PAPER, SEATS
@@ -20,14 +21,14 @@ class Style(NamedTuple):
     name: int
     sun: int
     follower: int
-    count: int
+    number: int
     #: how far it is from one follower to the next at most
     step: int
     token: int
 
 
-LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, count=theme.CHOICE, step=128, token=24)
-CALM = Style(head=36, mark=15, name=theme.NAME, sun=26, follower=72, count=theme.TITLE, step=110, token=19)
+LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24)
+CALM = Style(head=36, mark=15, name=theme.NAME, sun=26, follower=72, number=theme.TITLE, step=110, token=19)
 #: The radius of a sun whose number can be read in the preview.
 ASKED = 38
 
@@ -60,8 +61,8 @@ def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
     y, name = area.y + style.head, moment.table.players[seat].name
     canvas.put(badges.mark(seat, style.mark), area.x + 42, y)
-    tone = "Bold" if style is LIT else "SemiBold"
-    canvas.text(area.x + 72, y, name, style.name, INK, tone, "left", area.w - 72 - 3 * style.sun)
+    weight: Weight = "Bold" if style is LIT else "SemiBold"
+    canvas.text(area.x + 72, y, name, style.name, INK, weight, "left", area.w - 72 - 3 * style.sun)
     badges.points(canvas, area.right - style.sun * 1.6, y + 8, moment.view.players[seat].points, style.sun)
 
 
@@ -78,7 +79,7 @@ def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Sty
             canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
             canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
         canvas.put(sprites.follower(colour, high), x + high * 0.44, y)
-        canvas.text(x + high * 0.86, y, count, min(style.count, round(step * 0.56)), INK, anchor="left")
+        canvas.text(x + high * 0.86, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
 
 
 def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
@@ -106,7 +107,8 @@ def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> Non
     """Tiles in hand, face down."""
     for i in range(count):
         is_up = i % 2 == 1
-        canvas.put(sprites.back(is_up, side), right - side * (0.5 + 0.54 * i), y + side * (0.1 if is_up else -0.1))
+        x, down = right - side * (0.5 + 0.54 * i), 0.1 if is_up else -0.1
+        canvas.put(sprites.back(is_up, side), x, y + side * down)
 
 
 # ---- epochs ----------------------------------------------------------------------------

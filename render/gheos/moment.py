@@ -68,7 +68,7 @@ def clash_of(view: State) -> AskWinner | AskMigrate | None:
 
 
 def homes_of(view: State) -> tuple[Land | None, ...]:
-    """The land of each civilization: without the new tile while it has joined or split what is not resolved."""
+    """The land of each civilization, its old one while a war or a migration is not resolved."""
     board = view.board
     if clash_of(view):
         board = tuple((cell, laid) for cell, laid in board if cell != view.newest)

@@ -1,4 +1,4 @@
-"""Gheos: the forecast of a placement as rows of signs: what happens, how it may end, and what the land has then."""
+"""Gheos: the forecast of a placement in rows of signs: what happens, how it may end, what the land has."""
 
 from collections.abc import Iterator, Sequence
 
@@ -128,9 +128,10 @@ def _land(canvas: Canvas, land: Joined, area: Area) -> None:
     elif not land.colours:
         canvas.put(sprites.nobody(DISC), x + 26, middle)
     for i, colour in enumerate(land.colours):
-        canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * (1.2 if len(land.colours) > 1 else 0), middle)
+        canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
     left = x + 62 + DISC * 1.2 * max(0, len(land.colours) - 1)
     step = (area.right - left) / len(ICONS)
     for i, (name, count) in enumerate(zip(ICONS, land.icons, strict=True)):
         canvas.put(sprites.icon(name, 38), left + step * i + 22, middle)
-        canvas.text(left + step * i + 46, middle, count, theme.SCORE, INK if count else FAINT_INK, anchor="left")
+        tone = INK if count else FAINT_INK
+        canvas.text(left + step * i + 46, middle, count, theme.SCORE, tone, anchor="left")

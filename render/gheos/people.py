@@ -19,9 +19,9 @@ def sign(colour: int, r: float = 10) -> str:
 
 
 def _flame(hue: Hue) -> str:
-    outer = "M0 -10C1 -5 7 -3 7 3.4A7 7 0 0 1 -7 3.4C-7 0 -4.6 -1.4 -4 -4.4C-2.6 -3.4 -2 -2.4 -2 -1C0 -3 .6 -6 0 -10Z"
+    outer = "M0 -10C1 -5 7 -3 7 3.4A7 7 0 0 1 -7 3.4C-7 0 -4.6 -1.4 -4 -4.4C-2.6 -3.4 -2 -2.4 -2 -1"
     inner = "M0 9C-3 9 -3.6 5.6 -1.6 3.6C-.4 2.4 0 1.6 0 0C2.6 2 3.8 4 3.2 6.2C2.8 8 1.6 9 0 9Z"
-    return path(outer, hue.ink) + path(inner, hue.base)
+    return path(f"{outer}C0 -3 .6 -6 0 -10Z", hue.ink) + path(inner, hue.base)
 
 
 def _leaf(hue: Hue) -> str:

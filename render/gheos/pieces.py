@@ -25,7 +25,9 @@ def _ear() -> str:
 
 def cup() -> str:
     """A cup with two handles."""
-    out = path("M-8 -11H8Q9.5 2 2.4 4.4V8Q7 9 7 12H-7Q-7 9 -2.4 8V4.4Q-9.5 2 -8 -11Z", VIOLET[2], VIOLET[0], 2)
+    out = path(
+        "M-8 -11H8Q9.5 2 2.4 4.4V8Q7 9 7 12H-7Q-7 9 -2.4 8V4.4Q-9.5 2 -8 -11Z", VIOLET[2], VIOLET[0], 2
+    )
     out += path("M1 -10H7Q8 .5 2 3Q4 -4 1 -10Z", VIOLET[1])
     out += path("M-5.6 -7Q-6 -1 -3.6 1.6", None, VIOLET[4], 1.8)
     out += ellipse(0, -11, 8, 2.6, VIOLET[4], f'stroke="{VIOLET[0]}" stroke-width="1.8"')
@@ -83,7 +85,9 @@ def token(r: float) -> str:
     """A scoring token with its three cups."""
     out = circle(0, r * 0.1, r, WOOD[1], WOOD[0], r * 0.1) + circle(0, 0, r, WOOD[5], WOOD[0], r * 0.1)
     out += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
-    return out + "".join(group(cup(), x * r, y * r, r * 0.024) for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)))
+    return out + "".join(
+        group(cup(), x * r, y * r, r * 0.024) for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34))
+    )
 
 
 def no_token(r: float) -> str:
@@ -148,5 +152,7 @@ def afloat() -> str:
 
 def islet() -> str:
     """Two coasts that are an island; about 36 x 28."""
-    out = ellipse(0, 2, 18, 13, SEA[4]) + path("M-14 3C-13 -9 13 -9 14 3C12 11 -12 11 -14 3Z", SAND[4], SAND[0], 2)
+    out = ellipse(0, 2, 18, 13, SEA[4]) + path(
+        "M-14 3C-13 -9 13 -9 14 3C12 11 -12 11 -14 3Z", SAND[4], SAND[0], 2
+    )
     return out + path("M-7 3C-6 -4 6 -4 7 3C5 7 -5 7 -7 3Z", LEAF[5], LEAF[3], 1.4)

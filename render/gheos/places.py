@@ -21,7 +21,7 @@ from render.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, SEATS, TALL, WA
 CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
 #: The picture grows where cells would be smaller.
 ROOMY = 144
-#: The largest label, and how large one is in hundredths of a side: as a rule, and at most where cells are small.
+#: The largest label, and how large one is in hundredths of a side: as a rule, at most in small cells.
 LARGEST, LABEL, TIGHT = 54, 34, 41
 
 SIGNS = ("war", "migration")
@@ -159,6 +159,7 @@ def _card(canvas: Canvas, moment: Moment, area: Area, tile: str, risks: Risks) -
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.event(event, 34), area.x + 30, y)
-        canvas.text(area.x + 58, y, moment.word(event), theme.SMALL, FAINT_LIGHT, "SemiBold", "left", area.w - 128)
+        room, said = area.w - 128, moment.word(event)
+        canvas.text(area.x + 58, y, said, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
         canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.BODY, LIGHT, anchor="right")
         canvas.put(sprites.follower(-1, 36), area.right - 26, y)

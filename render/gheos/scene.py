@@ -1,7 +1,7 @@
 """Gheos: the picture of a turn, from its parts."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.game import Event
 from engine.gheos.state import State
@@ -10,7 +10,7 @@ from render import theme
 from render.canvas import Canvas
 from render.frame import question, title
 from render.gheos import board, cards, mats, result, sprites
-from render.gheos.geometry import plan
+from render.gheos.geometry import Plan, Shelf, plan
 from render.gheos.last import last_turn
 from render.gheos.moment import Moment
 from render.table import Table
@@ -22,26 +22,25 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
         return [result.draw(moment)]
-    seats, rows = len(view.players), cards.rows(moment)
-    areas = plan(seats, rows)
-    canvas = _ground(seats, rows).copy()
+    seats, shelf = len(view.players), Shelf.of(len(moment.lands))
+    areas = plan(seats, shelf)
+    canvas = _ground(areas).copy()
     when = moment.word("stack", number=len(view.stack))
     title(canvas, sprites.emblem(46), moment.word("title"), when, view.epochs == view.epochs_needed - 1)
     ask = WORDS[table.game].question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(view, events))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)
-    cards.places(canvas, moment, areas.places)
+    cards.shelf(canvas, moment, areas.shelf, shelf)
     for i, area in enumerate(areas.mats):
         mats.draw(canvas, moment, area, (view.turn + i) % seats)
     mats.epochs(canvas, moment, areas.epochs)
     return [canvas]
 
 
-@cache
-def _ground(seats: int, rows: int) -> Canvas:
+@lru_cache(maxsize=16)
+def _ground(areas: Plan) -> Canvas:
     """What is the same in every picture of so many seats."""
-    areas = plan(seats, rows)
     canvas = Canvas(theme.WIDTH, areas.height)
     board.ground(canvas, areas.board)
     for i, area in enumerate(areas.mats):
@@ -54,5 +53,5 @@ def warm() -> None:
     """Draw every shape of land and every ground once; the rest is quick and waits until it is seen."""
     sprites.warm()
     for seats in EPOCHS_TO_END:
-        for rows in (0, 1):
-            _ground(seats, rows)
+        for count in (0, 1):
+            _ground(plan(seats, Shelf.of(count)))

@@ -35,8 +35,12 @@ def window(moment: Moment, area: Area) -> Window:
     seen = _best_part(worth, area)
     field = Field.centred(seen, area, LEAST)
     inside = frozenset(cell for cell in laid if area.inner(-2).holds(field.box(cell)))
-    room = min(_corners(area), key=lambda corner: sum(worth[c] for c in inside if corner.touches(field.box(c))))
-    return Window(field, frozenset(c for c in inside if not room.touches(field.box(c))), room)
+
+    def hidden(corner: Area) -> list[int]:
+        return [cell for cell in inside if corner.touches(field.box(cell))]
+
+    corner = min(_corners(area), key=lambda corner: sum(worth[cell] for cell in hidden(corner)))
+    return Window(field, inside.difference(hidden(corner)), corner)
 
 
 def _worth(moment: Moment) -> dict[int, int]:
@@ -82,7 +86,7 @@ def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
     """The whole board, each tile in the colour of who lives there, and a frame around what is shown."""
     assert shown.map
     canvas.plate(*shown.map, 14, NIGHT[1], SEA[3], 3, shadow=True)
-    field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 20)
+    field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 24)
     for cell in sorted(moment.whole.tiles):
         tone = LIGHT if cell == moment.view.newest else _tone(moment, cell)
         canvas.pour(tone, sprites.solid(is_up(cell), field.size), *field.corner(cell))

@@ -85,7 +85,8 @@ def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "")
     unit = 100 / size
     corners = pieces.triangle(is_up, 1 - (inset + line / 2) * unit / terrain.REACH)
     extra = f'stroke-dasharray="{dashes}"' if dashes else ""
-    return _raster(path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z", None, LIGHT, line * unit, extra), is_up, size).getchannel("A")
+    d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
+    return _raster(path(d, None, LIGHT, line * unit, extra), is_up, size).getchannel("A")
 
 
 @cache
@@ -125,7 +126,8 @@ def nobody(r: int) -> Sprite:
 def halo(r: int, tone: str) -> Sprite:
     """The ring around a disc that can be chosen."""
     rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
-    return drawn("".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings), centred(r + 13), 1)
+    body = "".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings)
+    return drawn(body, centred(r + 13), 1)
 
 
 @cache

@@ -48,7 +48,7 @@ def shore(sides: Sides, is_up: bool, variant: int, grow: float = 0) -> str:
         case 1:
             return blob(_coast(angles[0], grow, rng))
         case 2:
-            return blob(_isthmus(*angles, grow, rng))
+            return blob(_isthmus(angles[0], angles[1], grow, rng))
         case _:
             return blob(_mainland(angles, grow, rng))
 

@@ -24,6 +24,7 @@ from render.gheos.moment import Moment
 from render.svg import Point
 from render.theme import HEIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, WIDTH
 
+
 class Shape(NamedTuple):
     """How large a panel is, and what it shows: the side of its cells, and how far it looks to the sides."""
 
