@@ -7,11 +7,11 @@ from engine.gheos.forecast import Ending, Forecast
 from engine.gheos.grid import cell_at
 from engine.gheos.laying import Joined
 from engine.gheos.state import State
-from engine.gheos.tables import COLOURS
+from engine.gheos.tables import COLOURS, WHEAT
 from render.catalogue import text
 from render.gheos.choice_words import turned
 from render.gheos.detail_words import fate
-from render.gheos.tile_words import civilization, civilizations, icon, icons, sides, spot_names
+from render.gheos.tile_words import civilizations, icon, icons, sides, spot_names
 
 #: Characters of all forecasts together.
 MOST = 1500
@@ -69,13 +69,14 @@ def _ending(
     if ahead.event == "war":
         yield text(locale, "gheos-forecast-wins", colour=COLOURS[ending.choice])
     if ahead.event == "migration":
+        is_inhabited = ending.resident >= 0
         yield text(
             locale,
             "gheos-forecast-moves",
-            to="resident" if ending.resident >= 0 else ending.to,
+            to="resident" if is_inhabited else ending.to,
             cell=names[ending.choice],
-            icons=icon(0, ending.wheat, locale),
-            resident=civilization(ending.resident, locale),
+            icons=icon(WHEAT, ending.wheat, locale),
+            resident=civilizations([ending.resident] if is_inhabited else [], locale),
         )
     for colour in ending.dies:
         own, everybody = view.player.followers[colour], sum(one.followers[colour] for one in view.players)

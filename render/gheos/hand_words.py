@@ -29,30 +29,23 @@ RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "mig
 
 def hand(view: State, seat: int, locale: str) -> str:
     """The tiles of a seat, in markdown."""
-    held = view.players[seat].hand
-    if not held:
-        return text(locale, "gheos-hand-empty")
-    told = [
-        text(locale, "gheos-hand-tile", letter=name, tile=described(number, locale))
-        for name, number in zip(LETTERS, held, strict=False)
-    ]
-    return "\n".join((text(locale, "gheos-hand"), *told))
+    told = _held(view, seat, "gheos-hand-tile", locale)
+    return "\n".join((text(locale, "gheos-hand"), *told)) if told else text(locale, "gheos-hand-empty")
 
 
 def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     """The hand in plain words; once a draft has begun, the step that it has come to."""
-    step = stage(view, draft, locale) if draft else None
-    if step:
-        picks = [pick.label for group in step.groups for pick in group.picks]
-        return _clipped(step.question.replace("**", "").split("\n") + picks)
-    held = view.players[seat].hand
-    if not held:
-        return text(locale, "gheos-hand-empty")
-    told = [
-        text(locale, "gheos-hand-alt-tile", letter=name, tile=described(number, locale))
-        for name, number in zip(LETTERS, held, strict=False)
-    ]
-    return text(locale, "gheos-hand-alt", tiles=". ".join(told))
+    if step := stage(view, draft, locale) if draft else None:
+        labels = (pick.label for group in step.groups for pick in group.picks)
+        return _clipped([*step.question.replace("**", "").split("\n"), *labels])
+    told = _held(view, seat, "gheos-hand-alt-tile", locale)
+    return text(locale, "gheos-hand-alt", tiles=". ".join(told)) if told else text(locale, "gheos-hand-empty")
+
+
+def _held(view: State, seat: int, key: str, locale: str) -> list[str]:
+    """Each tile of a seat with its letter."""
+    held = zip(LETTERS, view.players[seat].hand, strict=False)
+    return [text(locale, key, letter=name, tile=described(number, locale)) for name, number in held]
 
 
 def _clipped(lines: Sequence[str]) -> str:

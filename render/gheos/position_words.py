@@ -19,8 +19,8 @@ from render.gheos.tile_words import (
     icons,
     land_names,
     shown,
+    sides_in_brief,
     tile,
-    where,
 )
 from render.table import Table
 
@@ -195,7 +195,10 @@ def _tiles(view: State, locale: str) -> list[str]:
 def _sections(cell: int, laid: int, locale: str) -> str:
     told = [
         text(
-            locale, "gheos-text-strip", sides=where(cell, section.sides, locale), icons=shown(section, locale)
+            locale,
+            "gheos-text-strip",
+            sides=sides_in_brief(cell, section.sides, locale),
+            icons=shown(section, locale),
         )
         for section in SECTIONS[laid]
         if section.is_landmass or section.temple or any(section.icons)

@@ -95,32 +95,34 @@ def _part(section: Section) -> str:
 
 def sides(cell: int, numbers: Iterable[int], locale: str) -> str:
     """Sides of a cell."""
-    words = _SIDES_UP if is_up(cell) else _SIDES_DOWN
-    return ", ".join(text(locale, "gheos-side", side=words[number]) for number in sorted(numbers))
+    return ", ".join(text(locale, "gheos-side", side=_side(cell, number)) for number in sorted(numbers))
 
 
-def where(cell: int, numbers: Sequence[int], locale: str) -> str:
+def sides_in_brief(cell: int, numbers: Sequence[int], locale: str) -> str:
     """Sides of a cell in few words."""
     if len(numbers) == SIDES:
         return text(locale, "gheos-all-sides")
-    words = _SIDES_UP if is_up(cell) else _SIDES_DOWN
-    return ", ".join(text(locale, "gheos-side-brief", side=words[number]) for number in numbers)
+    return ", ".join(text(locale, "gheos-side-brief", side=_side(cell, number)) for number in numbers)
+
+
+def _side(cell: int, number: int) -> str:
+    return (_SIDES_UP if is_up(cell) else _SIDES_DOWN)[number]
 
 
 def spot_names(view: State, spots: Sequence[int], locale: str) -> dict[int, str]:
     """Lands by their first spots: each goes by its cell, and by the side too where another has that cell."""
     names, shared = cells(view), Counter(map(cell_of, spots))
     return {
-        spot: names[cell_of(spot)]
-        if shared[cell_of(spot)] == 1
-        else text(
-            locale,
-            "gheos-cell-side",
-            cell=names[cell_of(spot)],
-            side=(_SIDES_UP if is_up(cell_of(spot)) else _SIDES_DOWN)[side_of(spot)],
-        )
+        spot: _beside(names[cell_of(spot)], spot, locale)
+        if shared[cell_of(spot)] > 1
+        else names[cell_of(spot)]
         for spot in spots
     }
+
+
+def _beside(name: str, spot: int, locale: str) -> str:
+    side = _side(cell_of(spot), side_of(spot))
+    return text(locale, "gheos-cell-side", cell=name, side=side)
 
 
 def land_names(view: State, locale: str) -> dict[int, str]:

@@ -308,6 +308,13 @@ def test_a_full_select_is_split_and_its_titles_tell_how() -> None:
     assert titles == ["Beside the board", "Replace a tile: b2 to h4", "Replace a tile: i4 to f7"]
 
 
+def test_a_wide_board_is_split_from_left_to_right() -> None:
+    row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
+    board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
+    titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
+    assert titles == ["Beside the board: a2 to n3", "Beside the board: o1 to ab2", "Replace a tile"]
+
+
 # ---- forecasts, by the worked examples -----------------------------------------------
 
 

@@ -115,7 +115,7 @@ gheos-printed =
         [cup] κύπελλο
         [sword] σπαθί
         [pyramid] πυραμίδα
-        [temple_wheat] ναός σιταριών
+        [temple_wheat] ναός σιταριού
         [temple_cup] ναός κυπέλλων
        *[temple_sword] ναός σπαθιών
     }
@@ -401,7 +401,7 @@ gheos-event-token =
         [one] παίζει μάρκα βαθμολόγησης: { $points } πόντος
        *[other] παίζει μάρκα βαθμολόγησης: { $points } πόντοι
     }
-gheos-event-draw = τραβά πλακίδιο, στη στοίβα μένουν { $left }
+gheos-event-draw = τραβά πλακίδιο (στη στοίβα: { $left })
 gheos-event-hand = έχει νέο πλακίδιο: { $tile }
 gheos-event-epoch = φανερώνει εποχή: { $number } από { $needed }
 gheos-event-epoch-points =

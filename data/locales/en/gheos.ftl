@@ -94,7 +94,7 @@ gheos-question-migrate = { $name }: { gheos-civilization } goes where?
 gheos-question-people =
     { $offered ->
         [take] { $name }: which follower?
-        [found] { $name }: found on which land?
+        [found] { $name }: found where?
        *[both] { $name }: take or found?
     }
 gheos-question-colour = { $name }: which civilization?
@@ -290,7 +290,7 @@ gheos-forecast-land =
 gheos-event-lay =
     { $replaced ->
         [0] places a tile on { $cell } ({ $tile })
-       *[other] replaces the tile on { $cell } ({ $old }) by a new one ({ $tile })
+       *[other] replaces the tile on { $cell } ({ $old }) with a new one ({ $tile })
     }
 gheos-event-pay =
     { $event ->

@@ -12,7 +12,7 @@ rules-gheos-setup =
     .title = Setting up
     .words = setup, preparation, start tile, begin, first player, supply, how many followers
 rules-gheos-turn =
-    1. You place a tile of your hand beside the board, or replace a tile on the board by it. Wars, migrations and temples follow at once.
+    1. You place a tile of your hand beside the board, or replace a tile on the board with it. Wars, migrations and temples follow at once.
     2. You found a civilization on an uninhabited continent, or take one follower. If one of the two is possible, you must; if neither is, this step falls away.
     3. You may play one scoring token.
     4. You draw back to 2 tiles. An epoch tile that shows up scores for everybody, and you draw again.
@@ -131,7 +131,7 @@ rules-gheos-hidden =
 rules-gheos-clarifications =
     - The disc stands for the whole continent; where on it the disc lies means nothing.
     - Two pieces of one tile may belong to the same continent by a way around.
-    - A tile may be replaced by one that changes nothing.
+    - A tile may be replaced with one that changes nothing.
     - The colour chosen in founding makes no difference to play: a civilization off the board always has all 5 followers.
     - Points never run out, and all wheat beyond the 5 followers of a colour is wasted in founding.
     - If your last follower pays, you play on without any.

@@ -184,7 +184,7 @@ gheos-label-score =
 gheos-label-end =
     { $kept ->
         [0] Zakończ kolejkę
-       *[other] Zachowaj, zakończ kolejkę
+       *[other] Zachowaj żeton, zakończ kolejkę
     }
 # Kolejne kroki wykładania kafelka.
 gheos-label-tile = { $letter } · { $tile }

@@ -107,7 +107,7 @@ rules-gheos-epochs =
     .words = epoka, epoki, kafelek epoki, epokowa runda punktowania, piramidy, losowanie, punktują wszyscy
 rules-gheos-end =
     Gra kończy się natychmiast,
-    - gdy podliczono ostatnią epokę: szóstą przy dwóch osobach, siódmą przy trzech, ósmą przy czterech
+    - gdy podliczono ostatnią epokę: 6. przy dwóch osobach, 7. przy trzech, 8. przy czterech
     - albo gdy wszyscy zagrali wszystkie swoje żetony punktowania, jeszcze przed dobraniem kafelka w tej kolejce
     Potem następuje końcowe punktowanie.
     .title = Koniec gry
@@ -118,8 +118,8 @@ rules-gheos-scoring =
     .title = Końcowe punktowanie i remisy
     .words = końcowe punktowanie, podliczanie, punktacja, punkty, wynik, remis, zwycięzca, zwycięstwo, rozstrzygnięcie
 rules-gheos-players =
-    Przy każdej liczbie graczy w grze są wszystkie 52 kafelki krajobrazu, 8 kafelków epoki i 30 wyznawców. Różni się tylko koniec: szósta epoka (6) przy dwóch osobach, siódma (7) przy trzech, ósma (8) przy czterech.
-    We dwoje warto stać z osobna; w trzy i cztery osoby dobrze mieć wyznawców tam, gdzie lider, bo wtedy nikomu nie opłaca się tej cywilizacji niszczyć.
+    Przy każdej liczbie graczy w grze są wszystkie 52 kafelki krajobrazu, 8 kafelków epoki i 30 wyznawców. Różni się tylko koniec: 6. epoka przy dwóch osobach, 7. przy trzech, 8. przy czterech.
+    W dwie osoby warto trzymać się osobno; w trzy i cztery dobrze mieć wyznawców tam, gdzie lider, bo wtedy nikomu nie opłaca się niszczyć tej cywilizacji.
     .title = Dwie, trzy lub cztery osoby
     .words = dwie osoby, trzy osoby, cztery osoby, dwóch graczy, liczba graczy, elementy, ile kafelków
 rules-gheos-hidden =
