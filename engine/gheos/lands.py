@@ -114,7 +114,7 @@ def of_colour(s: State, colour: int) -> Land | None:
 
 
 def residents(s: State) -> dict[int, int]:
-    """First spot of each inhabited land -> the civilization that lives there."""
+    """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
     lands = survey(s.board)
     return {lands.at(spot).first: colour for colour, spot in enumerate(s.discs) if spot != NOWHERE}
 

@@ -48,7 +48,7 @@ def _prospects(s: State) -> Prospects:
         return Prospects(lands, [1] * len(lands), 0, 0)
     epochs = s.epochs_needed - s.epochs
     hidden = TABLE.epoch_tiles - s.epochs
-    draws = epochs * (len(s.stack) - hidden) / (hidden + 1)
+    draws = epochs * max(0, len(s.stack) - hidden) / (hidden + 1)
     return Prospects(lands, _safety(lands), draws / len(s.players), min(epochs, LASTING))
 
 
@@ -65,7 +65,7 @@ def _future(player: Player, ahead: Prospects) -> float:
     early = min(ahead.turns, FORESIGHT)
     for count, land, safety in zip(player.followers, ahead.lands, ahead.safety, strict=True):
         if count and land:
-            cups += count * safety * (land.icons[CUP] + (HOPE * early / FORESIGHT if ahead.turns else 0))
+            cups += count * safety * (land.icons[CUP] + HOPE * early / FORESIGHT)
             pyramids += count * safety * land.icons[PYRAMID]
     return _tokens(player.tokens, ahead.turns) * (cups + GROWTH * early) + cups + pyramids * ahead.epochs
 

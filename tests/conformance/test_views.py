@@ -49,10 +49,9 @@ def test_a_view_of_somebody_else_offers_what_is_public_and_nothing_more(case: Ca
 
 @every_table
 def test_seats_see_different_things_where_there_are_hands_alone(case: Case) -> None:
-    looks = [
-        {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)} for state in open_positions(case)
-    ]
-    assert all((len(look) > 1) == case.game.hands for look in looks)
+    for state in open_positions(case):
+        looks = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
+        assert (len(looks) > 1) == case.game.hands
 
 
 @every_table

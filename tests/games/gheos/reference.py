@@ -140,4 +140,3 @@ def world(seed: int, most: int = 16) -> State:
 
 def _read(tiles: dict[int, int]) -> list[tuple[int, tuple[int, int]]]:
     return [(cell, divmod(laid, SIDES)) for cell, laid in tiles.items()]
-

@@ -9,15 +9,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from engine.game import Event, IllegalAction, Reason, play
+from engine.game import AnyGame, Event, IllegalAction, Reason, play
 from engine.gheos import GAME, Options, State
 from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import Land, of_colour
 from engine.gheos.state import AskLay, Player
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, EPOCH, ICONS, LANDSCAPE, SETUP, SIDES, START, TABLE
 from engine.gheos.tables import TILE_NUMBER as NUMBER
+from engine.playout import random_match
 from tests.games.gheos.census import census, complete
 
+PLAIN: AnyGame = GAME
 START_ALONE = "g01.0.0.0"
 
 
@@ -129,6 +131,16 @@ def refusal(s: State, code: str) -> Reason:
 def asked(s: State) -> str:
     """What kind of decision is to be made."""
     return GAME.decision(s).kind
+
+
+def played(seats: int, seed: int, policy: str = "random") -> list[State]:
+    """Every position of a match of programs in which somebody has to act."""
+    match = random_match(PLAIN, seats, seed, Options(), 10_000, policy)
+    s, found = GAME.setup(seats, match.seed, Options()), []
+    for step in match.steps:
+        found.append(s)
+        s, _ = play(PLAIN, s, GAME.codec.decode(step.code))
+    return found
 
 
 # ---- looking -----------------------------------------------------------------------

@@ -4,26 +4,14 @@ from random import Random
 
 import pytest
 
-from engine.game import UNKNOWN, AnyGame, IllegalAction, play
-from engine.gheos import GAME, Options, State
+from engine.game import UNKNOWN, IllegalAction, play
+from engine.gheos import GAME, Options
 from engine.gheos.actions import Lay
 from engine.gheos.tables import EPOCH, TILES
 from engine.match import Match
-from engine.playout import random_match
-from tests.games.gheos.table import after, asked, choices, happened, player, refusal, table
+from tests.games.gheos.table import PLAIN, after, asked, choices, happened, played, player, refusal, table
 
-PLAIN: AnyGame = GAME
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
-
-
-def positions(seats: int, seed: int, policy: str = "random") -> list[State]:
-    """Every position of a match in which somebody has to act."""
-    match = random_match(PLAIN, seats, seed, Options(), 10_000, policy)
-    s, found = GAME.setup(seats, match.seed, Options()), []
-    for step in match.steps:
-        found.append(s)
-        s, _ = play(PLAIN, s, GAME.codec.decode(step.code))
-    return found
 
 
 def test_an_ordinary_turn_is_lay_people_token() -> None:
@@ -49,7 +37,7 @@ def test_the_questions_of_a_migration_come_in_order() -> None:
 
 def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
     """The hand is a secret; what lies is public at once."""
-    for s in positions(3, 5):
+    for s in played(3, 5):
         decision = GAME.decision(s)
         assert decision.private == (decision.kind == "lay")
         assert decision.confirm == (decision.kind == "end")
@@ -59,7 +47,7 @@ def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
-    for s in positions(3, 1):
+    for s in played(3, 1):
         for viewer in (None, 0, 1, 2):
             seen = GAME.view(s, viewer)
             for seat, one in enumerate(s.players):
@@ -71,7 +59,7 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 
 def test_who_does_not_see_the_hand_sees_no_placement_but_every_other_choice() -> None:
     """Everything after the placement is public."""
-    for s in positions(3, 2):
+    for s in played(3, 2):
         for viewer in (None, *(seat for seat in range(3) if seat != s.turn)):
             offered = list(GAME.legal(GAME.view(s, viewer)))
             assert offered == ([] if asked(s) == "lay" else list(GAME.legal(s)))
@@ -83,7 +71,7 @@ def test_a_hidden_hand_is_the_reason_where_nothing_is_offered() -> None:
 
 
 def test_nothing_but_the_end_of_a_turn_reveals() -> None:
-    for s in positions(4, 3, "greedy"):
+    for s in played(4, 3, "greedy"):
         for action in GAME.legal(s)[:40]:
             _, events = play(PLAIN, s, action)
             if any(event.reveals or event.only is not None for event in events):
@@ -109,7 +97,7 @@ def test_a_draw_on_a_view_is_unknown() -> None:
 
 def test_a_sample_deals_no_epochs_into_hands_and_all_others_into_the_stack() -> None:
     rng = Random(4)
-    for s in positions(4, 4, "greedy"):
+    for s in played(4, 4, "greedy"):
         full = GAME.sample(GAME.view(s, s.turn), rng)
         assert all(EPOCH not in one.hand for one in full.players)
         assert full.stack.count(EPOCH) == 8 - s.epochs
@@ -151,7 +139,7 @@ def test_a_draw_cannot_be_taken_back() -> None:
 def test_a_placement_is_a_tile_a_cell_and_a_rotation(seats: int) -> None:
     """Two tiles, few selects of 25 cells, three rotations; every other question fits one select."""
     for policy in ("random", "greedy"):
-        for s in positions(seats, seats, policy):
+        for s in played(seats, seats, policy):
             legal = [action for action in GAME.legal(s) if isinstance(action, Lay)]
             if not legal:
                 assert len(GAME.legal(s)) <= 25

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import AnyGame, Event, play, snapshot
-from engine.gheos import GAME, Options
+from engine.game import Event, play, snapshot
+from engine.gheos import GAME
 from engine.gheos.actions import Lay
 from engine.gheos.forecast import Ending, forecast
 from engine.gheos.grid import NEIGHBOURS, cell_at, free_cells, position, spot_at
@@ -18,12 +18,10 @@ from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
-from engine.playout import random_match
 from tests.games.gheos.reference import Upheaval, upheaval, world
-from tests.games.gheos.table import facts, player, refusal, table
+from tests.games.gheos.table import PLAIN, facts, played, player, refusal, table
 
 worlds = st.builds(world, st.integers(0, 10**9))
-PLAIN: AnyGame = GAME
 
 
 def told(s: State, cell: int, laid: int) -> Upheaval:
@@ -120,17 +118,6 @@ def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered
 # ---- forecasts ---------------------------------------------------------------------
 
 
-def positions(seats: int, seed: int) -> list[State]:
-    """Positions of a match of greedy programs in which a tile is to be laid."""
-    match = random_match(PLAIN, seats, seed, Options(), 10_000, "greedy")
-    s, found = GAME.setup(seats, match.seed, Options()), []
-    for step in match.steps:
-        if GAME.decision(s).kind == "lay":
-            found.append(s)
-        s, _ = play(PLAIN, s, GAME.codec.decode(step.code))
-    return found
-
-
 def endings(s: State, action: Lay) -> list[Ending]:
     """What really comes of it, for each choice; paid with the first follower that can pay."""
     s, events = play(PLAIN, s, action)
@@ -190,8 +177,9 @@ def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
 def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
     """Every legal placement of a whole match; all events occur."""
     found: Counter[str] = Counter()
-    for s in positions(seats, seats):
-        found.update(compared(s))
+    for s in played(seats, seats, "greedy"):
+        if GAME.decision(s).kind == "lay":
+            found.update(compared(s))
     assert min(found[event] for event in ("none", "war", "migration")) > 5
 
 
