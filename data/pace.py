@@ -10,7 +10,7 @@ from data.hours import Hours, after, running
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
-#: What happens when time runs out: a program plays this turn, or until the person returns, or the table votes.
+#: When time runs out a program plays this turn, or until the person returns, or the table votes.
 Absence = Literal["turn", "seat", "vote"]
 
 
