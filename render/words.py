@@ -90,10 +90,10 @@ def reason(why: Reason, locale: str) -> str:
 def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
     """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
     words = WORDS[table.game]
+    worth = [event for event in events if event.what not in words.ASIDES]
     lines = []
-    for seat, turn in groupby(events, key=lambda event: event.seat):
-        told = [words.deed(event, locale) for event in turn if event.what not in words.ASIDES]
-        if deeds := " · ".join(filter(None, told)):
+    for seat, turn in groupby(worth, key=lambda event: event.seat):
+        if deeds := " · ".join(filter(None, (words.deed(event, locale) for event in turn))):
             lines.append(text(locale, "digest-turn", name=escaped(table.players[seat].name), deeds=deeds))
     return _folded(lines, locale, limit)
 

@@ -19,6 +19,8 @@ from sandbox.interactions import COMMAND, Interaction
 
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
+#: Presses that one decision may take.
+MOST_STEPS = 3
 
 
 class House:
@@ -238,7 +240,7 @@ class Seated:
         return {option.value: select.custom_id for select in selects for option in select.options}
 
     def move_ids(self) -> list[str]:
-        ids = (button.custom_id or "" for button in self.post.buttons())
+        ids = (button.custom_id or "" for button in self.post.buttons() if not button.disabled)
         return [custom for custom in ids if custom.startswith("m1:")]
 
     def sensible(self) -> list[str]:
@@ -260,8 +262,30 @@ class Seated:
     async def play_on(self, rng: Random, presses: int | None = None) -> None:
         """Press so many buttons at random, or to the end of the match."""
         while presses != 0 and (await self.live()).status == "running":
-            assert (await self.press(rng.choice(self.sensible()))).kind == DEFERRED
+            await self.decide(rng)
             presses = None if presses is None else presses - 1
+
+    async def decide(self, rng: Random) -> None:
+        """Press any button of the public post, or where it has none, answer in private."""
+        if codes := self.sensible():
+            assert (await self.press(rng.choice(codes))).kind == DEFERRED
+        else:
+            await self.decide_in_private(await self.mover(), rng)
+
+    async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
+        """Press one's way through a private choice, in the newest direct message; how many presses it took."""
+        shown, seq = message or person.dms()[-1], (await self.live()).seq
+        presses = 0
+        while (await self.live()).seq == seq:
+            custom, value = rng.choice(offered(shown))
+            if value is None:
+                await person.press(shown, custom)
+            else:
+                await person.choose(shown, custom, [value])
+            await self.house.quiet()
+            presses += 1
+            assert presses <= MOST_STEPS
+        return presses
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
@@ -280,7 +304,15 @@ class Seated:
         """Press buttons until the turn of the person to move is over, and so are those of programs."""
         turn = occasion(await self.live())
         while occasion(await self.live()) == turn:
-            await self.press(rng.choice(self.sensible()))
+            await self.decide(rng)
+
+
+def offered(message: Message) -> list[tuple[str, str | None]]:
+    """The answers that a private message offers: component id, and the value in a select."""
+    ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
+    found = [custom for custom in ids if custom.startswith(("d1:", "m1:")) and not custom.endswith((":", ":undo"))]
+    selects = [(s.custom_id, option.value) for s in message.selects() for option in s.options]
+    return [*((custom, None) for custom in found), *selects]
 
 
 @asynccontextmanager
