@@ -273,7 +273,7 @@ class Seated:
             await self.decide_in_private(await self.mover(), rng)
 
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
-        """Press one's way through a private choice, in the newest direct message; how many presses it took."""
+        """Press one's way through a private choice, in the newest direct message; the number of presses."""
         shown, seq = message or person.dms()[-1], (await self.live()).seq
         presses = 0
         while (await self.live()).seq == seq:
@@ -310,7 +310,8 @@ class Seated:
 def offered(message: Message) -> list[tuple[str, str | None]]:
     """The answers that a private message offers: component id, and the value in a select."""
     ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
-    found = [custom for custom in ids if custom.startswith(("d1:", "m1:")) and not custom.endswith((":", ":undo"))]
+    answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
+    found = [custom for custom in answers if not custom.endswith((":", ":undo"))]
     selects = [(s.custom_id, option.value) for s in message.selects() for option in s.options]
     return [*((custom, None) for custom in found), *selects]
 
