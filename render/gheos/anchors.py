@@ -72,8 +72,8 @@ def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], 
         found.append((terrain.at(angles[0] + 60, 11, 0), 1.0))
     penalty = -4.0 if len(angles) == 1 else 0.0
     for angle in angles:
-        for along in (14, 19, 24, 28):
-            for across in (-10, -5, 0, 5, 10):
+        for along, wide in ((14, 0), (19, 5), (24, 10), (28, 10)):
+            for across in range(-wide, wide + 1, 5):
                 found.append((terrain.at(angle, along, across), penalty - abs(across) * 0.15))
     return tuple(found)
 

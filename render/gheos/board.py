@@ -23,7 +23,7 @@ _AROUND = sorted(itertools.product(range(-60, 61, 15), repeat=2), key=lambda ste
 
 def ground(canvas: Canvas, area: Area) -> None:
     """The water that the tiles lie on."""
-    canvas.plate(*area, PANEL_RADIUS, SEA[1], SEA[3], 3, shadow=True)
+    canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3, shadow=True)
     for i in range(14):
         x, y = area.x + 40 + (i * 397) % (area.w - 80), area.y + 40 + (i * 239) % (area.h - 80)
         canvas.put(sprites.ripple(), x, y)

@@ -28,9 +28,11 @@ class Style(NamedTuple):
 
 
 LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24)
-CALM = Style(head=36, mark=15, name=theme.NAME, sun=26, follower=72, number=theme.TITLE, step=110, token=19)
+CALM = Style(head=36, mark=15, name=theme.NAME, sun=25, follower=72, number=theme.TITLE, step=110, token=19)
 #: The radius of a sun whose number can be read in the preview.
 ASKED = 38
+#: Followers that may pay in a row.
+PAYING = 3
 
 
 def ground(canvas: Canvas, area: Area, is_lit: bool) -> None:
@@ -63,23 +65,25 @@ def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -
     canvas.put(badges.mark(seat, style.mark), area.x + 42, y)
     weight: Weight = "Bold" if style is LIT else "SemiBold"
     canvas.text(area.x + 72, y, name, style.name, INK, weight, "left", area.w - 72 - 3 * style.sun)
-    badges.points(canvas, area.right - style.sun * 1.6, y + 8, moment.view.players[seat].points, style.sun)
+    badges.points(canvas, area.right - style.sun * 1.6, y + 3, moment.view.players[seat].points, style.sun)
 
 
 def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
-    """Followers by civilization; those that may pay are lit."""
+    """Followers by civilization; those that may pay are lit, in two rows where there are many."""
     player, pays = moment.view.players[seat], moment.choices.pays if style is LIT else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
-    step = min(style.step, area.w / max(1, len(owned)))
-    high, y = round(min(style.follower, step * 0.84, area.h * 0.82)), area.y + area.h / 2
+    columns = min(len(owned), PAYING) if pays else len(owned)
+    step, row = min(style.step, area.w / max(1, columns)), area.h / (2 if len(owned) > columns else 1)
+    high = round(min(style.follower, step * 0.84, row * 0.82))
     for i, (colour, count) in enumerate(owned):
-        x = area.x + step * i
+        x, y = area.x + step * (i % columns), area.y + row * (i // columns + 0.5)
         if colour in pays:
-            ring = Area(x - 2, y - high * 0.62, step - 4, high * 1.24)
+            ring = Area(x - 2, y - high * 0.58, step - 6, high * 1.16)
             canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
             canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
-        canvas.put(sprites.follower(colour, high), x + high * 0.44, y)
-        canvas.text(x + high * 0.86, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
+        canvas.put(sprites.follower(colour, high), x + high * 0.44 + (6 if pays else 0), y)
+        left = x + high * 0.86 + (8 if pays else 0)
+        canvas.text(left, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
 
 
 def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:

@@ -35,7 +35,7 @@ def _board_height(_: float) -> float:
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
     """The board as it was at the end."""
-    canvas.plate(*area, PANEL_RADIUS, SEA[1], SEA[3], 3)
+    canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
     laid = moment.whole.tiles.keys()
     room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
     field = Field.fitted(laid, room, 120)

@@ -134,7 +134,7 @@ def halo(r: int, tone: str) -> Sprite:
 def ripple() -> Sprite:
     """Three small waves on open water."""
     waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
-    return drawn(path(waves, None, SEA[2], 2.4), centred(30), 1)
+    return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
 
 @cache

@@ -99,16 +99,16 @@ def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
 def ground(pattern: Sequence[Sides], is_up: bool, variant: int) -> str:
     """Sea, shallows, sand and grass of a tile with these sections."""
     corners = triangle(is_up)
-    out = polygon(corners, SEA[3])
+    out = polygon(corners, SEA[2])
     for grow, fill, edge, width in (
-        (6, SEA[4], None, 0.0),
+        (6, SEA[3], None, 0.0),
         (2.6, SEA[6], None, 0.0),
         (0, SAND[4], SAND[0], 2.0),
         (_GRASS, LEAF[5], LEAF[3], 1.0),
     ):
         for sides in pattern:
             out += path(shore(sides, is_up, variant, grow), fill, edge, width)
-    return clipped(out + polygon(corners, None, SEA[1], 2.4), is_up)
+    return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up)
 
 
 def rim(sides: Sides, is_up: bool, variant: int) -> str:

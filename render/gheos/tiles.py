@@ -86,4 +86,4 @@ def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
     """A cell where a tile may come."""
-    canvas.pour(SEA[2], sprites.outline(is_up(cell), field.size, field.size * 0.03, 2), *field.corner(cell))
+    canvas.pour(SEA[1], sprites.outline(is_up(cell), field.size, field.size * 0.03, 2), *field.corner(cell))

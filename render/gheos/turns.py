@@ -53,7 +53,7 @@ def _panel(canvas: Canvas, moment: Moment, area: Area, shape: Shape, action: Lay
     seat, ahead = moment.view.turn, forecast(moment.view, action)
     canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
     look = Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
-    canvas.plate(*look, PANEL_RADIUS - 4, SEA[1])
+    canvas.plate(*look, PANEL_RADIUS - 4, SEA[0])
     _surroundings(canvas, _after(moment, action, ahead), look, shape, ahead)
     canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)
     badges.choice(canvas, area.x + 50, area.y + 50, turned(action.rotation), seat, 60)
