@@ -75,7 +75,8 @@ class House:
 
     async def quiet(self) -> None:
         """Wait until every post shows what is true and no program is thinking."""
-        busy = self.bot.router, self.bot.publisher.flights, self.bot.programs.flights
+        bot = self.bot
+        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.programs.flights
         while not all(work.is_idle for work in busy):
             for work in busy:
                 await work.landed()
