@@ -273,9 +273,19 @@ class Seated:
         else:
             await self.decide_in_private(await self.mover(), rng)
 
+    async def open_hand(self, person: Person) -> Message:
+        """What the button My hand on the newest post shows to a person."""
+        ids = (button.custom_id or "" for button in self.post.buttons())
+        reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
+        shown = (await reply.settled()).message
+        await self.house.quiet()
+        assert shown.ephemeral
+        return shown
+
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
-        """Press one's way through a private choice, in the newest direct message; the number of presses."""
-        shown, seq = message or person.dms()[-1], (await self.live()).seq
+        """Press one's way through a private choice, in the hand that was sent; the number of presses."""
+        shown = message or (person.dms()[-1] if person.dms() else await self.open_hand(person))
+        seq = (await self.live()).seq
         presses = 0
         while (await self.live()).seq == seq:
             custom, value = rng.choice(offered(shown))
