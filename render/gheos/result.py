@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from engine.gheos.tables import COLOURS
+from engine.gheos.tables import CUP
 from render import sheet, theme
 from render.area import Area
 from render.canvas import Canvas
@@ -11,10 +11,11 @@ from render.gheos import board, sprites
 from render.gheos.geometry import Field
 from render.gheos.marks import sign, thing
 from render.gheos.moment import Moment
-from render.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, PAPER, SEA, WIDTH
+from render.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, SEA, WIDTH
 
 #: How high the place of a seat's followers is.
 FOLLOWERS = 320
+COLUMNS = 3
 
 
 def draw(moment: Moment) -> Canvas:
@@ -45,15 +46,17 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 
 def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
-    """The followers of a seat by civilization, those of which it has none faint."""
-    owned = moment.view.players[seat].followers
-    columns = len(COLOURS) // 2
-    step, row = area.w / columns, area.h / 2
-    for colour, count in enumerate(owned):
-        x, y = area.x + step * (colour % columns + 0.5), area.y + row * (colour // columns + 0.5)
-        if count:
-            high = round(min(96, step * 0.7))
-            canvas.put(sprites.follower(colour, high), x - high * 0.3, y)
-            canvas.text(x + high * 0.2, y, count, theme.TITLE, INK, anchor="left")
-        else:
-            canvas.plate(x - 6, y - 2, 12, 4, 2, PAPER[2])
+    """The followers of a seat by civilization, each above the cups of its continent."""
+    held = moment.view.players[seat].followers
+    owned = [(colour, count) for colour, count in enumerate(held) if count]
+    rows = 1 if len(owned) <= COLUMNS else 2
+    step, row = area.w / max(1, min(COLUMNS, len(owned))), area.h / rows
+    for i, (colour, count) in enumerate(owned):
+        x, y = area.x + step * (i % COLUMNS + 0.5), area.y + row * (i // COLUMNS + 0.5) - 14
+        high = round(min(84, step * 0.7))
+        canvas.put(sprites.follower(colour, high), x - high * 0.3, y - 12)
+        canvas.text(x + high * 0.2, y - 12, count, theme.TITLE, INK, anchor="left")
+        home = moment.homes[colour]
+        canvas.put(sprites.icon("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
+        cups = home.icons[CUP] if home else 0
+        canvas.text(x + high * 0.2, y + high * 0.5 + 12, cups, theme.BODY, INK, anchor="left")

@@ -475,7 +475,8 @@ def changed(view: State, what: str) -> None:
         case "stack":
             view.stack = view.stack[1:]
         case "hand":
-            view.players[1].hand = view.players[1].hand[:1]
+            other = view.players[view.turn - 1]
+            other.hand = other.hand[:1]
 
 
 @pytest.mark.parametrize(
