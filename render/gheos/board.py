@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 
 from engine.gheos.grid import cell_of, free_cells, is_up
 from engine.gheos.tables import SECTIONS, SIDES
@@ -15,7 +16,7 @@ from render.gheos.geometry import Field
 from render.gheos.moment import Moment
 from render.gheos.smallmap import Window, smallmap, window
 from render.svg import Point
-from render.theme import PANEL_RADIUS, SEA, SEATS
+from render.theme import PAD, PANEL_RADIUS, SEA, SEATS, WIDTH
 
 #: Steps from its point at which a label is tried, in hundredths of a side, the nearest first.
 _AROUND = sorted(itertools.product(range(-60, 61, 15), repeat=2), key=lambda step: (math.hypot(*step), step))
@@ -27,6 +28,14 @@ def ground(canvas: Canvas, area: Area) -> None:
     for i in range(14):
         x, y = area.x + 40 + (i * 397) % (area.w - 80), area.y + 40 + (i * 239) % (area.h - 80)
         canvas.put(sprites.ripple(), x, y)
+
+
+@lru_cache(maxsize=8)
+def water(area: Area) -> Canvas:
+    """A picture of bare water, as wide as all are and as high as it takes; to be copied."""
+    canvas = Canvas(WIDTH, round(area.bottom + PAD))
+    ground(canvas, area)
+    return canvas
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:

@@ -76,9 +76,8 @@ def _strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
 
 def _hand(moment: Moment, seat: int) -> Canvas:
     """The board at the left, the tiles at the right, in the order of the hand."""
-    canvas = Canvas(WIDTH, HEIGHT)
     area = Area(PAD, TOP, LEFT, HEIGHT - TOP - PAD)
-    board.ground(canvas, area)
+    canvas = board.water(area).copy()
     board.draw(canvas, moment, area)
     x = area.right + GAP
     high = (area.h - GAP) / 2

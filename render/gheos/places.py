@@ -43,8 +43,7 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     risks = _risks(moment, actions)
     laid = moment.whole.tiles
     area, field, card = _layout(laid.keys() | risks.keys())
-    canvas = Canvas(WIDTH, round(area.bottom + PAD))
-    board.ground(canvas, area)
+    canvas = board.water(area).copy()
     board.land(canvas, moment, field, laid)
     for cell in risks.keys() - laid.keys():
         _dark(canvas, moment, field, cell)

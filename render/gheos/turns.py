@@ -1,6 +1,7 @@
 """Gheos: what the rotations of a tile do on a cell, side by side, each with its forecast in signs."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -40,20 +41,39 @@ SHAPES = {1: Shape(974, 204, 3, 556), 2: Shape(727, 172, 3, 470), 3: Shape(480, 
 
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     """One panel for each rotation."""
-    canvas, shape = Canvas(WIDTH, HEIGHT), SHAPES[len(actions)]
-    left = (WIDTH - len(actions) * (shape.width + GAP) + GAP) / 2
-    for i, action in enumerate(actions):
-        area = Area(left + i * (shape.width + GAP), TOP, shape.width, HEIGHT - TOP - PAD)
-        _panel(canvas, moment, area, shape, action)
+    count = len(actions)
+    canvas = _ground(count).copy()
+    for area, action in zip(_panels(count), actions, strict=True):
+        _panel(canvas, moment, area, SHAPES[count], action)
+    return canvas
+
+
+def _panels(count: int) -> list[Area]:
+    """Where so many panels lie."""
+    shape = SHAPES[count]
+    left = (WIDTH - count * (shape.width + GAP) + GAP) / 2
+    high = HEIGHT - TOP - PAD
+    return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
+
+
+def _look(area: Area, shape: Shape) -> Area:
+    """The part of a panel that shows the board."""
+    return Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
+
+
+@cache
+def _ground(count: int) -> Canvas:
+    """Panels before anything lies on them."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    for area in _panels(count):
+        canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
+        canvas.plate(*_look(area, SHAPES[count]), PANEL_RADIUS - 4, SEA[0])
     return canvas
 
 
 def _panel(canvas: Canvas, moment: Moment, area: Area, shape: Shape, action: Lay) -> None:
     """The surroundings with the tile on the cell, and below it what that leads to."""
-    seat, ahead = moment.view.turn, forecast(moment.view, action)
-    canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
-    look = Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
-    canvas.plate(*look, PANEL_RADIUS - 4, SEA[0])
+    seat, ahead, look = moment.view.turn, forecast(moment.view, action), _look(area, shape)
     _surroundings(canvas, _after(moment, action, ahead), look, shape, ahead)
     canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)
     badges.choice(canvas, area.x + 50, area.y + 50, turned(action.rotation), seat, 60)
