@@ -17,9 +17,9 @@ def why(s: State, action: Action) -> Reason:
         case AskLay(), Lay():
             return _why_not_lay(s, action)
         case AskPay(), Pay(colour):
-            return _of_colour(colour, "gheos-no-follower")
+            return _of_colour(colour, Reason("gheos-no-follower", {"colour": colour}))
         case AskWinner(), Winner(colour):
-            return _of_colour(colour, "gheos-not-tied")
+            return _of_colour(colour, Reason("gheos-not-tied", {"colour": colour}))
         case AskMigrate(), Migrate():
             return Reason("gheos-no-destination")
         case AskPeople(), Take(colour):
@@ -27,14 +27,14 @@ def why(s: State, action: Action) -> Reason:
         case AskPeople(), Found():
             return _why_not_found(s, action)
         case AskColour(), Colour(colour):
-            return _of_colour(colour, "gheos-on-board")
+            return _of_colour(colour, Reason("gheos-on-board", {"colour": colour}))
         case _:
             return Reason("gheos-not-asked")
 
 
-def _of_colour(colour: str, key: str) -> Reason:
+def _of_colour(colour: str, reason: Reason) -> Reason:
     """What is wrong with a civilization, if there is one of this name."""
-    return Reason(key, {"colour": colour}) if colour in COLOURS else Reason("gheos-no-such-colour")
+    return reason if colour in COLOURS else Reason("gheos-no-such-colour")
 
 
 def _why_not_lay(s: State, action: Lay) -> Reason:
@@ -61,7 +61,7 @@ def _why_not_lay(s: State, action: Lay) -> Reason:
 def _why_not_take(s: State, colour: str) -> Reason:
     if colour in COLOURS and s.discs[COLOUR_NUMBER[colour]] != NOWHERE:
         return Reason("gheos-supply-empty", {"colour": colour})
-    return _of_colour(colour, "gheos-not-on-board")
+    return _of_colour(colour, Reason("gheos-not-on-board", {"colour": colour}))
 
 
 def _why_not_found(s: State, action: Found) -> Reason:

@@ -143,7 +143,7 @@ gheos-strip =
 
 # ---- η ερώτηση στην πάνω λωρίδα: το πολύ 28 χαρακτήρες εκτός από το όνομα --------------
 
-gheos-question-lay = { $name } διαλέγει κρυφά
+gheos-question-lay = { $name } διαλέγει…
 gheos-question-pay = { $name }: ποιος πιστός πληρώνει;
 gheos-question-winner = { $name }: ποιος νικά στον πόλεμο;
 gheos-question-migrate = { $name }: πού πάει ο { gheos-civilization };

@@ -87,7 +87,7 @@ gheos-strip =
 
 # ---- the question in the top strip: at most 28 characters besides the name ---------
 
-gheos-question-lay = { $name } is choosing in private
+gheos-question-lay = { $name } is choosing…
 gheos-question-pay = { $name }: which follower pays?
 gheos-question-winner = { $name }: who wins the war?
 gheos-question-migrate = { $name }: { gheos-civilization } goes where?

@@ -138,7 +138,7 @@ gheos-strip =
 
 # ---- pytanie na górnym pasku: najwyżej 28 znaków poza imieniem ------------------------
 
-gheos-question-lay = { $name } wybiera w ukryciu
+gheos-question-lay = { $name } wybiera…
 gheos-question-pay = { $name }: którym wyznawcą płaci?
 gheos-question-winner = { $name }: kto wygrywa wojnę?
 gheos-question-migrate = { $name }: dokąd idzie { gheos-civilization }?
