@@ -20,8 +20,7 @@ TEXT, WIDEST = theme.TITLE, 480
 
 def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
     """The forecast of one rotation."""
-    rows = [*_event(ahead), *_endings(moment, ahead)]
-    lands = [land for land in ahead.lands if land.kind != "loose"]
+    rows, lands = [*_event(ahead), *_endings(moment, ahead)], _joined(ahead)
     step = min(ROW, area.h / max(1, len(rows) + len(lands)))
     y = area.y + step / 2
     for row in rows:
@@ -33,6 +32,15 @@ def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
         canvas.plate(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
         _land(canvas, land, row_area)
         y += step
+
+
+def height(moment: Moment, ahead: Forecast) -> int:
+    """How high a forecast is where nothing presses it."""
+    return ROW * (len([*_event(ahead), *_endings(moment, ahead)]) + len(_joined(ahead)))
+
+
+def _joined(ahead: Forecast) -> list[Joined]:
+    return [land for land in ahead.lands if land.kind != "loose"]
 
 
 def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, room: float) -> None:
@@ -102,7 +110,7 @@ def _outcome(moment: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
 def _destination(moment: Moment, ending: Ending) -> list[Sign]:
     """Where a civilization goes: the name of the land, its wheat, and whom it meets there."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
-    wheat: Sign = 34, lambda canvas, x, y: canvas.put(sprites.icon("wheat", ICON), x + 18, y)
+    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("wheat", ICON), x + 24, y)
     row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
     if ending.to == "island":
         row.append((48, lambda canvas, x, y: canvas.put(sprites.islet(42), x + 22, y)))

@@ -1,7 +1,7 @@
 """Gheos: what the rotations of a tile do on a cell, side by side, each with its forecast in signs."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -38,21 +38,27 @@ class Shape(NamedTuple):
 #: By number of panels.
 SHAPES = {1: Shape(974, 204, 3, 556), 2: Shape(727, 172, 3, 470), 3: Shape(480, 150, 2, 418)}
 
+#: The room that a forecast has at least, and above and below it.
+LEAST, MARGIN = 222, 12
+
 
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
-    """One panel for each rotation."""
-    count = len(actions)
-    canvas = _ground(count).copy()
-    for area, action in zip(_panels(count), actions, strict=True):
-        _panel(canvas, moment, area, SHAPES[count], action)
+    """One panel for each rotation, as high as the longest forecast."""
+    ahead = [forecast(moment.view, action) for action in actions]
+    shape = SHAPES[len(actions)]
+    text = max(LEAST, *(outlook.height(moment, one) for one in ahead))
+    high = min(HEIGHT - TOP - PAD, 4 + shape.look + text + 2 * MARGIN)
+    canvas = _ground(len(actions), high).copy()
+    for area, action, one in zip(_panels(len(actions), high), actions, ahead, strict=True):
+        _panel(canvas, _after(moment, action, one), area, shape, one)
+        badges.choice(canvas, area.x + 50, area.y + 50, turned(action.rotation), moment.view.turn, 60)
     return canvas
 
 
-def _panels(count: int) -> list[Area]:
+def _panels(count: int, high: int) -> list[Area]:
     """Where so many panels lie."""
     shape = SHAPES[count]
     left = (WIDTH - count * (shape.width + GAP) + GAP) / 2
-    high = HEIGHT - TOP - PAD
     return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
 
 
@@ -61,24 +67,23 @@ def _look(area: Area, shape: Shape) -> Area:
     return Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
 
 
-@cache
-def _ground(count: int) -> Canvas:
+@lru_cache(maxsize=16)
+def _ground(count: int, high: int) -> Canvas:
     """Panels before anything lies on them."""
-    canvas = Canvas(WIDTH, HEIGHT)
-    for area in _panels(count):
+    canvas = Canvas(WIDTH, TOP + high + PAD)
+    for area in _panels(count, high):
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
         canvas.plate(*_look(area, SHAPES[count]), PANEL_RADIUS - 4, SEA[0])
     return canvas
 
 
-def _panel(canvas: Canvas, moment: Moment, area: Area, shape: Shape, action: Lay) -> None:
+def _panel(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
     """The surroundings with the tile on the cell, and below it what that leads to."""
-    seat, ahead, look = moment.view.turn, forecast(moment.view, action), _look(area, shape)
-    _surroundings(canvas, _after(moment, action, ahead), look, shape, ahead)
-    canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)
-    badges.choice(canvas, area.x + 50, area.y + 50, turned(action.rotation), seat, 60)
-    room = Area(area.x + 20, look.bottom + 8, area.w - 40, area.bottom - look.bottom - 20)
-    outlook.draw(canvas, moment, room, ahead)
+    look = _look(area, shape)
+    _surroundings(canvas, after, look, shape, ahead)
+    canvas.outline(*area, PANEL_RADIUS, SEATS[after.view.turn].base, 6)
+    room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
+    outlook.draw(canvas, after, room, ahead)
 
 
 def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
