@@ -151,7 +151,7 @@ gheos-question-people =
     { $offered ->
         [take] { $name }: ποιος πιστός;
         [found] { $name }: σε ποια ήπειρο;
-       *[both] { $name }: πιστός ή νέος πολιτισμός;
+       *[both] { $name }: πιστός ή ίδρυση;
     }
 gheos-question-colour = { $name }: ποιος πολιτισμός;
 gheos-question-token =

@@ -146,7 +146,7 @@ gheos-question-people =
     { $offered ->
         [take] { $name }: którego wyznawcę?
         [found] { $name }: na którym kontynencie?
-       *[both] { $name }: wyznawca czy cywilizacja?
+       *[both] { $name }: wziąć czy założyć?
     }
 gheos-question-colour = { $name }: która cywilizacja?
 gheos-question-token =
