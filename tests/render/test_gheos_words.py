@@ -436,7 +436,7 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
     for s in states():
         if not s.is_over and GAME.decision(s).private:
             assert words.rows(GAME.view(s, None)) == words.rows(GAME.view(s, s.turn)) == []
-            assert words.question(GAME.view(s, None), people(4), "en").endswith(" is choosing in private")
+            assert words.question(GAME.view(s, None), people(4), "en").endswith(" is choosing…")
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
