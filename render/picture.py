@@ -12,6 +12,8 @@ from render import palette
 from render.borabora import hand as borabora_hand
 from render.borabora import scene as borabora
 from render.canvas import Canvas
+from render.gheos import hand as gheos_hand
+from render.gheos import scene as gheos
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table
@@ -21,15 +23,18 @@ from render.words import HANDS, WORDS
 _SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] = {
     "maori": maori.draw,
     "orbis": orbis.draw,
+    "gheos": gheos.draw,
     "borabora": borabora.draw,
 }
 #: Game with hands -> draws what a seat alone sees, at a step of a choice that it makes in private.
 _HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {
+    "gheos": gheos_hand.draw,
     "borabora": borabora_hand.draw,
 }
 _WARMERS: dict[str, Callable[[], None]] = {
     "maori": maori.warm,
     "orbis": orbis.warm,
+    "gheos": gheos.warm,
     "borabora": borabora.warm,
 }
 

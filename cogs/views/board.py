@@ -117,8 +117,7 @@ def _news(live: Live, locale: str) -> str:
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if turn.user is None and last is not None else turn.seat
-    events = [event for event in match.since(watcher) if event.seat != watcher and event.only is None]
-    told = digest(events, table_of(live), locale, match.game.view(match.state, None))
+    told = digest(match.meanwhile(watcher), table_of(live), locale, match.game.view(match.state, None))
     if not told or turn.user is None:
         return told
     return f"**{text(locale, 'play-since')}**\n{told}"

@@ -1,0 +1,49 @@
+"""The clock of a match: turns, banks, grace, and time that does not count."""
+
+from data.hours import Hours
+from data.pace import DAY, HOUR, PACES, Clock
+
+RELAXED = PACES["relaxed"]
+START = 1_780_000_000
+ALWAYS = Hours()
+
+
+def clock() -> Clock:
+    return Clock.fresh(RELAXED, 3, START)
+
+
+def test_a_turn_within_its_time_costs_nothing() -> None:
+    after = clock().passed(RELAXED, ALWAYS, 1, START + RELAXED.turn)
+    assert after == Clock(banks=(RELAXED.bank,) * 3, since=START + RELAXED.turn)
+
+
+def test_what_goes_beyond_a_turn_is_taken_from_the_bank_of_its_seat() -> None:
+    after = clock().passed(RELAXED, ALWAYS, 1, START + RELAXED.turn + 5 * HOUR)
+    assert after.banks == (RELAXED.bank, RELAXED.bank - 5 * HOUR, RELAXED.bank)
+
+
+def test_grace_costs_the_whole_bank_and_no_more() -> None:
+    late = clock().limit(RELAXED, ALWAYS, 0)
+    assert late == START + RELAXED.turn + RELAXED.bank + RELAXED.grace
+    assert clock().passed(RELAXED, ALWAYS, 0, late).banks[0] == 0
+
+
+def test_time_runs_out_before_the_grace() -> None:
+    assert clock().runs_out(RELAXED, ALWAYS, 0) == START + RELAXED.turn + RELAXED.bank
+
+
+def test_time_that_does_not_count_moves_the_limit_by_as_much() -> None:
+    away = clock().credited(ALWAYS, START + HOUR, START + 6 * HOUR)
+    assert away.limit(RELAXED, ALWAYS, 2) == clock().limit(RELAXED, ALWAYS, 2) + 5 * HOUR
+    assert away.used(ALWAYS, START + 10 * HOUR) == 5 * HOUR
+
+
+def test_only_the_part_of_an_outage_within_the_turn_is_credited() -> None:
+    assert clock().credited(ALWAYS, START - DAY, START + HOUR).credit == HOUR
+
+
+def test_sleep_is_not_credited_twice() -> None:
+    """An outage in the night takes nothing from anybody, so it gives nothing back."""
+    nights = Hours(sleep_from=0, sleep_to=8 * 60)
+    midnight = START - START % DAY + DAY
+    assert clock().credited(nights, midnight, midnight + 8 * HOUR).credit == 0
