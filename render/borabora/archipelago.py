@@ -20,7 +20,7 @@ from render.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEA
 #: Where a hut stands on the building space, and where others stand that were pushed aside.
 OWNER, ASIDE = (8, -4), ((34, -42), (61, -42), (88, -42))
 HUT, SMALL_HUT = 60, 37
-ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (46, 42)
+ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (49, 42)
 
 
 # ---- what never changes -----------------------------------------------------------------
@@ -194,7 +194,7 @@ def _region(canvas: Canvas, moment: Moment, region: int) -> None:
         canvas.put(own.hut(seats[-1], HUT), x + OWNER[0], y + OWNER[1])
     fish = FISH[moment.view.fish[region]]
     canvas.put(own.fish_tile(fish.kind), x + FISH_AT[0], y + FISH_AT[1])
-    canvas.text(x + FISH_AT[0] - 34, y + FISH_AT[1], FISH_KINDS[fish.kind].upper(), theme.LEAST, LAKE[0])
+    canvas.text(x + FISH_AT[0] - 32, y + FISH_AT[1] - 5, FISH_KINDS[fish.kind].upper(), theme.LEAST, LAKE[0])
     badges.points(canvas, x + FISH_AT[0] + 28, y + FISH_AT[1], fish.value, 15)
     if region in moment.changes.regions:
         size = HUT + 4

@@ -136,7 +136,8 @@ def _bundle(canvas: Canvas, colours: list[str], x: float, y: float, height: int)
     step = min(wide * 0.62, 70)
     left = x - (wide + step * (len(colours) - 1) + height * 0.5) / 2
     for i, colour in enumerate(colours):
-        cards.face(canvas, colour, left + i * step, y - height / 2, height)
+        canvas.put(own.god_card(colour, height), left + i * step, y - height / 2)
+    cards.face(canvas, colours[-1], left + step * (len(colours) - 1), y - height / 2, height)
     at = left + wide + step * (len(colours) - 1) + height * 0.3
     canvas.put(own.good("offering", round(height * 0.4)), at, y + height * 0.2)
 
@@ -159,9 +160,12 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     tone, faint = (INK, FAINT_INK) if count else (LIGHT, FAINT_LIGHT)
     height = round(min(268, area.h - 188))
     wide, x = height * 0.7, area.x + 18
-    for i in range(max(1, min(count, 3)) - 1, -1, -1):
-        cards.face(canvas, colour, x + i * 9, area.y + 22 - i * 3, height)
-    if not count:
+    for i in range(min(count, 3) - 1, 0, -1):
+        canvas.put(own.god_card(colour, height), x + i * 9, area.y + 22 - i * 3)
+    if count:
+        cards.face(canvas, colour, x, area.y + 22, height)
+    else:
+        canvas.put(own.god_card(colour, height), x, area.y + 22)
         canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)

@@ -25,7 +25,7 @@ def tile(
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
     wish = size / 54 * (wishes.width(number) + 4)
     if wishes.is_counted(number):
-        digit = max(theme.CALM_NAME, round(size * 0.62)) if size > 34 else theme.SMALL
+        digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
         canvas.text(x - wish / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
         x += digit * 0.42
     canvas.put(own.wish(number, size), x, y)

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -34,7 +34,7 @@ from engine.game import Action
 from engine.match import Match
 from render import picture, theme
 from render.borabora import sprites, wishes
-from render.borabora.geometry import CELL, region_at
+from render.borabora.geometry import region_at
 from render.borabora.mat_plan import plans
 from render.canvas import Canvas
 from render.frame import TOP
@@ -295,7 +295,7 @@ def test_a_settler_sees_the_ways_to_each_region() -> None:
     difference = ImageChops.difference(board.image, unlit.image)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
-        box = (x - CELL.w * 0.3, y - CELL.h * 0.3, x + CELL.w * 0.3, y + CELL.h * 0.3)
+        box = (x - 70, y - 60, x - 40, y - 36)
         is_lit = difference.crop(tuple(map(round, box))).getbbox() is not None
         assert is_lit == (Settle(where.id) in GAME.legal(position.view))
 
