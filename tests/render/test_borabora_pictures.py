@@ -295,8 +295,8 @@ def test_a_settler_sees_the_ways_to_each_region() -> None:
     difference = ImageChops.difference(board.image, unlit.image)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
-        box = (x - 70, y - 60, x - 40, y - 36)
-        is_lit = difference.crop(tuple(map(round, box))).getbbox() is not None
+        where_named = difference.crop((round(x - 70), round(y - 60), round(x - 40), round(y - 36)))
+        is_lit = where_named.getbbox() is not None
         assert is_lit == (Settle(where.id) in GAME.legal(position.view))
 
 
@@ -376,7 +376,6 @@ SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
     "round": (0, lambda view: view.__setattr__("round", view.round % 6 + 1)),
     "last-huts": (1, lambda view: view.mat.__setattr__("last_huts", 3 - view.mat.last_huts)),
     "people": (1, _person),
-    "slid": (1, lambda view: (_person(view), view.mat.slid.__setitem__(0, 1))),
     "material": (1, lambda view: view.mat.ceremony.__setitem__(0, MATERIAL - view.mat.ceremony[0])),
     "building": (1, _domino),
     "spare": (1, lambda view: view.mat.spare.__setitem__(1, 2)),
@@ -406,10 +405,11 @@ def test_a_slid_person_looks_different() -> None:
 
 
 def test_who_is_on_the_building_space_is_told_from_who_was_pushed_aside() -> None:
-    one_way, other_way = (
-        changed(one("end"), lambda v, s=seats: v.huts.__setitem__(3, s)) for seats in ([0, 1], [1, 0])
-    )
-    assert frames(one_way)[0] != frames(other_way)[0]
+    def stand(view: State, seats: list[int]) -> None:
+        view.huts[3] = seats
+
+    drawn = [frames(changed(one("end"), partial(stand, seats=seats)))[0] for seats in ([0, 1], [1, 0])]
+    assert drawn[0] != drawn[1]
 
 
 def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
@@ -422,19 +422,17 @@ def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
 
 
 def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
-    def held(view: State, number: int) -> None:
-        view.mat.tasks = [number, NONE, NONE]
+    def held(view: State, number: int, shells: int) -> None:
+        view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
 
-    shells, cards = (next(n for n in DARK if TASKS[n].type == kind) for kind in ("shells", "cards-equal"))
-    position = one("end")
-    rich = changed(position, lambda view: (held(view, shells), setattr(view.mat, "shells", 9)))
-    poor = changed(position, lambda view: (held(view, shells), setattr(view.mat, "shells", 0)))
+    open_task, cards = (next(n for n in DARK if TASKS[n].type == kind) for kind in ("shells", "cards-equal"))
     area = plans(4)[0].tasks[0]
+    corner = round(area.right - 30), round(area.y - 10), round(area.right + 8), round(area.y + 30)
     boxes = [
-        picture.frames(*each)[1].image.crop(
-            tuple(map(round, (area.right - 30, area.y - 10, area.right + 8, area.y + 30)))
+        picture.frames(*changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(
+            corner
         )
-        for each in (rich, poor, changed(position, lambda view: held(view, cards)))
+        for number, shells in ((open_task, 9), (open_task, 0), (cards, 9))
     ]
     assert boxes[0].tobytes() != boxes[1].tobytes()
     assert boxes[1].tobytes() == boxes[2].tobytes()
