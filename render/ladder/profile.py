@@ -50,7 +50,7 @@ def _tiles(canvas: Canvas, profile: Profile, locale: str) -> None:
     _figure(canvas, left, total.wins, text(locale, "profile-won"))
     if total.played:
         share, chance = total.wins / total.played, total.expected / total.played
-        parts.share(canvas, left.right + 16, won.y + 66, won.right - left.right - 46, share, chance)
+        parts.share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
         said = text(locale, "profile-share", share=parts.percent(share), expected=parts.percent(chance))
         parts.note(
             canvas, left.right + 16, won.y + 116, said, theme.BODY, FAINT_INK, won.right - left.right - 40
@@ -103,12 +103,12 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], locale: str) -> 
         return
     width = min(130.0, (BESIDE.w - 24) / len(positions))
     for i, position in enumerate(positions):
-        x, y = BESIDE.x + 12 + (i + 0.5) * width, BESIDE.y + 68
+        x, y = BESIDE.x + 12 + (i + 0.5) * width, BESIDE.y + 72
         canvas.put(badges.mark(position.seat, 18), x, y)
         if position.is_favourite:
-            canvas.put(badges.crown(13), x + 26, y - 18)
+            canvas.put(badges.crown(12), x + 27, y - 13)
         said = f"{position.wins} / {position.played}"
-        canvas.text(x, BESIDE.y + 108, said, theme.CALM_NAME, INK, "Bold", most=width - 6)
+        canvas.text(x, BESIDE.y + 112, said, theme.CALM_NAME, INK, "Bold", most=width - 6)
 
 
 def _met(canvas: Canvas, met: tuple[Met, ...], locale: str) -> None:

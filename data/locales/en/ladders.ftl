@@ -35,7 +35,7 @@ ladder-wins = Wins
 ladder-mean = Mean score
 ladder-mean-place = Mean place
 ladder-programs = Programs, rated apart
-ladder-note-all = Placed by the lower end of the band: the strength that is beyond doubt. “?” marks fewer than { $settled } rated matches.
+ladder-note-all = Placed by the lower end of the band: the strength that is fairly sure. “?” marks fewer than { $settled } rated matches.
 ladder-note-period = Placed by wins, then by mean place. The bar is the share of matches won; the line in it is the share that chance alone would win.
 
 ladder-headline = Leaderboard of { $game }: { $period }

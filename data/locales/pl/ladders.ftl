@@ -35,7 +35,7 @@ ladder-wins = Wygrane
 ladder-mean = Śr. wynik
 ladder-mean-place = Śr. miejsce
 ladder-programs = Programy, liczone osobno
-ladder-note-all = O miejscu decyduje dolny koniec paska: siła, która jest pewna. „?” oznacza mniej niż { $settled } ocenianych partii.
+ladder-note-all = O miejscu decyduje dolny koniec paska: siła, która jest dość pewna. „?” oznacza mniej niż { $settled } ocenianych partii.
 ladder-note-period = O miejscu decydują wygrane, potem średnie miejsce. Pasek to część wygranych partii, a kreska na nim to część, którą dałby sam los.
 
 ladder-headline = Ranking gry { $game }: { $period }
@@ -79,7 +79,7 @@ profile-line-rating =
 profile-line-steps = W czasie: { $steps }
 profile-line-position = Najlepsze miejsce w kolejności: { $number } (wygrane { $wins } z { $played })
 profile-line-met = Częste spotkania: { $names }
-profile-met-one = { $name } (razy z przewagą: { $ahead } z { $matches })
+profile-met-one = { $name } (z przewagą w { $ahead } z { $matches } partii)
 profile-never-own = Nie masz jeszcze na tym serwerze partii rozegranej do końca. `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik; gdy nie ma nikogo innego, zagrają z tobą programy.
 profile-never = { $name } nie ma jeszcze na tym serwerze partii rozegranej do końca. Zaproszenie do stolika zaczyna się od `/{ cmd-play.name } { cmd-play-new.name }`.
 profile-never-game = { $name } nie ma jeszcze na tym serwerze rozegranej do końca partii { $game }.
