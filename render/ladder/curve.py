@@ -51,7 +51,7 @@ def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area) -> None:
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
     xs = plot.xs(steps)
-    canvas.put(_drawn(canvas, plot, steps, xs), 0, 0)
+    canvas.put(_drawn(area, plot, steps, xs), 0, 0)
     dates = ((xs[0], steps[0].at), (xs[-1], steps[-1].at))
     for x, at in dates[: 1 if _date(steps[0].at) == _date(steps[-1].at) else 2]:
         at_least, at_most = plot.area.x + 50, plot.area.right - 50
@@ -71,8 +71,8 @@ def _lines(canvas: Canvas, plot: Plot) -> None:
         canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
 
 
-def _drawn(canvas: Canvas, plot: Plot, steps: tuple[Step, ...], xs: list[float]) -> Sprite:
-    """Band, line and dots as one shape over the whole canvas."""
+def _drawn(area: Area, plot: Plot, steps: tuple[Step, ...], xs: list[float]) -> Sprite:
+    """Band, line and dots as one drawing that fills the area."""
     line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
     upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]
     lower = [(x, plot.y(step.rating.low)) for x, step in zip(xs, steps, strict=True)]
@@ -83,8 +83,8 @@ def _drawn(canvas: Canvas, plot: Plot, steps: tuple[Step, ...], xs: list[float])
     dots = line if len(line) <= 40 else line[-1:]
     body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
     body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
-    box = Box(0, 0, canvas.width, canvas.height)
-    return Sprite(rasterise(body, box, canvas.width, canvas.height), 0, 0)
+    left, top, width, height = (round(value) for value in area)
+    return Sprite(rasterise(body, Box(left, top, width, height), width, height), left, top)
 
 
 def _way(points: list[Point]) -> str:
