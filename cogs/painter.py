@@ -49,6 +49,10 @@ class Painter:
         key = live.id, live.rev, seat, locale, draft
         return await self._once(key, lambda: self._hand(live, locale, seat, draft))
 
+    async def drawn(self, draw: Callable[[], Picture]) -> Picture:
+        """A picture that is of no match, drawn anew each time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._kept.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):

@@ -108,7 +108,9 @@ class House:
 
     # ---- doing -----------------------------------------------------------------------
 
-    async def ask(self, person: Person, command: str, where: Channel | None = None, **options: Any) -> Reply:
+    async def ask(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Reply:
         """Use a command, in #games unless elsewhere, and wait for its whole answer."""
         place = (where or self.box.channel("games")).data
         return await self._answer(self.box.actions.slash(person.id, place, command, options))

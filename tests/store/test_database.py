@@ -244,6 +244,11 @@ async def do_everything(store: Store, clock: Clock) -> None:
     assert len(await store.lobbies.close_idle()) == 1
     await play_on(store, await started(store, channel=9), 3000)
     await store.matches.results(live.id)
+    await store.ladders.standings(1, "maori", clock.now - 5)
+    await store.ladders.programs(1, "maori")
+    await store.ladders.records(1, BO)
+    await store.ladders.opponents(1, BO, "maori", 3)
+    await store.ladders.opponents(1, BO, None, 3)
 
 
 async def test_nothing_that_is_asked_costs_a_table_scan(
