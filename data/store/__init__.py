@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Self
 
 from data.store import backup, migrations
+from data.store.archive import Archive
 from data.store.database import Database
 from data.store.errors import BrokenMatch, Conflict, StoreError
+from data.store.imports import Imports
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
 from data.store.people import People
@@ -27,6 +29,8 @@ class Store:
         self.lobbies = Lobbies(shelf)
         self.posts = Posts(database, clock)
         self.people = People(database, clock)
+        self.archive = Archive(database)
+        self.imports = Imports(database, clock)
 
     @classmethod
     @asynccontextmanager

@@ -81,6 +81,8 @@ Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive,
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
+Index("ix_matches_guild", matches.c.guild, matches.c.ended)
+Index("ix_matches_place", matches.c.channel, matches.c.id)
 
 seats = Table(
     "seats",
@@ -100,6 +102,7 @@ _held = seats.c.until.is_(None)
 Index("ix_seats_match", seats.c.match, seats.c.seat)
 Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
 Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
+Index("ix_seats_person", seats.c.user, seats.c.match)
 
 log = Table(
     "log",
@@ -186,6 +189,20 @@ results = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
 )
+
+#: Matches that people brought as files, to look at; each is seen by whoever brought it.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Buttons hold ids of imports, so an id is never given twice.
+    sqlite_autoincrement=True,
+)
+Index("ix_imports_user", imports.c.user)
 
 users = Table(
     "users",
