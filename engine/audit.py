@@ -24,10 +24,12 @@ class Result(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """A position as it was written down, after so many entries of the log."""
+    """A position as it was written down after so many entries of the log, and by which versions."""
 
     seq: int
     state: str
+    rules: int
+    components: int
 
 
 class Evidence(Struct, frozen=True, kw_only=True):
@@ -91,9 +93,13 @@ class Audit(Struct, frozen=True):
 
 
 def audited(evidence: Evidence) -> Audit:
-    """Check a finished match by today's rules."""
-    rest = None
-    if start := evidence.checkpoint:
+    """Check a finished match by today's rules.
+
+    A checkpoint counts only where rules or components are others today than when it was written: nothing
+    else may tell a log otherwise than it was played.
+    """
+    rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
+    if start and (start.rules, start.components) != (game.rules, game.components):
         rest = _retold(evidence, evidence.log[start.seq :], start)
     return Audit(
         is_seed_right=hashlib.sha256(evidence.seed).hexdigest() == evidence.fingerprint,
@@ -105,8 +111,8 @@ def audited(evidence: Evidence) -> Audit:
 
 def _retold(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Retelling:
     game = GAMES[evidence.game]
-    options = msgspec.json.decode(evidence.options, type=game.options)
     try:
+        options = msgspec.json.decode(evidence.options, type=game.options)
         standing = folded(log)
         checkpoint = Checkpoint(start.seq, _position(game, start)) if start else None
     except (IllegalAction, msgspec.DecodeError):

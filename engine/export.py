@@ -26,14 +26,14 @@ class Export(Record, frozen=True, kw_only=True):
     """A record with who sat at the table, and the hash of the position it must come to."""
 
     #: By seat: the program that held it in the end, None for a person.
-    players: list[str | None] = []
+    players: tuple[str | None, ...] = ()
     hash: str | None = None
 
     @classmethod
     def written(cls, match: Match, programs: Sequence[str | None]) -> Self:
         """The export of a match."""
         record = msgspec.structs.asdict(Record.of(match))
-        return cls(**record, players=list(programs), hash=digest(match.state))
+        return cls(**record, players=tuple(programs), hash=digest(match.state))
 
 
 class _Refused(Exception):

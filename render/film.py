@@ -30,7 +30,14 @@ TURN, END = 900, 4000
 #: Three bytes a colour: all but the last place of a palette.
 COLOURS = 3 * 255
 #: Tried one after the other: the largest size of a frame, and how many times fewer frames there are.
-THRIFT = (((750, 500), 1), ((600, 400), 1), ((450, 300), 1), ((450, 300), 2), ((450, 300), 4), ((300, 200), 8))
+THRIFT = (
+    ((750, 500), 1),
+    ((600, 400), 1),
+    ((450, 300), 1),
+    ((450, 300), 2),
+    ((450, 300), 4),
+    ((300, 200), 8),
+)
 
 
 class Film(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from msgspec import Struct
@@ -41,6 +42,15 @@ class Finished(Struct, frozen=True, kw_only=True):
     places: tuple[Placed, ...]
 
 
+class Page(Struct, frozen=True):
+    """Some of the finished matches; `total` is how many there are in all."""
+
+    matches: tuple[Finished, ...]
+    number: int
+    pages: int
+    total: int
+
+
 class Named(Struct, frozen=True):
     """A match that has begun, and who plays or played in it, by seat."""
 
@@ -48,6 +58,19 @@ class Named(Struct, frozen=True):
     game: str
     status: Status
     names: tuple[str, ...]
+
+
+class Facts(Struct, frozen=True, kw_only=True):
+    """What can be said of a match without replaying it."""
+
+    id: int
+    guild: int
+    game: str
+    status: Status
+    #: Hexadecimal SHA-256 of the seed; None before the start.
+    seed_hash: str | None
+    #: Who held each seat last.
+    seats: tuple[Holder, ...]
 
 
 class Archive:
@@ -58,26 +81,29 @@ class Archive:
 
     @finished
     async def history(
-        self, guild: int | None, users: Sequence[int], game: str | None, offset: int, count: int
-    ) -> tuple[list[Finished], int]:
-        """So many finished matches of a server (None: of all) in which these people sat, newest first.
+        self, guild: int | None, users: Sequence[int], game: str | None, page: int, size: int
+    ) -> Page:
+        """A page of the finished matches of a server (None: of all) in which these people sat, newest first.
 
-        The number beside them is how many there are in all.
+        Pages are counted from 1; in place of one that there is not comes the last.
         """
         m = tables.matches
-        wanted = [m.c.status == "over", m.c.ended.is_not(None), *_where(guild, users)]
+        wanted = [m.c.status == "over", *_where(guild, users)]
         if game is not None:
             wanted.append(m.c.game == game)
         columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
-        page = select(*columns).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
+        newest = select(*columns).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
         async with self.database.reading() as tx:
             total = (await tx.execute(select(func.count()).select_from(m).where(*wanted))).scalar_one()
-            found = (await tx.execute(page.offset(offset).limit(count))).all()
+            pages = max(1, ceil(total / size))
+            page = min(max(page, 1), pages)
+            found = (await tx.execute(newest.offset((page - 1) * size).limit(size))).all()
             ids = [row.id for row in found]
             places, posts = await _places(tx, ids), await _posts(tx, ids)
-        return [
+        matches = (
             Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
-        ], total
+        )
+        return Page(tuple(matches), page, pages, total)
 
     @finished
     async def listed(self, guild: int | None, user: int) -> list[Named]:
@@ -85,24 +111,39 @@ class Archive:
 
         Those that still run come first, then the newest.
         """
-        m = tables.matches
         own = _begun(_where(None, [user]))
         async with self.database.reading() as tx:
             found = {row.id: row for row in await tx.execute(own)}
             if guild is not None:
                 found |= {row.id: row for row in await tx.execute(_begun(_where(guild, ())))}
-            names = await _names(tx, list(found))
-        newest = sorted(found.values(), key=lambda row: (row.ended is None, row.ended or row.id), reverse=True)
-        return [Named(row.id, row.game, row.status, names[row.id]) for row in newest[:MOST_LISTED]]
+            holders = await _holders(tx, list(found))
+        newest = sorted(
+            found.values(), key=lambda row: (row.ended is None, row.ended or 0, row.id), reverse=True
+        )
+        return [
+            Named(row.id, row.game, row.status, tuple(holder.name for holder in holders[row.id]))
+            for row in newest[:MOST_LISTED]
+        ]
 
     @finished
     async def latest(self, channel: int) -> int | None:
         """The newest match that began in a channel."""
         m = tables.matches
-        newest = select(m.c.id).where(m.c.channel == channel, m.c.started.is_not(None))
+        begun = select(m.c.id).where(m.c.channel == channel, m.c.started.is_not(None))
         async with self.database.reading() as tx:
-            found: int | None = (await tx.execute(newest.order_by(m.c.id.desc()).limit(1))).scalar_one_or_none()
-            return found
+            found = await tx.execute(begun.order_by(m.c.id.desc()).limit(1))
+            match: int | None = found.scalar_one_or_none()
+            return match
+
+    @finished
+    async def facts(self, match: int) -> Facts | None:
+        """What a match is, even if its log can't be replayed."""
+        m = tables.matches
+        columns = (m.c.id, m.c.guild, m.c.game, m.c.status, m.c.seed_hash)
+        async with self.database.reading() as tx:
+            row = (await tx.execute(select(*columns).where(m.c.id == match))).one_or_none()
+            seats = (await _holders(tx, [match]))[match]
+            return Facts(**row._mapping, seats=seats) if row else None
 
     @finished
     async def evidence(self, match: int) -> Evidence | None:
@@ -119,7 +160,7 @@ class Archive:
             return Evidence(
                 game=row.game,
                 options=row.options,
-                seats=len((await _names(tx, [match]))[match]),
+                seats=len((await _holders(tx, [match]))[match]),
                 seed=row.seed,
                 fingerprint=row.seed_hash,
                 log=await _log(tx, match),
@@ -131,28 +172,30 @@ class Archive:
 
 
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
-    """Conditions on a match: its server, and who has sat in it."""
+    """Conditions on a match that has begun: its server, and who has sat in it."""
     m, s = tables.matches, tables.seats
-    here = [] if guild is None else [m.c.guild == guild]
+    here: list[ColumnElement[bool]] = [m.c.started.is_not(None)]
+    if guild is not None:
+        here.append(m.c.guild == guild)
     return here + [m.c.id.in_(select(s.c.match).where(s.c.user == user)) for user in users]
 
 
 def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     """Matches that run or are over, the newest of them."""
     m = tables.matches
-    of = select(m.c.id, m.c.game, m.c.status, m.c.ended)
-    newest = of.where(m.c.status.in_(("running", "over")), *wanted).order_by(m.c.ended.is_not(None))
-    return newest.order_by(m.c.ended.desc(), m.c.id.desc()).limit(MOST_LISTED)
+    of = select(m.c.id, m.c.game, m.c.status, m.c.ended).where(m.c.status.in_(("running", "over")), *wanted)
+    return of.order_by(m.c.ended.desc().nulls_first(), m.c.id.desc()).limit(MOST_LISTED)
 
 
-async def _names(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[str, ...]]:
+async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[Holder, ...]]:
     """Who held the seats of some matches last, by seat."""
     s = tables.seats
-    statement = select(s.c.match, s.c.seat, s.c.name).where(s.c.match.in_(matches))
-    held: dict[int, dict[int, str]] = defaultdict(dict)
-    for row in await tx.execute(statement.order_by(s.c.match, s.c.seat, s.c.id)):
-        held[row.match][row.seat] = row.name
-    return {match: tuple(names.values()) for match, names in held.items()}
+    columns = (s.c.match, s.c.seat, s.c.user, s.c.program, s.c.name)
+    statement = select(*columns).where(s.c.match.in_(matches)).order_by(s.c.match, s.c.seat, s.c.id)
+    held: dict[int, dict[int, Holder]] = {match: {} for match in matches}
+    for match, seat, user, program, name in await tx.execute(statement):
+        held[match][seat] = Holder(user=user, program=program, name=name)
+    return {match: tuple(holders.values()) for match, holders in held.items()}
 
 
 async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
@@ -180,6 +223,7 @@ async def _log(tx: AsyncConnection, match: int) -> tuple[Entry, ...]:
 
 
 async def _kept(tx: AsyncConnection, table: Any, match: int) -> Kept | None:
-    newest = select(table.c.seq, table.c.state).where(table.c.match == match).order_by(table.c.seq.desc())
+    columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
+    newest = select(*columns).where(table.c.match == match).order_by(table.c.seq.desc())
     row = (await tx.execute(newest.limit(1))).one_or_none()
-    return Kept(row.seq, row.state) if row else None
+    return Kept(**row._mapping) if row else None

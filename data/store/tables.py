@@ -75,14 +75,17 @@ matches = Table(
     sqlite_autoincrement=True,
 )
 _alive = matches.c.ended.is_(None)
+_begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
-Index("ix_matches_guild", matches.c.guild, matches.c.ended)
-Index("ix_matches_place", matches.c.channel, matches.c.id)
+Index(
+    "ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun
+)
+Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
 
 seats = Table(
     "seats",

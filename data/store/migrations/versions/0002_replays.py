@@ -6,13 +6,7 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-#: Index -> table and columns.
-INDEXES = {
-    "ix_matches_guild": ("matches", ["guild", "ended"]),
-    "ix_matches_place": ("matches", ["channel", "id"]),
-    "ix_seats_person": ("seats", ["user", "match"]),
-    "ix_imports_user": ("imports", ["user"]),
-}
+BEGUN = sa.text("started IS NOT NULL")
 
 
 def upgrade() -> None:
@@ -27,5 +21,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_imports")),
         sqlite_autoincrement=True,
     )
-    for name, (table, columns) in INDEXES.items():
-        op.create_index(name, table, columns)
+    op.create_index("ix_imports_user", "imports", ["user"])
+    op.create_index("ix_seats_person", "seats", ["user", "match"])
+    of_matches = {"ix_matches_guild": ["guild", "ended"], "ix_matches_place": ["channel", "id"]}
+    for name, columns in of_matches.items():
+        op.create_index(name, "matches", columns, sqlite_where=BEGUN, postgresql_where=BEGUN)
