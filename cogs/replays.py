@@ -80,7 +80,8 @@ class Replays(commands.Cog):
         """One turn of a match; the newest in place of one that there is not."""
         reel = await self.reels.of(footage)
         turn = min(turn, reel.last)
-        key = footage.key, footage.match.seq, turn, footage.viewer, locale
+        rev = footage.live.rev if footage.live else 0
+        key = footage.key, rev, turn, footage.viewer, locale
         view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
         pictures = await self.bot.painter.moment(key, view, footage.table, events, locale)
         return replay_post(footage, reel, turn, locale, pictures)
@@ -105,6 +106,8 @@ class Replays(commands.Cog):
         if footage is None:
             return None
         viewer = None if public else footage.viewer
+        if public and footage.live:
+            locale = footage.live.locale
         film = await self.films.draw(interaction.user.id, footage, viewer, locale)
         if isinstance(film, str):
             return await privately(interaction, text(locale, film))

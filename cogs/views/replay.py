@@ -57,7 +57,7 @@ def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
     notes = []
     if footage.match.checkpoint is not None and turn == 0:
         notes.append(text(locale, "replay-checkpoint"))
-    if footage.viewer is not None:
+    if footage.viewer is not None and reel.game.hands:
         notes.append(text(locale, "replay-secret"))
     if footage.live and footage.live.status == "running" and turn == reel.last:
         notes.append(text(locale, "replay-running"))
