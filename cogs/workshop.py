@@ -4,9 +4,11 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from threading import Timer
 from typing import ParamSpec, TypeVar
@@ -30,6 +32,7 @@ class Workshop:
         self._seconds = seconds
         self._order = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
+        self._worker: int | None = None
 
     async def do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What a module's function gives back; raises what it raises, and TooLong."""
@@ -39,24 +42,29 @@ class Workshop:
                 began = loop.time()
                 piece = partial(_timed, self._seconds, work, *args, **kwargs)
                 try:
-                    return await loop.run_in_executor(self._workers(), piece)
+                    return await loop.run_in_executor(await self._workers(), piece)
                 except BrokenProcessPool:
-                    self._pool = None
+                    self._pool = self._worker = None
                     if loop.time() - began >= self._seconds:
                         break
                     log.warning("a working process died; a new one is started")
         log.warning("%s was given up", getattr(work, "__name__", work))
         raise TooLong
 
-    def _workers(self) -> ProcessPoolExecutor:
+    async def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+            self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
         return self._pool
 
     def close(self) -> None:
-        """Begin nothing new; what is being done ends with the bot."""
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        """Begin nothing new, and end what is being done."""
+        if self._pool is None:
+            return
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._worker is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self._worker, signal.SIGTERM)
 
 
 def _timed(seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
