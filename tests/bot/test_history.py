@@ -68,7 +68,8 @@ async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None
 
     async def found(who: Person = don, where: str = "games", **options: object) -> list[int]:
         place = who.dm if where == "dm" else house.box.channel(where)
-        return listed((await house.ask(who, "history", place, **options)).message)
+        reply = await who.slash("history", place, **options)
+        return listed((await reply.settled()).message)
 
     assert await found() == [second.match, first.match]
     assert await found(game="orbis") == [first.match]
