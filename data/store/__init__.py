@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Self
 
 from data.store import backup, migrations
+from data.store.archive import Archive
 from data.store.database import Database
 from data.store.errors import BrokenMatch, Conflict, StoreError
+from data.store.imports import Imports
 from data.store.ladders import Ladders
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
@@ -29,6 +31,8 @@ class Store:
         self.posts = Posts(database, clock)
         self.people = People(database, clock)
         self.ladders = Ladders(database)
+        self.archive = Archive(database)
+        self.imports = Imports(database, clock)
 
     @classmethod
     @asynccontextmanager

@@ -78,6 +78,7 @@ matches = Table(
     sqlite_autoincrement=True,
 )
 _alive = matches.c.ended.is_(None)
+_begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
 _over = matches.c.status == literal_column("'over'")
@@ -94,6 +95,10 @@ Index(
     sqlite_where=_over,
     postgresql_where=_over,
 )
+Index(
+    "ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun
+)
+Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
 
 seats = Table(
     "seats",
@@ -113,6 +118,7 @@ _held = seats.c.until.is_(None)
 Index("ix_seats_match", seats.c.match, seats.c.seat)
 Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
 Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
+Index("ix_seats_person", seats.c.user, seats.c.match)
 
 log = Table(
     "log",
@@ -233,6 +239,20 @@ Index("ix_ratings_match", ratings.c.match)
 Index("ix_ratings_game", ratings.c.guild, ratings.c.game, ratings.c.at)
 Index("ix_ratings_user", ratings.c.guild, ratings.c.user, ratings.c.game)
 Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
+
+#: Matches that people brought as files, to look at; each is seen by whoever brought it.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Buttons hold ids of imports, so an id is never given twice.
+    sqlite_autoincrement=True,
+)
+Index("ix_imports_user", imports.c.user)
 
 users = Table(
     "users",

@@ -308,7 +308,7 @@ class Seated:
             assert live.turn is not None
             game, state = live.match.game, live.match.state
             code = game.codec.encode(rng.choice(game.legal(state)))
-            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.seq}")
+            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.id}.{live.seq}")
             moves = None if moves is None else moves - 1
         self.house.bot.changed(self.match)
         await self.house.quiet()
