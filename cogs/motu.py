@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = ("lobby", "play", "look", "hand", "rules", "settings", "admin")
+COGS = ("lobby", "play", "look", "hand", "replays", "history", "rules", "ladder", "settings", "admin")
 
 
 class Tree(app_commands.CommandTree["Motu"]):

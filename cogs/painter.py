@@ -4,15 +4,17 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from data.store.live import Live
+from engine.game import Event
 from render.picture import Picture, draw, hand, warm
 from render.table import Player, Table
 
 MOST_KEPT = 64
 
-#: Match, revision, viewer's seat, language, and the draft where it is a hand.
-Key = tuple[int, int, int | None, str, str | None]
+#: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
+Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 
 
@@ -48,6 +50,19 @@ class Painter:
         """
         key = live.id, live.rev, seat, locale, draft
         return await self._once(key, lambda: self._hand(live, locale, seat, draft))
+
+    async def drawn(self, draw: Callable[[], Picture]) -> Picture:
+        """A picture that is of no match, drawn anew each time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+
+    async def moment(
+        self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
+    ) -> Sequence[Picture]:
+        """The pictures of a view of the past; `key` names it, with viewer and language."""
+        loop = asyncio.get_running_loop()
+        return await self._once(
+            key, lambda: loop.run_in_executor(self._threads, draw, view, table, events, locale)
+        )
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._kept.get(key)

@@ -14,6 +14,7 @@ from render.borabora import scene as borabora
 from render.canvas import Canvas
 from render.gheos import hand as gheos_hand
 from render.gheos import scene as gheos
+from render.ladder import parts as ladder
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table
@@ -31,11 +32,13 @@ _HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {
     "gheos": gheos_hand.draw,
     "borabora": borabora_hand.draw,
 }
+#: Palette -> prepares the sprites of its pictures.
 _WARMERS: dict[str, Callable[[], None]] = {
     "maori": maori.warm,
     "orbis": orbis.warm,
     "gheos": gheos.warm,
     "borabora": borabora.warm,
+    ladder.PALETTE: ladder.warm,
 }
 
 #: Higher levels take twice as long and save a tenth.
@@ -84,15 +87,15 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
     return [Picture(encoded(canvas.image, game), alt, f"{game}.png") for canvas, alt in pairs]
 
 
-def encoded(image: Image.Image, game: str) -> bytes:
-    """The PNG file of a picture, in the 256 colours of its game."""
+def encoded(image: Image.Image, colours: str) -> bytes:
+    """The PNG file of a picture, in the 256 colours of its game or of the ladders."""
     file = io.BytesIO()
-    palette.reduced(image, palette.load(game)).save(file, "PNG", compress_level=COMPRESSION)
+    palette.reduced(image, palette.load(colours)).save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
 
 
 def warm() -> None:
     """Load fonts, palettes and sprites, so that the first picture is as fast as the others."""
-    for game, prepare in _WARMERS.items():
-        palette.load(game)
+    for colours, prepare in _WARMERS.items():
+        palette.load(colours)
         prepare()

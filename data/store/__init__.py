@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Self
 
 from data.store import backup, migrations
+from data.store.archive import Archive
 from data.store.database import Database
 from data.store.errors import BrokenMatch, Conflict, StoreError
+from data.store.imports import Imports
+from data.store.ladders import Ladders
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
 from data.store.people import People
@@ -27,6 +30,9 @@ class Store:
         self.lobbies = Lobbies(shelf)
         self.posts = Posts(database, clock)
         self.people = People(database, clock)
+        self.ladders = Ladders(database)
+        self.archive = Archive(database)
+        self.imports = Imports(database, clock)
 
     @classmethod
     @asynccontextmanager
@@ -36,7 +42,9 @@ class Store:
         """Open the store at a database address, migrated; raises StoreError and changes nothing."""
         database = await Database.open(url, scripts)
         try:
-            yield cls(database, clock)
+            store = cls(database, clock)
+            await store.ladders.catch_up()
+            yield store
         finally:
             await database.close()
 

@@ -108,7 +108,9 @@ class House:
 
     # ---- doing -----------------------------------------------------------------------
 
-    async def ask(self, person: Person, command: str, where: Channel | None = None, **options: Any) -> Reply:
+    async def ask(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Reply:
         """Use a command, in #games unless elsewhere, and wait for its whole answer."""
         place = (where or self.box.channel("games")).data
         return await self._answer(self.box.actions.slash(person.id, place, command, options))
@@ -306,7 +308,7 @@ class Seated:
             assert live.turn is not None
             game, state = live.match.game, live.match.state
             code = game.codec.encode(rng.choice(game.legal(state)))
-            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.seq}")
+            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.id}.{live.seq}")
             moves = None if moves is None else moves - 1
         self.house.bot.changed(self.match)
         await self.house.quiet()

@@ -25,6 +25,7 @@ help-body =
     - **Undo.** Until your turn ends, **{ button-undo }** takes back one step at a time, but not past a tile, card or die that has come to light.
     - **Look.** `/{ cmd-board.name }` shows the board again, in words if you like; `/{ cmd-log.name }` tells what has happened, `/{ cmd-games.name }` lists your matches, `/{ cmd-rules.name }` answers questions about the rules.
     - **Hand.** In games with secrets **{ button-hand }** or `/{ cmd-hand.name }` shows yours to you alone, and plays from it; it also comes by direct message, unless you switch that off.
+    - **Ladders.** `/{ cmd-leaderboard.name }` shows who stands where on the server, `/{ cmd-profile.name }` what somebody has played.
     - **Language.** `/{ cmd-settings.name } { cmd-settings-me.name }` sets the language of what only you see; a table has its own.
     - **Leave.** `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to a program, so that the others can go on.
 help-fairness-title = Is chance fair?

@@ -25,6 +25,7 @@ help-body =
     - **Cofanie.** Dopóki twoja kolejka trwa, **{ button-undo }** cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
     - **Podgląd.** `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami; `/{ cmd-log.name }` mówi, co się działo, `/{ cmd-games.name }` wymienia twoje partie, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
     - **Ręka.** W grach z tajemnicami **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje twoją rękę tylko tobie i stamtąd się gra; ręka przychodzi też w wiadomości prywatnej, chyba że ją wyłączysz.
+    - **Rankingi.** `/{ cmd-leaderboard.name }` pokazuje, kto jak stoi na serwerze, a `/{ cmd-profile.name }` – w co ktoś grał.
     - **Język.** `/{ cmd-settings.name } { cmd-settings-me.name }` ustawia język tego, co widzisz tylko ty; stolik ma swój własny.
     - **Odejście.** `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
 help-fairness-title = Czy los jest uczciwy?
