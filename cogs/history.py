@@ -24,19 +24,19 @@ class History(commands.Cog):
         self.bot = bot
         bot.router.register(HISTORY, self.turned, Kind.UPDATE)
 
-    @named("history", "game", "person", "page")
+    @named("history", "game", "member", "page")
     @app_commands.choices(game=GAME_CHOICES)
     async def history(
         self,
         interaction: discord.Interaction[Any],
         game: str = "",
-        person: discord.User | None = None,
+        member: discord.User | None = None,
         page: app_commands.Range[int, 1, MOST_PAGES] = 1,
     ) -> None:
         """Finished matches of this server, or in direct messages one's own."""
         await think(interaction)
         locale = await self.bot.locale_of(interaction)
-        user = person.id if person else None
+        user = member.id if member else None
         await privately(interaction, await self._page(interaction, page, game or None, user, locale))
 
     async def turned(self, press: Press) -> None:

@@ -73,12 +73,12 @@ async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None
 
     assert await found() == [second.match, first.match]
     assert await found(game="orbis") == [first.match]
-    assert await found(person=house.box.person("Cleo")) == [second.match]
-    assert await found(person=don) == []
+    assert await found(member=house.box.person("Cleo")) == [second.match]
+    assert await found(member=don) == []
     assert await found(don, "dm") == []
     ben = house.box.person("Ben")
     assert await found(ben, "dm") == [first.match]
-    assert await found(ben, "dm", person=house.box.person("Cleo")) == []
+    assert await found(ben, "dm", member=house.box.person("Cleo")) == []
     assert text("en", "history-none") in (await house.ask(don, "history", don.dm)).text()
 
 

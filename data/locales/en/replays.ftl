@@ -27,8 +27,8 @@ opt-turn =
 opt-file =
     .name = file
     .desc = A file that the export of a replay has made
-opt-person =
-    .name = person
+opt-member =
+    .name = member
     .desc = Only matches in which this person played
 
 ## Step by step

@@ -27,8 +27,8 @@ opt-turn =
 opt-file =
     .name = plik
     .desc = Plik z eksportu powtórki
-opt-person =
-    .name = osoba
+opt-member =
+    .name = gracz
     .desc = Tylko partie, w których grała ta osoba
 
 ## Krok po kroku
