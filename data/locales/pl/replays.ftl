@@ -28,7 +28,7 @@ opt-file =
     .name = plik
     .desc = Plik z eksportu powtórki
 opt-member =
-    .name = gracz
+    .name = uczestnik
     .desc = Tylko partie, w których grała ta osoba
 
 ## Krok po kroku
