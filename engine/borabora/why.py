@@ -74,11 +74,15 @@ def why(s: State, action: Action) -> Reason:
         case AskTake() as ask, verbs.Take():
             return _why_not_take(ask, action.space)
         case AskTemple(strength), verbs.Send():
-            return _too_high("borabora-temple-too-high", action.value, strength, TEMPLE)
+            if action.value not in TEMPLE:
+                return Reason("borabora-no-such-value", {"value": action.value})
+            return Reason("borabora-temple-too-high", {"value": action.value, "strength": strength})
         case AskBuild(strength), verbs.Build():
             if action.value in s.mat.ceremony and action.value in BUILDINGS:
                 return Reason("borabora-built", {"value": action.value})
-            return _too_high("borabora-building-too-high", action.value, strength, BUILDINGS)
+            if action.value not in BUILDINGS:
+                return Reason("borabora-no-such-value", {"value": action.value})
+            return Reason("borabora-building-too-high", {"value": action.value, "strength": strength})
         case AskCover(), verbs.Cover():
             return _why_not_cover(action)
         case AskHelper(), _:
@@ -97,8 +101,8 @@ def _why_not_start(s: State, action: verbs.Settle) -> Reason:
         return Reason("borabora-no-such-region")
     region = REGION_NUMBER[action.region]
     assert region not in start_regions(s)
-    key = "borabora-start-taken" if s.huts[region] else "borabora-not-start"
-    return Reason(key, {"region": action.region})
+    facts: dict[str, int | str] = {"region": action.region}
+    return Reason("borabora-start-taken", facts) if s.huts[region] else Reason("borabora-not-start", facts)
 
 
 def _why_not_settle(s: State, ask: AskSettle, action: verbs.Settle) -> Reason:
@@ -156,12 +160,6 @@ def _why_not_take(ask: AskTake, space: int) -> Reason:
     if 0 < space <= TABLE.display and space > ask.strength:
         return Reason("borabora-space-too-high", {**facts, "strength": ask.strength})
     return Reason("borabora-space-empty", facts)
-
-
-def _too_high(key: str, value: int, strength: int, printed: tuple[int, ...]) -> Reason:
-    if value not in printed:
-        return Reason("borabora-no-such-value", {"value": value})
-    return Reason(key, {"value": value, "strength": strength})
 
 
 def _why_not_cover(action: verbs.Cover) -> Reason:

@@ -33,6 +33,6 @@ def _why_never(s: State, action: str) -> Reason:
         case "temple":
             return Reason("borabora-no-priest")
         case "build":
-            return Reason("borabora-all-built" if dominoes(s) else "borabora-no-materials")
+            return Reason("borabora-all-built") if dominoes(s) else Reason("borabora-no-materials")
         case _:
             return Reason("borabora-no-region", {"sort": action})
