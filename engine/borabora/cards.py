@@ -75,7 +75,8 @@ def replenish(s: State) -> Events:
 
 
 def _shuffled(s: State) -> list[int]:
+    number = s.draws
     s.draws += 1
     if s.seed is None:
         return [UNKNOWN] * len(s.discards)
-    return shuffle(s.seed, s.draws, "god-cards", s.discards)
+    return shuffle(s.seed, number, "god-cards", s.discards)

@@ -95,10 +95,10 @@ def deal(stack: list[int], count: int) -> list[int]:
 
 def roll(s: State) -> Events:
     """All dice are rolled together."""
-    s.draws += 1
     for seat in s.order:
         s.mats[seat].dice = sorted(_face(s, seat, die) for die in range(KIT.dice))
         yield Event("roll", seat, {"dice": _written(s.mats[seat].dice)}, reveals=True)
+    s.draws += 1
 
 
 def _face(s: State, seat: int, die: int) -> int:
