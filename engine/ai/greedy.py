@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
 #: Answers to one question that are thought through: to the first, to the next ones, and to all that follow.
-FOLLOWED = (24, 24, 12, 8, 6, 4, 3)
+FOLLOWED = (24, 24, 10, 6, 4, 3, 2)
 
 
 class Prospect(NamedTuple):
