@@ -1,6 +1,6 @@
 """Bora Bora: the second picture: the players' mats, the acting seat's large and lit, the others calmer."""
 
-from functools import cache
+from functools import lru_cache
 
 from engine.borabora.phase_b import strength
 from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
@@ -10,7 +10,7 @@ from render.borabora import ceremony, seats, tasks
 from render.borabora import sprites as own
 from render.borabora.mat_plan import MatPlan, plans
 from render.borabora.moment import Moment
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.theme import FAINT_INK, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
 DASH = "\N{EN DASH}"
@@ -25,7 +25,7 @@ def draw(moment: Moment) -> Canvas:
     return canvas
 
 
-@cache
+@lru_cache(maxsize=KEPT_GROUNDS)
 def ground(number: int) -> Canvas:
     """What is the same for all pictures of so many mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)

@@ -1,7 +1,7 @@
 """Bora Bora: the two pictures of a turn, the board and the mats, from their parts."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.borabora.state import State
 from engine.borabora.tables import ROUNDS, TILES
@@ -10,7 +10,7 @@ from render import theme
 from render.borabora import actions, archipelago, display, mats, result, seats, sprites, status, temple
 from render.borabora.last import last_turn
 from render.borabora.moment import Moment
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.frame import question, title
 from render.table import Table
 from render.words import WORDS
@@ -41,7 +41,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
 
 
-@cache
+@lru_cache(maxsize=KEPT_GROUNDS)
 def _ground(people: int) -> Canvas:
     """What is the same on every board of so many seats."""
     canvas = _islands().copy()
@@ -62,7 +62,6 @@ def _islands() -> Canvas:
 
 
 def warm() -> None:
-    """Draw the islands and the mats once for every number of seats; the rest is quick and waits."""
-    for number in TILES:
-        _ground(number)
-        mats.ground(number)
+    """Draw the islands and the mats once; the rest is quick and waits until it is seen."""
+    _ground(max(TILES))
+    mats.ground(max(TILES))

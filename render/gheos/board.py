@@ -9,7 +9,7 @@ from engine.gheos.grid import cell_of, free_cells, is_up
 from engine.gheos.tables import SECTIONS, SIDES
 from render import badges
 from render.area import Area
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.gheos import sprites, tiles
 from render.gheos.anchors import anchor
 from render.gheos.geometry import Field
@@ -30,7 +30,7 @@ def ground(canvas: Canvas, area: Area) -> None:
         canvas.put(sprites.ripple(), x, y)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=KEPT_GROUNDS)
 def water(area: Area) -> Canvas:
     """A picture of bare water, as wide as all are and as high as it takes; to be copied."""
     canvas = Canvas(WIDTH, round(area.bottom + PAD))

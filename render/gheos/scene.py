@@ -7,7 +7,7 @@ from engine.game import Event
 from engine.gheos.state import State
 from engine.gheos.tables import EPOCHS_TO_END
 from render import theme
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.frame import question, title
 from render.gheos import board, cards, mats, result, sprites
 from render.gheos.geometry import Plan, Shelf, plan
@@ -38,7 +38,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT_GROUNDS)
 def _ground(areas: Plan) -> Canvas:
     """What is the same in every picture of so many seats."""
     canvas = Canvas(theme.WIDTH, areas.height)
@@ -50,8 +50,6 @@ def _ground(areas: Plan) -> Canvas:
 
 
 def warm() -> None:
-    """Draw every shape of land and every ground once; the rest is quick and waits until it is seen."""
+    """Draw every shape of land once, and a ground; the rest is quick and waits until it is seen."""
     sprites.warm()
-    for seats in EPOCHS_TO_END:
-        for count in (0, 1):
-            _ground(plan(seats, Shelf.of(count)))
+    _ground(plan(max(EPOCHS_TO_END), Shelf.of(0)))

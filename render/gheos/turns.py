@@ -15,7 +15,7 @@ from engine.gheos.state import Board
 from engine.gheos.tables import SIDES, TILE_NUMBER
 from render import badges
 from render.area import Area
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.frame import TOP
 from render.gheos import board, outlook, sprites, tiles
 from render.gheos.anchors import anchor
@@ -67,7 +67,7 @@ def _look(area: Area, shape: Shape) -> Area:
     return Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT_GROUNDS)
 def _ground(count: int, high: int) -> Canvas:
     """Panels before anything lies on them."""
     canvas = Canvas(WIDTH, TOP + high + PAD)

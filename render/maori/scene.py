@@ -1,14 +1,14 @@
 """Maori: the picture of a turn, from its parts."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine import GAMES
 from engine.game import Event
 from engine.maori.state import Options, State
 from engine.maori.tables import layout
 from render import theme
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.frame import question, title
 from render.maori import acting, calm, display, footer, result, sprites
 from render.maori.geometry import plan
@@ -36,7 +36,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@cache
+@lru_cache(maxsize=KEPT_GROUNDS)
 def _ground(seats: int, side: str) -> Canvas:
     """What is the same in every picture of a match."""
     areas, where = plan(seats), layout(side)
@@ -68,6 +68,5 @@ def warm() -> None:
     """Draw every tile once, and a first position, which brings fonts and the commonest shapes."""
     sprites.warm()
     game = GAMES["maori"]
-    for seats in (2, 4):
-        people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
-        draw(game.view(game.setup(seats, bytes(16), Options()), None), people, (), LOCALES[0])
+    people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(4)))
+    draw(game.view(game.setup(len(people.players), bytes(16), Options()), None), people, (), LOCALES[0])

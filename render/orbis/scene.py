@@ -1,13 +1,13 @@
 """Orbis: the picture of a turn, from its parts."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.game import Event
 from engine.orbis.state import State
 from engine.orbis.tables import SETUP, TABLE
 from render import theme
-from render.canvas import Canvas
+from render.canvas import KEPT_GROUNDS, Canvas
 from render.frame import question, title
 from render.orbis import display, heaven, mats, result, sprites
 from render.orbis.geometry import plan
@@ -37,7 +37,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@cache
+@lru_cache(maxsize=KEPT_GROUNDS)
 def _ground(seats: int) -> Canvas:
     """What is the same in every picture of so many seats."""
     areas = plan(seats)
@@ -51,7 +51,6 @@ def _ground(seats: int) -> Canvas:
 
 
 def warm() -> None:
-    """Draw every landscape once; the rest is quick and waits until it is seen."""
+    """Draw every landscape once, and a ground; the rest is quick and waits until it is seen."""
     sprites.warm()
-    for seats in SETUP:
-        _ground(seats)
+    _ground(max(SETUP))
