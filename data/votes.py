@@ -48,6 +48,8 @@ class Vote(Struct, frozen=True, kw_only=True):
     #: The seat that it is about.
     seat: int
     opened: int
+    #: The name of the program that follows on a seat.
+    program: str = ""
     ballots: tuple[Ballot, ...] = ()
 
     @property

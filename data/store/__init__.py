@@ -7,26 +7,31 @@ from typing import Self
 
 from data.store import backup, migrations
 from data.store.database import Database
+from data.store.decisions import Decisions
 from data.store.errors import BrokenMatch, Conflict, StoreError
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
+from data.store.moment import Clock, utc_seconds
 from data.store.people import People
 from data.store.posts import Posts
-from data.store.shelf import Clock, Shelf, utc_seconds
+from data.store.shelf import Shelf
 
 __all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
+from data.store.times import Times
 
 
 class Store:
     """An open store; each part is the only way to its rows."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        shelf = Shelf(database, clock)
         self.database, self.clock = database, clock
+        self.people = People(database, clock)
+        shelf = Shelf(database, self.people, clock)
         self.matches = Matches(shelf)
         self.lobbies = Lobbies(shelf)
+        self.times = Times(shelf)
+        self.decisions = Decisions(shelf)
         self.posts = Posts(database, clock)
-        self.people = People(database, clock)
 
     @classmethod
     @asynccontextmanager

@@ -100,9 +100,8 @@ class Matches:
         turn = live.turn
         if turn is None or seq != live.seq:
             return await self._late(live, seq, user, source)
-        if turn.user != user:
-            return NotYours(live)
-        return None
+        may_move = turn.user == user if user is not None else turn.thinker is not None
+        return None if may_move else NotYours(live)
 
     async def _late(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer:
         if await self._is_known(source):
@@ -128,6 +127,8 @@ class Matches:
         ]
         now = self._shelf.clock()
         after = msgspec.structs.replace(live, match=match, pressed=Press(live.seq, user, now))
+        if user is not None:  # whoever was away has come back
+            after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
             after = msgspec.structs.replace(after, status="over", ended=now)
         try:
@@ -146,14 +147,31 @@ class Matches:
 
     @finished
     async def resign(self, match: int, user: int, program: str = "greedy", name: str = "") -> ChangeAnswer:
-        """A person leaves; a program plays on. The next person organises if the organiser left."""
+        """A person leaves; a program plays on until somebody takes the seat.
+
+        The next person organises if the organiser left.
+        """
 
         def change(live: Live) -> Live | Reason:
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
             holder = Holder(name=name or program, program=program)
-            return handed_on(live.seated(seat, holder, self._shelf.clock()), user)
+            left = live.seated(seat, holder, self._shelf.clock())
+            return handed_on(left.with_seat(msgspec.structs.replace(left.seats[seat], vacant=True)), user)
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+        """Somebody takes a seat that its holder has left."""
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats) or not live.seats[seat].vacant:
+                return Reason("seat-taken")
+            if live.seat_of(user) is not None:
+                return Reason("match-already-in", {"name": name})
+            return live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
 
         return await self._reseat(match, change)
 

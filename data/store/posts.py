@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import tables
 from data.store.database import Database, finished
-from data.store.shelf import Clock
+from data.store.moment import Clock
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]

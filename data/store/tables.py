@@ -17,6 +17,8 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
+    true,
 )
 
 metadata = MetaData(
@@ -64,6 +66,19 @@ matches = Table(
     Column("turn", Integer),
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
+    Column("pace", Text, nullable=False, server_default="casual"),
+    #: What happens when time runs out.
+    Column("absence", Text, nullable=False, server_default="turn"),
+    #: JSON of Clock; null unless running.
+    Column("clock", Text),
+    #: JSON of Pause; null unless the match stands still.
+    Column("pause", Text),
+    #: JSON of the open Vote.
+    Column("vote", Text),
+    #: When time runs out, when the person to move is reminded, when the vote closes; null: never.
+    Column("deadline", BigInteger),
+    Column("reminder", BigInteger),
+    Column("vote_closes", BigInteger),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
@@ -80,6 +95,9 @@ _thinking = matches.c.turn_program.is_not(None)
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
+for _column in (matches.c.deadline, matches.c.reminder, matches.c.vote_closes, matches.c.turn_user):
+    _is_set = _column.is_not(None)
+    Index(f"ix_matches_{_column.name}", _column, sqlite_where=_is_set, postgresql_where=_is_set)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
 
 seats = Table(
@@ -92,6 +110,10 @@ seats = Table(
     Column("program", Text),
     Column("name", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
+    #: Since when a program plays for the person; null while they play themselves.
+    Column("away", BigInteger),
+    #: Anybody may take the seat.
+    Column("vacant", Boolean, nullable=False, server_default=false()),
     #: When somebody else took the seat, or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
@@ -198,6 +220,13 @@ users = Table(
     Column("name", Text),
     #: When Discord last refused us a direct message; null when they are open.
     Column("dm_closed", BigInteger),
+    #: JSON of Hours.
+    Column("hours", Text, nullable=False, server_default="{}"),
+    #: Whether they are reminded at all, and whether all matches come in one message a day.
+    Column("reminders", Boolean, nullable=False, server_default=true()),
+    Column("digest", Boolean, nullable=False, server_default=true()),
+    #: When they were last reminded.
+    Column("reminded", BigInteger),
 )
 
 guilds = Table(

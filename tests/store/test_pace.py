@@ -6,11 +6,10 @@ import msgspec
 import pytest
 
 from data.hours import Hours
-from data.pace import DAY, HOUR, PACES, Clock, Pace
+from data.pace import DAY, HOUR, PACES, Clock, Limits, Pace
 
 PACE = PACES["relaxed"]
-RELAXED = PACE.limits
-assert RELAXED is not None
+RELAXED: Limits = PACE.limits or Limits(0, 0, 0)
 START = 1_780_000_000
 ALWAYS = Hours()
 

@@ -1,0 +1,164 @@
+"""What happens by time alone: time that runs out, people who come back, outages, pauses of a whole server.
+
+Everything is decided again under the match's lock, so that a timer that fires early or twice changes nothing.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+from sqlalchemy import Column, func, select
+
+from data.hours import Hours
+from data.store import tables
+from data.store.database import Database, finished
+from data.store.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.shelf import Shelf
+from data.votes import Vote
+from engine.game import Reason
+
+replace = msgspec.structs.replace
+Change = Callable[[Live], Live | Reason]
+
+
+class Times:
+    """The clocks of all matches; which of them have something to do, and doing it."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    # ---- what is due -----------------------------------------------------------------
+
+    async def run_out(self) -> list[int]:
+        """Matches in which time has run out."""
+        return await self._due(tables.matches.c.deadline)
+
+    async def to_remind(self) -> list[int]:
+        """Matches whose person to move is to be reminded."""
+        return await self._due(tables.matches.c.reminder)
+
+    @finished
+    async def _due(self, column: Column[int]) -> list[int]:
+        statement = select(tables.matches.c.id).where(column <= self._shelf.clock()).order_by(column)
+        async with self.database.reading() as tx:
+            return list((await tx.execute(statement)).scalars())
+
+    @finished
+    async def next_due(self) -> int | None:
+        """When something is to be done next."""
+        t = tables.matches.c
+        async with self.database.reading() as tx:
+            found = [
+                (await tx.execute(select(func.min(column)).where(column.is_not(None)))).scalar_one()
+                for column in (t.deadline, t.reminder, t.vote_closes)
+            ]
+        return min((instant for instant in found if instant is not None), default=None)
+
+    @finished
+    async def of_user(self, user: int) -> list[int]:
+        """Matches that wait for a person."""
+        statement = select(tables.matches.c.id).where(tables.matches.c.turn_user == user)
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    # ---- doing it --------------------------------------------------------------------
+
+    @finished
+    async def time_out(self, match: int) -> ChangeAnswer:
+        """A person's time has run out: a program stands in, or the table is asked."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.deadline is None or live.deadline > self._shelf.clock() or live.turn is None:
+                return Reason("not-late")
+            others = [seat for seat in live.people if seat != live.turn]
+            if live.absence != "vote" or not others:
+                return live.with_seat(replace(live.turn, away=self._shelf.clock()))
+            return replace(live, vote=_absent(live.turn.seat, self._shelf.clock()))
+
+        return await self.change(match, change)
+
+    @finished
+    async def reminded(self, match: int) -> ChangeAnswer:
+        """The person to move has been reminded; the next time follows from it."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.clock is None or live.reminder is None or live.reminder > self._shelf.clock():
+                return Reason("not-late")
+            return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
+
+        return await self.change(match, change)
+
+    @finished
+    async def back(self, match: int, user: int) -> ChangeAnswer:
+        """A person for whom a program stood in plays again."""
+
+        def change(live: Live) -> Live | Reason:
+            seat = live.seat_of(user)
+            if seat is None or live.seats[seat].away is None:
+                return Reason("not-away")
+            return live.with_seat(replace(live.seats[seat], away=None))
+
+        return await self.change(match, change)
+
+    @finished
+    async def retimed(self, match: int) -> ChangeAnswer:
+        """The hours of the person to move have changed: when their time runs out follows from them."""
+        return await self.change(match, lambda live: live)
+
+    @finished
+    async def credited(self, match: int, start: int, end: int) -> ChangeAnswer:
+        """Give the person to move back a time in which they could not play."""
+        live = await self._shelf.load(match)
+        hours = (await self._shelf.people.user(live.awaited)).hours if live and live.awaited else Hours()
+
+        def change(live: Live) -> Live | Reason:
+            if live.clock is None or live.deadline is None:
+                return Reason("not-late")
+            return replace(live, clock=live.clock.credited(hours, start, end))
+
+        return await self.change(match, change)
+
+    @finished
+    async def ticking(self) -> list[int]:
+        """Matches in which time is running out for somebody."""
+        statement = select(tables.matches.c.id).where(tables.matches.c.deadline.is_not(None))
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
+    async def freeze(self, match: int) -> ChangeAnswer:
+        """Stop the clock of a match whose server has gone."""
+
+        def change(live: Live) -> Live | Reason:
+            return live if live.pause else replace(live, pause=Pause(self._shelf.clock(), "server"))
+
+        return await self.change(match, change)
+
+    @finished
+    async def thaw(self, match: int) -> ChangeAnswer:
+        """Let the clock of a match run again whose server has come back."""
+
+        def change(live: Live) -> Live | Reason:
+            return replace(live, pause=None) if live.pause and live.pause.why == "server" else live
+
+        return await self.change(match, change)
+
+    async def change(self, match: int, change: Change) -> ChangeAnswer:
+        """Change a running match under its lock."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.status != "running":
+                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            after = change(live)
+            if isinstance(after, Reason):
+                return Refused(after, live)
+            return Done(await self._shelf.change(live, after))
+
+
+def _absent(seat: int, now: int) -> Vote:
+    return Vote(kind="absent", by=None, seat=seat, opened=now)
