@@ -4,7 +4,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from discord import app_commands
@@ -20,6 +20,7 @@ from cogs.refusals import refusal
 from cogs.replies import acknowledge, privately, think
 from cogs.router import Forged, Kind, Press, number
 from cogs.views.lobby import PREFIX
+from data.pace import Absence
 from data.store import StoreError
 from data.store.live import ChangeAnswer, Done, Holder, Live, Refused
 from engine.ai import PROGRAMS
@@ -163,6 +164,15 @@ class Lobby(commands.Cog):
             raise Forged
         return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
 
+    async def _pace(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_pace(match, press.user, press.chosen)
+
+    async def _absence(self, press: Press, match: int) -> ChangeAnswer:
+        absence = press.chosen
+        if absence not in get_args(Absence):
+            raise Forged
+        return await self.lobbies.set_absence(match, press.user, absence)  # type: ignore[arg-type]
+
     async def _invited(self, press: Press, match: int) -> ChangeAnswer:
         return await self.lobbies.invite(match, press.user, map(number, press.values))
 
@@ -275,6 +285,8 @@ VERBS: dict[str, Verb] = {
     "language": Lobby._language,
     "access": Lobby._access,
     "invited": Lobby._invited,
+    "pace": Lobby._pace,
+    "absence": Lobby._absence,
 }
 
 

@@ -7,6 +7,7 @@ from discord import ButtonStyle
 
 from cogs.painter import table_of
 from cogs.router import custom_id
+from cogs.views.affairs import affairs_rows, affairs_text
 from cogs.views.choices import move_id, private_choices, public_choices
 from cogs.views.post import FIVE, Item, Post, button, seat_accent
 from data.store.live import Live
@@ -22,7 +23,9 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
-    if turn.user is None:
+    if turn.away is not None:
+        headline = text(locale, "play-standing-in", name=escaped(turn.name))
+    elif turn.user is None:
         headline = text(locale, "play-programs-thinking", name=escaped(turn.name))
     else:
         headline = text(locale, "play-your-turn", mention=f"<@{turn.user}>", game=game)
@@ -30,6 +33,7 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         headline=f"### {headline}",
         preface=_news(live, locale),
         pictures=pictures,
+        texts=(affairs_text(live, locale),),
         rows=_rows(live, locale),
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
@@ -38,15 +42,14 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _rows(live: Live, locale: str) -> list[list[Item]]:
     """The choices that everybody may see; while programs think there are none."""
-    match, turn = live.match, live.turn
+    match = live.match
     assert match is not None
-    assert turn is not None
-    choices = [] if turn.user is None else public_choices(live, locale)
+    choices = [] if live.awaited is None else public_choices(live, locale)
     last = controls(live, locale)
     if match.game.hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
         last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
-    return [*choices, last]
+    return [*choices, last, *affairs_rows(live, locale)]
 
 
 def panel_post(
@@ -116,9 +119,9 @@ def _news(live: Live, locale: str) -> str:
     steps = match.steps
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
-    watcher = last if turn.user is None and last is not None else turn.seat
+    watcher = last if live.awaited is None and last is not None else turn.seat
     events = [event for event in match.since(watcher) if event.seat != watcher and event.only is None]
     told = digest(events, table_of(live), locale, match.game.view(match.state, None))
-    if not told or turn.user is None:
+    if not told or live.awaited is None:
         return told
     return f"**{text(locale, 'play-since')}**\n{told}"

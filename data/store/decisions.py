@@ -5,7 +5,7 @@ from sqlalchemy import select
 
 from data.store import tables
 from data.store.database import Database, finished
-from data.store.live import ChangeAnswer, Done, Holder, Live, NotFound, Pause, Refused
+from data.store.live import ChangeAnswer, Decided, Holder, Live, NotFound, Pause, Refused
 from data.store.rows import Played
 from data.store.shelf import Shelf
 from data.votes import Vote, VoteKind
@@ -81,14 +81,14 @@ class Decisions:
     async def _counted(self, live: Live, vote: Vote) -> ChangeAnswer:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock())
         if outcome is None:
-            return Done(await self._shelf.change(live, replace(live, vote=vote)))
+            return Decided(await self._shelf.change(live, replace(live, vote=vote)), vote, None)
         after, played = replace(live, vote=None), list[Played]()
         if outcome:
             after, played = self._carried(after, vote)
         elif vote.kind == "absent":
             assert live.clock is not None
             after = replace(after, clock=live.clock.renewed(self._shelf.clock()))
-        return Done(await self._shelf.change(live, after, played))
+        return Decided(await self._shelf.change(live, after, played), vote, outcome)
 
     def _carried(self, live: Live, vote: Vote) -> tuple[Live, list[Played]]:
         """What was agreed is done."""

@@ -225,6 +225,13 @@ class Done(Answer, frozen=True):
     """Changed and on disk, or so already."""
 
 
+class Decided(Done, frozen=True):
+    """A vote was opened, answered or counted; `carried` is None while it is open."""
+
+    vote: Vote
+    carried: bool | None
+
+
 class Refused(Struct, frozen=True):
     """Not possible, and why; `live` is the match that it is about, if there is one."""
 

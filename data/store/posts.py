@@ -130,6 +130,15 @@ class Posts:
             return [Post(**row._mapping) for row in await tx.execute(due)]
 
     @finished
+    async def resting(self, since: int) -> list[int]:
+        """Running matches whose board was posted so long ago that its thread may fall asleep."""
+        t, m = tables.posts, tables.matches
+        old = (t.c.created <= since) & (t.c.state == "live") & (t.c.surface == BOARD)
+        statement = select(m.c.id).join(t, t.c.match == m.c.id).where(old, m.c.status == "running")
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
@@ -159,12 +168,13 @@ class Posts:
     async def handless(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games in which somebody has not been sent their hand; for the start."""
         t, m, seat = tables.posts, tables.matches, tables.seats
-        sent = select(t.c.id).where(t.c.match == m.c.id, t.c.user == seat.c.user, t.c.surface != BOARD)
-        sitting = select(m.c.id).join(seat, seat.c.match == m.c.id).where(seat.c.user.is_not(None))
-        running = (m.c.status == "running") & m.c.game.in_(games) & seat.c.until.is_(None)
+        own = (t.c.match == seat.c.match) & (t.c.user == seat.c.user) & (t.c.surface != BOARD)
+        sent = select(t.c.id).where(own).correlate(seat)
+        held = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
+        waiting = select(seat.c.id).where(held, ~sent.exists()).correlate(m)
+        missing = select(m.c.id).where(m.c.ended.is_(None), m.c.game.in_(games), waiting.exists())
         async with self.database.reading() as tx:
-            found = await tx.execute(sitting.where(running, ~sent.exists()).distinct())
-            return sorted(found.scalars())
+            return sorted((await tx.execute(missing)).scalars())
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:

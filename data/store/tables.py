@@ -93,6 +93,7 @@ _alive = matches.c.ended.is_(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
+Index("ix_matches_guild", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
 for _column in (matches.c.deadline, matches.c.reminder, matches.c.vote_closes, matches.c.turn_user):
@@ -182,7 +183,9 @@ posts = Table(
 )
 _current = posts.c.state != "old"
 _due = posts.c.next_try.is_not(None)
+_resting = posts.c.state == "live"
 Index("ix_posts_match", posts.c.match)
+Index("ix_posts_created", posts.c.created, sqlite_where=_resting, postgresql_where=_resting)
 Index(
     "uq_posts_current",
     posts.c.match,
@@ -227,6 +230,14 @@ users = Table(
     Column("digest", Boolean, nullable=False, server_default=true()),
     #: When they were last reminded.
     Column("reminded", BigInteger),
+)
+
+#: Moments that are remembered over a restart, by name.
+moments = Table(
+    "moments",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 guilds = Table(

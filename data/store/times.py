@@ -10,11 +10,14 @@ from sqlalchemy import Column, func, select
 
 from data.hours import Hours
 from data.store import tables
-from data.store.database import Database, finished
+from data.store.database import Database, finished, upsert
 from data.store.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
 from data.store.shelf import Shelf
 from data.votes import Vote
 from engine.game import Reason
+
+#: The name of the moment at which the bot was last seen at work.
+ALIVE = "alive"
 
 replace = msgspec.structs.replace
 Change = Callable[[Live], Live | Reason]
@@ -56,6 +59,32 @@ class Times:
                 for column in (t.deadline, t.reminder, t.vote_closes)
             ]
         return min((instant for instant in found if instant is not None), default=None)
+
+    @finished
+    async def alive(self) -> tuple[int | None, int]:
+        """When the bot was last seen at work, and now, which is written down."""
+        t, now = tables.moments, self._shelf.clock()
+        async with self.database.writing() as tx:
+            last = (await tx.execute(select(t.c.at).where(t.c.what == ALIVE))).scalar_one_or_none()
+            await upsert(tx, t, {"what": ALIVE}, {"at": now})
+        return last, now
+
+    @finished
+    async def guilds(self) -> list[int]:
+        """The servers on which something is being played."""
+        t = tables.matches
+        statement = select(t.c.guild).where(t.c.ended.is_(None)).distinct()
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
+    async def of_guild(self, guild: int) -> list[int]:
+        """The running matches of a server."""
+        t = tables.matches
+        running = t.c.ended.is_(None) & t.c.started.is_not(None)
+        statement = select(t.c.id).where(t.c.guild == guild, running)
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
 
     @finished
     async def of_user(self, user: int) -> list[int]:

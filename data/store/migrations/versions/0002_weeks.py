@@ -6,6 +6,8 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
+ALIVE = sa.text("ended IS NULL")
+LIVE = sa.text("state = 'live'")
 TIMES = ("deadline", "reminder", "vote_closes")
 
 
@@ -22,6 +24,14 @@ def upgrade() -> None:
         op.create_index(
             f"ix_matches_{name}", "matches", [name], sqlite_where=is_set, postgresql_where=is_set
         )
+    op.create_index("ix_matches_guild", "matches", ["guild"], sqlite_where=ALIVE, postgresql_where=ALIVE)
+    op.create_index("ix_posts_created", "posts", ["created"], sqlite_where=LIVE, postgresql_where=LIVE)
+    op.create_table(
+        "moments",
+        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("what", name=op.f("pk_moments")),
+    )
     op.add_column("seats", sa.Column("away", sa.BigInteger()))
     op.add_column("seats", sa.Column("vacant", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("users", sa.Column("hours", sa.Text(), nullable=False, server_default="{}"))

@@ -1,0 +1,13 @@
+"""Where a match is to be found."""
+
+from data.store import Store
+from data.store.live import Listing, Live
+from data.store.posts import BOARD
+
+
+async def link_to(store: Store, match: Live | Listing) -> str:
+    """The address of a match's newest post, or of its channel while there is none."""
+    posts = await store.posts.of_match(match.id)
+    message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
+    place = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    return place if message is None else f"{place}/{message}"

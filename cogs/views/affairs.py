@@ -1,0 +1,99 @@
+"""What concerns a table besides the game: its clock, a pause, an open vote, seats that nobody plays."""
+
+from discord import ButtonStyle
+
+from cogs.router import custom_id
+from cogs.views.post import FIVE, Item, button
+from data.pace import PACES
+from data.store.decisions import voters
+from data.store.live import Live
+from data.votes import Vote
+from render.words import escaped, text
+
+VOTE, SEAT, ASK = "v", "t", "a"
+YES, NO = "yes", "no"
+
+
+def affairs_text(live: Live, locale: str) -> str:
+    """All of it in markdown; "" where there is nothing to say."""
+    lines = [_pause(live, locale), _clock(live, locale), *_standing_in(live, locale)]
+    if live.vote is not None:
+        lines.append(vote_text(live, live.vote, locale))
+    return "\n".join(filter(None, lines))
+
+
+def affairs_rows(live: Live, locale: str) -> list[list[Item]]:
+    """What everybody at the table, or anybody, may press about it."""
+    rows: list[list[Item]] = []
+    if live.vote is not None:
+        rows.append(vote_row(live, live.vote, locale))
+    seats: list[Item] = [
+        button(
+            text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
+            custom_id(SEAT, live.id, seat.seat),
+            ButtonStyle.success,
+        )
+        for seat in live.seats
+        if seat.vacant or seat.away is not None
+    ]
+    return [*rows, *([seats[:FIVE]] if seats else [])]
+
+
+def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
+    """Yes and no."""
+    return [
+        button(
+            text(locale, f"vote-{answer}"),
+            custom_id(VOTE, live.id, vote.opened, answer),
+            ButtonStyle.success if answer == YES else ButtonStyle.danger,
+        )
+        for answer in (YES, NO)
+    ]
+
+
+def vote_text(live: Live, vote: Vote, locale: str) -> str:
+    """What is asked, how it stands, until when, and what silence means."""
+    said = {ballot.user: ballot.agrees for ballot in vote.ballots}
+    asked = voters(live, vote)
+    tally = text(
+        locale,
+        "vote-tally",
+        yes=sum(said.get(user) is True for user in asked),
+        no=sum(said.get(user) is False for user in asked),
+        all=len(asked),
+    )
+    rule = "all" if vote.rule.unanimous else "most"
+    silence = "yes" if vote.rule.silence else "no"
+    ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
+    return f"**{vote_question(live, vote, locale)}**\n{tally} · {ends}"
+
+
+def vote_question(live: Live, vote: Vote, locale: str) -> str:
+    """What is asked."""
+    by = next((seat.name for seat in live.people if seat.user == vote.by), "")
+    about = live.seats[vote.seat].name
+    return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
+
+
+def _pause(live: Live, locale: str) -> str:
+    if live.pause is None:
+        return ""
+    return text(locale, f"clock-paused-{live.pause.why}", since=f"<t:{live.pause.since}:R>")
+
+
+def _clock(live: Live, locale: str) -> str:
+    """When time runs out, and when something happens then."""
+    if live.deadline is None or live.turn is None:
+        return ""
+    limits = PACES[live.pace].limits
+    assert limits is not None
+    until = f"<t:{live.deadline - limits.grace}:R>"
+    return f"-# {text(locale, f'clock-{live.absence}', until=until, last=f'<t:{live.deadline}:R>')}"
+
+
+def _standing_in(live: Live, locale: str) -> list[str]:
+    return [
+        text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:R>")
+        for seat in live.seats
+        if seat.away is not None
+    ]
