@@ -51,6 +51,10 @@ class Clock(Struct, frozen=True, kw_only=True):
     credit: int = 0
     #: How often the seat to move has been reminded in the present turn.
     reminded: int = 0
+    #: When the seat to move has used its turn and its bank, so that the grace begins; None: never.
+    lapses: int | None = None
+    #: Until when the seat to move is on holiday; None: it is not.
+    holiday: int | None = None
 
     @classmethod
     def fresh(cls, pace: Pace, seats: int, now: int) -> "Clock":

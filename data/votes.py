@@ -50,6 +50,8 @@ class Vote(Struct, frozen=True, kw_only=True):
     opened: int
     #: The name of the program that follows on a seat.
     program: str = ""
+    #: Seconds in which nobody could answer, because the bot was away.
+    credit: int = 0
     ballots: tuple[Ballot, ...] = ()
 
     @property
@@ -60,12 +62,18 @@ class Vote(Struct, frozen=True, kw_only=True):
     @property
     def closes(self) -> int:
         """When silence is counted, in UTC seconds."""
-        return self.opened + self.rule.lasts
+        return self.opened + self.rule.lasts + self.credit
 
     def said(self, user: int, agrees: bool) -> "Vote":
         """The vote with what a person says now; they may change their mind."""
         others = tuple(ballot for ballot in self.ballots if ballot.user != user)
         return msgspec.structs.replace(self, ballots=(*others, Ballot(user, agrees)))
+
+    def among(self, users: Iterable[int | None]) -> "Vote":
+        """The vote without what people said who have left."""
+        left = set(users)
+        ballots = tuple(ballot for ballot in self.ballots if ballot.user in left)
+        return msgspec.structs.replace(self, ballots=ballots)
 
     def outcome(self, voters: Iterable[int], now: int) -> bool | None:
         """Whether it is carried; None while it depends on somebody who may still speak."""

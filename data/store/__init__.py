@@ -14,10 +14,11 @@ from data.store.matches import Matches
 from data.store.moment import Clock, utc_seconds
 from data.store.people import People
 from data.store.posts import Posts
+from data.store.records import Records
 from data.store.shelf import Shelf
+from data.store.times import Times
 
 __all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
-from data.store.times import Times
 
 
 class Store:
@@ -31,6 +32,7 @@ class Store:
         self.lobbies = Lobbies(shelf)
         self.times = Times(shelf)
         self.decisions = Decisions(shelf)
+        self.records = Records(shelf)
         self.posts = Posts(database, clock)
 
     @classmethod

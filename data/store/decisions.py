@@ -5,7 +5,8 @@ from sqlalchemy import select
 
 from data.store import tables
 from data.store.database import Database, finished
-from data.store.live import ChangeAnswer, Decided, Holder, Live, NotFound, Pause, Refused
+from data.store.live import ChangeAnswer, Decided, Live, NotFound, Pause, Refused
+from data.store.matches import handed_on
 from data.store.rows import Played
 from data.store.shelf import Shelf
 from data.votes import Vote, VoteKind
@@ -60,13 +61,13 @@ class Decisions:
             return await self._counted(live, live.vote.said(user, agrees))
 
     @finished
-    async def close(self, match: int) -> ChangeAnswer:
-        """Count silence where the time of a vote is over."""
+    async def count(self, match: int) -> ChangeAnswer:
+        """Count again: the time of a vote is over, or somebody who was asked has left the table."""
         async with self._shelf.lock(match):
             live = await self._shelf.get(match)
             if live is None:
                 return NotFound()
-            if live.vote is None or live.vote.closes > self._shelf.clock():
+            if live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
             return await self._counted(live, live.vote)
 
@@ -104,9 +105,8 @@ class Decisions:
             case "resume":
                 return replace(live, pause=None), []
             case "replace":
-                holder = Holder(name=vote.program, program="greedy")
-                left = live.seated(vote.seat, holder, now)
-                return left.with_seat(replace(left.seats[vote.seat], vacant=True)), []
+                left = live.freed(vote.seat, vote.program, now)
+                return handed_on(left, seat.user), []
             case "absent":
                 return live.with_seat(replace(seat, away=now)), []
 
@@ -121,9 +121,11 @@ def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
     """Why this cannot be asked now, or None."""
     if live.vote is not None:
         return Reason("vote-open")
+    if live.is_frozen:
+        return Reason("match-frozen")
     match kind:
         case "undo":
-            return None if _back_to(live, seat) else Reason("undo-nothing")
+            return None if steps_back(live, seat) else Reason("undo-nothing")
         case "pause" if live.pause is not None:
             return Reason("vote-paused")
         case "resume" if live.pause is None:
@@ -136,7 +138,7 @@ def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
             return None
 
 
-def _back_to(live: Live, seat: int) -> int:
+def steps_back(live: Live, seat: int) -> int:
     """How many steps go back to before a seat's last one; 0 where another person has moved since."""
     assert live.match is not None
     for count, step in enumerate(reversed(live.match.steps), start=1):
@@ -148,7 +150,7 @@ def _back_to(live: Live, seat: int) -> int:
 
 
 def _undone(live: Live, match: Match, vote: Vote) -> tuple[Live, list[Played]]:
-    steps = _back_to(live, vote.seat)
+    steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
     played = [Played(live.seq + n, vote.seat, vote.by, UNDO, f"{source}:{n}") for n in range(steps)]
     return replace(live, match=match.without(steps, vote.seat)), played

@@ -48,6 +48,8 @@ class Pause(Struct, frozen=True):
 
     since: int
     why: Literal["vote", "server"]
+    #: Since when its players had paused it before its server went; None: they had not.
+    before: int | None = None
 
 
 class Press(Struct, frozen=True):
@@ -123,6 +125,11 @@ class Live(Struct, frozen=True, kw_only=True):
         return self.turn.thinker if self.turn else None
 
     @property
+    def is_frozen(self) -> bool:
+        """Whether the bot is not on its server any more."""
+        return self.pause is not None and self.pause.why == "server"
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Who sits where, by seat."""
         return tuple(seat.name for seat in self.seats)
@@ -142,6 +149,11 @@ class Live(Struct, frozen=True, kw_only=True):
             raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
         taken = Seat(seat=number, since=now, **msgspec.structs.asdict(holder))
         return self.with_seat(taken)
+
+    def freed(self, number: int, name: str, now: int) -> "Live":
+        """The match with a program of this name on a seat, which anybody may take."""
+        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now)
+        return left.with_seat(msgspec.structs.replace(left.seats[number], vacant=True))
 
     def with_seat(self, seat: Seat) -> "Live":
         """The match with a seat in the place of the one of its number."""

@@ -58,6 +58,7 @@ class UserChanges(TypedDict, total=False):
     reminders: bool
     digest: bool
     reminded: int | None
+    dm_closed: int | None
 
 
 class GuildChanges(TypedDict, total=False):

@@ -116,6 +116,14 @@ class Posts:
             await tx.execute(update(t).where(t.c.id == post).values(**values))
 
     @finished
+    async def retry(self, match: int) -> None:
+        """What stood in the way of a match's posts is gone: try them at once."""
+        t = tables.posts
+        failing = (t.c.match == match) & (t.c.attempts > 0)
+        async with self.database.writing() as tx:
+            await tx.execute(update(t).where(failing).values(attempts=0, next_try=self._clock()))
+
+    @finished
     async def forget(self, post: int) -> None:
         """The post is gone, or old and without buttons: nothing is left to do for it."""
         async with self.database.writing() as tx:

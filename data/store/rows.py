@@ -223,7 +223,8 @@ async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence
         await _write_position(tx, tables.snapshots, after)
     if after.ended is not None:
         await _write_end(tx, after)
-    await _call_posts(tx, after)
+    if after.rev != before.rev:
+        await _call_posts(tx, after)
 
 
 async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
@@ -248,7 +249,7 @@ def _columns(live: Live) -> dict[str, Any]:
         "turn_user": live.awaited,
         "turn_program": live.thinker,
         **{name: _json(value) if (value := getattr(live, name)) else None for name in STRUCTS},
-        "vote_closes": live.vote.closes if live.vote else None,
+        "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
     }
 
 

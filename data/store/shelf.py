@@ -25,6 +25,7 @@ logger = logging.getLogger(__name__)
 #: Matches that are held replayed; the others are read when they are asked for.
 HELD = 256
 
+
 class Shelf:
     """The newest value of each match that was asked for lately."""
 
@@ -71,16 +72,26 @@ class Shelf:
         while len(self._lives) > HELD:
             self._lives.popitem(last=False)
 
+    def clear(self) -> None:
+        """Forget every value; each is read again when it is asked for."""
+        self._lives.clear()
+
     async def timed(self, before: Live, after: Live) -> Live:
         """The match after a change with the times that follow from it."""
         users = {live.turn.user for live in (before, after) if live.turn is not None}
         hours = {user: (await self.people.user(user)).hours if user else Hours() for user in users}
         return timed(before, after, hours.__getitem__, self.clock())
 
-    async def change(self, before: Live, after: Live, played: Sequence[rows.Played] = ()) -> Live:
-        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets."""
+    async def change(
+        self, before: Live, after: Live, played: Sequence[rows.Played] = (), *, shown: bool = True
+    ) -> Live:
+        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets.
+
+        Without `shown` nothing that people see has changed, so that no post has to.
+        """
         after = await self.timed(before, after)
-        after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
+        if shown:
+            after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
         async with self.database.writing() as tx:
             await rows.write(tx, before, after, played)

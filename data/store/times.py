@@ -61,13 +61,20 @@ class Times:
         return min((instant for instant in found if instant is not None), default=None)
 
     @finished
-    async def alive(self) -> tuple[int | None, int]:
-        """When the bot was last seen at work, and now, which is written down."""
-        t, now = tables.moments, self._shelf.clock()
+    async def last_alive(self) -> int | None:
+        """When the bot was last seen at work."""
+        t = tables.moments
+        async with self.database.reading() as tx:
+            found: int | None = (
+                await tx.execute(select(t.c.at).where(t.c.what == ALIVE))
+            ).scalar_one_or_none()
+            return found
+
+    @finished
+    async def alive(self) -> None:
+        """Write down that the bot is at work now."""
         async with self.database.writing() as tx:
-            last = (await tx.execute(select(t.c.at).where(t.c.what == ALIVE))).scalar_one_or_none()
-            await upsert(tx, t, {"what": ALIVE}, {"at": now})
-        return last, now
+            await upsert(tx, tables.moments, {"what": ALIVE}, {"at": self._shelf.clock()})
 
     @finished
     async def guilds(self) -> list[int]:
@@ -78,11 +85,12 @@ class Times:
             return sorted((await tx.execute(statement)).scalars())
 
     @finished
-    async def of_guild(self, guild: int) -> list[int]:
-        """The running matches of a server."""
+    async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
+        """The running matches of a server: those that stand still, or all."""
         t = tables.matches
         running = t.c.ended.is_(None) & t.c.started.is_not(None)
-        statement = select(t.c.id).where(t.c.guild == guild, running)
+        wanted = running & t.c.pause.is_not(None) if paused else running
+        statement = select(t.c.id).where(t.c.guild == guild, wanted)
         async with self.database.reading() as tx:
             return sorted((await tx.execute(statement)).scalars())
 
@@ -118,7 +126,7 @@ class Times:
                 return Reason("not-late")
             return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
 
-        return await self.change(match, change)
+        return await self.change(match, change, shown=False)
 
     @finished
     async def back(self, match: int, user: int) -> ChangeAnswer:
@@ -134,49 +142,57 @@ class Times:
 
     @finished
     async def retimed(self, match: int) -> ChangeAnswer:
-        """The hours of the person to move have changed: when their time runs out follows from them."""
-        return await self.change(match, lambda live: live)
+        """The hours of the person to move are others now: when their time runs out follows from them."""
+        return await self.change(match, replace)
 
     @finished
     async def credited(self, match: int, start: int, end: int) -> ChangeAnswer:
-        """Give the person to move back a time in which they could not play."""
+        """Give back a time in which nobody could play or vote."""
         live = await self._shelf.load(match)
         hours = (await self._shelf.people.user(live.awaited)).hours if live and live.awaited else Hours()
 
         def change(live: Live) -> Live | Reason:
-            if live.clock is None or live.deadline is None:
-                return Reason("not-late")
-            return replace(live, clock=live.clock.credited(hours, start, end))
+            if live.clock is not None and live.pause is None:
+                live = replace(live, clock=live.clock.credited(hours, start, end))
+            return _extended(live, end - start)
 
         return await self.change(match, change)
 
     @finished
     async def ticking(self) -> list[int]:
-        """Matches in which time is running out for somebody."""
-        statement = select(tables.matches.c.id).where(tables.matches.c.deadline.is_not(None))
+        """Matches in which time is running for somebody."""
+        t = tables.matches.c
+        found: set[int] = set()
         async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+            for column in (t.deadline, t.reminder, t.vote_closes):
+                found.update((await tx.execute(select(t.id).where(column.is_not(None)))).scalars())
+        return sorted(found)
 
     @finished
     async def freeze(self, match: int) -> ChangeAnswer:
         """Stop the clock of a match whose server has gone."""
 
         def change(live: Live) -> Live | Reason:
-            return live if live.pause else replace(live, pause=Pause(self._shelf.clock(), "server"))
+            before = live.pause.since if live.pause else None
+            pause = Pause(self._shelf.clock(), "server", before)
+            return live if live.is_frozen else replace(live, pause=pause)
 
-        return await self.change(match, change)
+        return await self.change(match, change, shown=False)
 
     @finished
     async def thaw(self, match: int) -> ChangeAnswer:
         """Let the clock of a match run again whose server has come back."""
 
         def change(live: Live) -> Live | Reason:
-            return replace(live, pause=None) if live.pause and live.pause.why == "server" else live
+            if live.pause is None or not live.is_frozen:
+                return live
+            pause = Pause(live.pause.before, "vote") if live.pause.before is not None else None
+            return _extended(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
 
         return await self.change(match, change)
 
-    async def change(self, match: int, change: Change) -> ChangeAnswer:
-        """Change a running match under its lock."""
+    async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
+        """Change a running match under its lock; one that comes back as it was is not written."""
         async with self._shelf.lock(match):
             live = await self._shelf.get(match)
             if live is None:
@@ -186,7 +202,13 @@ class Times:
             after = change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(await self._shelf.change(live, after))
+            return Done(live if after is live else await self._shelf.change(live, after, shown=shown))
+
+
+def _extended(live: Live, seconds: int) -> Live:
+    """The match with so much longer to vote."""
+    vote = live.vote
+    return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))
 
 
 def _absent(seat: int, now: int) -> Vote:

@@ -19,15 +19,19 @@ def timed(before: Live, after: Live, hours: HoursOf, now: int) -> Live:
     if turn is None:
         return replace(after, clock=None, pause=None, vote=None, deadline=None, reminder=None)
     pace = PACES[after.pace]
-    clock = _clock(before, after, pace, hours, now)
+    clock = replace(_clock(before, after, pace, hours, now), lapses=None, holiday=None)
     after = replace(_settled(before, after), clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None:
         return after
     own = hours(after.awaited)
+    clock = replace(clock, holiday=own.holiday(now))
     is_judged = after.vote is not None and after.vote.kind == "absent"
     if pace.limits is not None and not is_judged:
+        clock = replace(clock, lapses=clock.runs_out(pace.limits, own, turn.seat))
         after = replace(after, deadline=clock.limit(pace.limits, own, turn.seat))
-    return replace(after, reminder=clock.reminds(pace, own))
+    # the end of a holiday is seen to as well, so that the post does not speak of it any more
+    dues = [due for due in (clock.reminds(pace, own), clock.holiday) if due is not None]
+    return replace(after, clock=clock, reminder=min(dues, default=None))
 
 
 def has_passed(before: Live, after: Live) -> bool:
@@ -57,10 +61,17 @@ def _clock(before: Live, after: Live, pace: Pace, hours: HoursOf, now: int) -> C
 
 
 def _settled(before: Live, after: Live) -> Live:
-    """Without what held for the turn that has ended: a substitute for it, and questions about it."""
+    """Without what held for the turn that has ended, and without questions that have answered themselves.
+
+    A move of a person answers whether to take the last one back; programs move on without a word.
+    """
     if has_passed(before, after) and before.turn is not None and after.absence != "seat":
         seat = after.seats[before.turn.seat]
         after = after.with_seat(replace(seat, away=None))
-    if after.vote is not None and after.seq != before.seq and after.vote.kind in ("undo", "absent"):
-        after = replace(after, vote=None)
-    return after
+    if after.vote is None:
+        return after
+    is_answered = after.seq != before.seq and after.vote.kind in ("undo", "absent") and before.awaited
+    has_left = after.seats[after.vote.seat].user != before.seats[after.vote.seat].user
+    if is_answered or has_left:
+        return replace(after, vote=None)
+    return replace(after, vote=after.vote.among(seat.user for seat in after.people))

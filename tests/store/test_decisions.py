@@ -82,7 +82,7 @@ async def test_a_match_is_called_off_together(store: Store, clock: Clock) -> Non
     assert live.vote is not None
     clock.now = live.vote.closes
     assert await store.decisions.due() == [live.id]
-    assert done(await store.decisions.close(live.id)).status == "cancelled"
+    assert done(await store.decisions.count(live.id)).status == "cancelled"
 
 
 async def test_a_pause_and_its_end_are_agreed(store: Store, clock: Clock) -> None:
@@ -111,7 +111,7 @@ async def test_a_seat_is_opened_to_anybody_and_its_holder_is_not_asked(store: St
 
 async def test_programs_agree(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
-    live = done(await store.matches.resign(live.id, BO, "greedy", "Greedy"))
+    live = done(await store.matches.resign(live.id, BO, "Greedy"))
     assert (await asked(store, "cancel", ANA, live)).status == "cancelled"
 
 

@@ -189,7 +189,7 @@ async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None
 
 async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store) -> None:
     live = await timed(store, people=(BO, ANA))
-    left = done(await store.matches.resign(live.id, ANA, "greedy", "Greedy"))
+    left = done(await store.matches.resign(live.id, ANA, "Greedy"))
     seat = next(seat for seat in left.seats if seat.program)
     assert seat.vacant
     assert isinstance(await store.matches.take(live.id, seat.seat, BO, "Bo"), Refused)
