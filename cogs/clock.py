@@ -2,15 +2,16 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord.ext import commands
 
 from cogs.motu import Motu
 from cogs.reminders import Reminders
-from cogs.votes import Votes
+from cogs.votes import count, tell
 from data.store import StoreError
-from data.store.live import Decided, Done, Live
+from data.store.live import SUBSTITUTE, Decided, Done, Live
 from render.words import escaped, text
 
 log = logging.getLogger(__name__)
@@ -22,12 +23,16 @@ OUTAGE_SECONDS = 120
 
 
 class Clock(commands.Cog):
-    """Does what is due, and sleeps until the next thing is."""
+    """Does what is due while Discord is there, and sleeps until the next thing is."""
 
     def __init__(self, bot: Motu) -> None:
         self.bot = bot
         self.times, self.decisions = bot.store.times, bot.store.decisions
         self.reminders = Reminders(bot)
+        #: Held while what is due is done.
+        self.round = asyncio.Lock()
+        #: The line to Discord stands, so that people can play.
+        self._is_online = asyncio.Event()
         self._ticking: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
@@ -37,15 +42,39 @@ class Clock(commands.Cog):
         if self._ticking:
             self._ticking.cancel()
 
+    # ---- the line to Discord -----------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """All servers are known: match what is frozen with them, since the bot may have been away."""
+        try:
+            await self._meet_servers()
+        except StoreError:
+            log.exception("what stands still could not be matched with the servers")
+        self._is_online.set()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """The line is back."""
+        self._is_online.set()
+
+    @commands.Cog.listener()
+    async def on_disconnect(self) -> None:
+        """The line is cut: from now on nobody can play."""
+        self._is_online.clear()
+
+    # ---- what is due -------------------------------------------------------------------
+
     async def _tick(self) -> None:
-        await self.bot.wait_until_ready()
-        await self.meet_servers()
         while True:
+            await self._is_online.wait()
             try:
                 await self.catch_up()
+                pause = await self._pause()
             except StoreError:
                 log.exception("what is due could not be done; it is tried again")
-            await asyncio.sleep(await self._pause())
+                pause = ALIVE_SECONDS
+            await asyncio.sleep(pause)
 
     async def _pause(self) -> float:
         """Seconds until something is due, and no more than until the next sign of life."""
@@ -55,43 +84,37 @@ class Clock(commands.Cog):
 
     async def catch_up(self) -> None:
         """Do everything that is due by now."""
-        if not self.bot.is_ready():
-            return
-        await self._give_back()
-        for match in await self.times.run_out():
-            await self._late(match)
-        votes = self.bot.get_cog("Votes")
-        assert isinstance(votes, Votes)
-        for match in await self.decisions.due():
-            await votes.closed(match)
-        await self.reminders.send()
+        await self._is_online.wait()
+        async with self.round:
+            await self._give_back()
+            await _each(await self.times.run_out(), self._late)
+            await _each(await self.decisions.due(), lambda match: count(self.bot, match))
+            await _each(await self.times.to_remind(), self.reminders.send)
 
     async def _give_back(self) -> None:
         """Add a time in which the bot was not there to every clock that was running."""
-        last, now = await self.times.alive()
-        if last is None or now - last <= OUTAGE_SECONDS:
-            return
-        log.info("away for %d s, which are given back to everybody", now - last)
-        for match in await self.times.ticking():
-            await self.times.credited(match, last, now)
+        last, now = await self.times.last_alive(), self.bot.store.clock()
+        if last is not None and now - last > OUTAGE_SECONDS:
+            log.info("away for %d s, which are given back to everybody", now - last)
+            for match in await self.times.ticking():
+                await self.times.credited(match, last, now)
+                self.bot.changed(match)
+        await self.times.alive()
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)
         if not isinstance(answer, Done):
             return
         live = answer.live
-        votes = self.bot.get_cog("Votes")
-        assert isinstance(votes, Votes)
         if live.vote is not None:
-            await votes.tell(Decided(live, live.vote, None))
+            await tell(self.bot, Decided(live, live.vote, None, is_new=True))
             return
-        self.bot.changed(match)
         await self.bot.announce(live, _standing_in(live))
+        self.bot.changed(match)
 
     # ---- servers -----------------------------------------------------------------------
 
-    async def meet_servers(self) -> None:
-        """Match what is frozen with the servers that the bot is on, after it was away."""
+    async def _meet_servers(self) -> None:
         here = {guild.id for guild in self.bot.guilds}
         for guild in await self.times.guilds():
             await (self._thaw if guild in here else self._freeze)(guild)
@@ -107,18 +130,29 @@ class Clock(commands.Cog):
         await self._thaw(guild.id)
 
     async def _freeze(self, guild: int) -> None:
-        for match in await self.times.of_guild(guild):
-            await self.times.freeze(match)
+        await _each(await self.times.of_guild(guild, paused=False), self.times.freeze)
 
     async def _thaw(self, guild: int) -> None:
-        for match in await self.times.of_guild(guild):
-            await self.times.thaw(match)
-            self.bot.changed(match)
+        await _each(await self.times.of_guild(guild, paused=True), self._go_on)
+
+    async def _go_on(self, match: int) -> None:
+        await self.times.thaw(match)
+        await self.bot.store.posts.retry(match)
+        self.bot.changed(match)
+
+
+async def _each(matches: Iterable[int], work: Callable[[int], Awaitable[object]]) -> None:
+    """Do something for every match; one that cannot be read does not stop the others."""
+    for match in matches:
+        try:
+            await work(match)
+        except StoreError:
+            log.exception("match %d: what is due could not be done", match)
 
 
 def _standing_in(live: Live) -> str:
     assert live.turn is not None
-    program = text(live.locale, "program-greedy")
+    program = text(live.locale, f"program-{SUBSTITUTE}")
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
     return text(live.locale, key, name=escaped(live.turn.name), program=program)
 

@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here
-from cogs.links import link_to
 from cogs.motu import Motu
+from cogs.naming import link_to
 from cogs.panels import board_panel
 from cogs.replies import privately, think
 from cogs.router import Forged, Kind, Press, number

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = ("lobby", "play", "look", "hand", "rules", "settings", "admin", "votes", "clock")
+COGS = ("table", "lobby", "play", "look", "hand", "votes", "clock", "rules", "settings", "vacation", "admin")
 
 
 class Tree(app_commands.CommandTree["Motu"]):

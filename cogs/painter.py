@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from data.store.live import Live
 from render.picture import Picture, draw, hand, warm
 from render.table import Player, Table
+from render.words import text
 
 MOST_KEPT = 64
 
@@ -16,9 +17,10 @@ Key = tuple[int, int, int | None, str, str | None]
 Drawing = asyncio.Future[Sequence[Picture]]
 
 
-def table_of(live: Live) -> Table:
-    """Who sits where, as pictures and words need it."""
-    players = tuple(Player(seat.name, seat.program) for seat in live.seats)
+def table_of(live: Live, locale: str | None = None) -> Table:
+    """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
+    somebody = text(locale or live.locale, "former-player")
+    players = tuple(Player(seat.name or somebody, seat.program) for seat in live.seats)
     return Table(live.id, live.game, players)
 
 
@@ -65,14 +67,14 @@ class Painter:
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale)
+        return loop.run_in_executor(self._threads, draw, view, table_of(live, locale), events, locale)
 
     def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
         match = live.match
         assert match is not None
         view = match.game.view(match.state, seat)
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, hand, view, table_of(live), seat, draft, locale)
+        return loop.run_in_executor(self._threads, hand, view, table_of(live, locale), seat, draft, locale)
 
     def close(self) -> None:
         """Let go of the threads."""

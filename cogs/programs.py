@@ -39,7 +39,7 @@ class Programs:
     async def _play(self, match: int) -> None:
         """Play one program's run of decisions, after a pause in which people can follow."""
         live = await self._matches.load(match)
-        if live is None or live.turn is None or (program := live.thinker) is None:
+        if live is None or live.turn is None or (program := live.thinker) is None or live.is_frozen:
             return
         await asyncio.sleep(self._pause)
         seat = live.turn

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 #: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
 OLD_AFTER_SECONDS = 50 * 60
+#: Whoever has just moved goes on moving.
+SITTING_SECONDS = 60
 #: A thread falls asleep after a week in which nothing is posted.
 RESTING_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
@@ -75,7 +77,6 @@ class Publisher:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
             (self.flights if post.surface == BOARD else self._hands).wake(post.match)
-
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
             self.flights.wake(match)
 
@@ -129,10 +130,15 @@ class Publisher:
     def _wants_new(self, live: Live, current: StoredPost) -> bool:
         if current.occasion != occasion(live) and not _stays(live):
             return True
-        if live.status == "running" and self._store.clock() - current.created > RESTING_SECONDS:
-            return True
-        is_pressed = current.rev < live.rev and live.awaited is not None
-        return is_pressed and self._store.clock() - current.created > OLD_AFTER_SECONDS
+        age = self._store.clock() - current.created
+        if live.status == "running" and age > RESTING_SECONDS:
+            return not live.is_frozen
+        is_pressed = current.rev < live.rev and live.awaited is not None and self._is_at_work(live)
+        return is_pressed and age > OLD_AFTER_SECONDS
+
+    def _is_at_work(self, live: Live) -> bool:
+        """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
+        return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
         self, live: Live, planned: StoredPost | None, known: set[int], pings: Sequence[int] = ()

@@ -4,10 +4,9 @@ from discord import ButtonStyle
 
 from cogs.router import custom_id
 from cogs.views.post import FIVE, Item, button
-from data.pace import PACES
 from data.store.decisions import voters
 from data.store.live import Live
-from data.votes import Vote
+from data.votes import Vote, VoteKind
 from render.words import escaped, text
 
 VOTE, SEAT, ASK = "v", "t", "a"
@@ -16,18 +15,25 @@ YES, NO = "yes", "no"
 
 def affairs_text(live: Live, locale: str) -> str:
     """All of it in markdown; "" where there is nothing to say."""
-    lines = [_pause(live, locale), _clock(live, locale), *_standing_in(live, locale)]
+    lines = [_pause(live, locale), _holiday(live, locale), _clock(live, locale), *_standing_in(live, locale)]
     if live.vote is not None:
         lines.append(vote_text(live, live.vote, locale))
     return "\n".join(filter(None, lines))
 
 
-def affairs_rows(live: Live, locale: str) -> list[list[Item]]:
-    """What everybody at the table, or anybody, may press about it."""
+def affairs_rows(live: Live, locale: str, room: int) -> list[list[Item]]:
+    """What everybody at the table, or anybody, may press about it, in at most `room` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, locale))
-    seats: list[Item] = [
+    room -= sum(1 + len(row) for row in rows)
+    seats = _seats(live, locale)[: max(0, min(FIVE, room - 1))]
+    return [*rows, seats] if seats else rows
+
+
+def _seats(live: Live, locale: str) -> list[Item]:
+    """A button for each seat that may be taken, or taken back."""
+    return [
         button(
             text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
             custom_id(SEAT, live.id, seat.seat),
@@ -36,7 +42,6 @@ def affairs_rows(live: Live, locale: str) -> list[list[Item]]:
         for seat in live.seats
         if seat.vacant or seat.away is not None
     ]
-    return [*rows, *([seats[:FIVE]] if seats else [])]
 
 
 def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
@@ -49,6 +54,11 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
         )
         for answer in (YES, NO)
     ]
+
+
+def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
+    """Opens a vote on what its presser may not do alone."""
+    return button(text(locale, "vote-ask"), custom_id(ASK, live.id, kind), ButtonStyle.primary)
 
 
 def vote_text(live: Live, vote: Vote, locale: str) -> str:
@@ -75,20 +85,28 @@ def vote_question(live: Live, vote: Vote, locale: str) -> str:
     return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
 
 
+def vote_outcome(live: Live, vote: Vote, locale: str, *, carried: bool) -> str:
+    """What was decided."""
+    answer = YES if carried else NO
+    return text(locale, f"voted-{vote.kind}-{answer}", name=escaped(live.seats[vote.seat].name))
+
+
 def _pause(live: Live, locale: str) -> str:
-    if live.pause is None:
+    return text(locale, "clock-paused", since=f"<t:{live.pause.since}:R>") if live.pause else ""
+
+
+def _holiday(live: Live, locale: str) -> str:
+    if live.turn is None or live.clock is None or live.clock.holiday is None:
         return ""
-    return text(locale, f"clock-paused-{live.pause.why}", since=f"<t:{live.pause.since}:R>")
+    return text(locale, "clock-holiday", name=escaped(live.turn.name), until=f"<t:{live.clock.holiday}:D>")
 
 
 def _clock(live: Live, locale: str) -> str:
     """When time runs out, and when something happens then."""
-    if live.deadline is None or live.turn is None:
+    if live.deadline is None or live.clock is None:
         return ""
-    limits = PACES[live.pace].limits
-    assert limits is not None
-    until = f"<t:{live.deadline - limits.grace}:R>"
-    return f"-# {text(locale, f'clock-{live.absence}', until=until, last=f'<t:{live.deadline}:R>')}"
+    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
+    return f"-# {text(locale, f'clock-{live.absence}', until=until, last=last)}"
 
 
 def _standing_in(live: Live, locale: str) -> list[str]:

@@ -9,13 +9,15 @@ from cogs.painter import table_of
 from cogs.router import custom_id
 from cogs.views.affairs import affairs_rows, affairs_text
 from cogs.views.choices import move_id, private_choices, public_choices
-from cogs.views.post import FIVE, Item, Post, button, seat_accent
-from data.store.live import Live
+from cogs.views.post import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
+from data.store.live import Live, Seat
 from engine.match import UNDO
 from render.picture import Picture
 from render.words import WORDS, digest, escaped, text
 
 EXPLAIN, HAND = "x", "h"
+#: The container of a board's post, and the texts in it.
+TEXTS = 4
 
 
 def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
@@ -23,6 +25,8 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
+    rows = _rows(live, locale)
+    room = MOST_COMPONENTS - len(pictures) - TEXTS - sum(1 + len(row) for row in rows)
     if turn.away is not None:
         headline = text(locale, "play-standing-in", name=escaped(turn.name))
     elif turn.user is None:
@@ -34,7 +38,7 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         preface=_news(live, locale),
         pictures=pictures,
         texts=(affairs_text(live, locale),),
-        rows=_rows(live, locale),
+        rows=[*rows, *affairs_rows(live, locale, room)],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
@@ -49,7 +53,7 @@ def _rows(live: Live, locale: str) -> list[list[Item]]:
     if match.game.hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
         last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
-    return [*choices, last, *affairs_rows(live, locale)]
+    return [*choices, last]
 
 
 def panel_post(
@@ -66,14 +70,14 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     match = live.match
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
-    names = ", ".join(f"<@{seat.user}>" if seat.user else f"**{escaped(seat.name)}**" for seat in winners)
+    names = ", ".join(_called(seat, locale) for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(
         headline=f"### {text(locale, 'play-over', game=game)}\n"
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live), locale),
+            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live, locale), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *_thanks(live, locale),
         ),
@@ -85,8 +89,15 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _thanks(live: Live, locale: str) -> list[str]:
     """Calls everybody who played to the end; nobody where programs alone were left."""
-    names = ", ".join(f"<@{seat.user}>" for seat in live.people)
+    names = ", ".join(_called(seat, locale) for seat in live.people)
     return [text(locale, "play-thanks", names=names)] if names else []
+
+
+def _called(seat: Seat, locale: str) -> str:
+    """A person by a mention, anybody else by name."""
+    if seat.user is not None and seat.user > 0:
+        return f"<@{seat.user}>"
+    return f"**{escaped(seat.name or text(locale, 'former-player'))}**"
 
 
 def retired_post(post: Post) -> Post:
@@ -121,7 +132,7 @@ def _news(live: Live, locale: str) -> str:
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else turn.seat
     events = [event for event in match.since(watcher) if event.seat != watcher and event.only is None]
-    told = digest(events, table_of(live), locale, match.game.view(match.state, None))
+    told = digest(events, table_of(live, locale), locale, match.game.view(match.state, None))
     if not told or live.awaited is None:
         return told
     return f"**{text(locale, 'play-since')}**\n{told}"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from render.picture import Picture
 from render.theme import SEATS
@@ -17,15 +18,24 @@ FIVE = 5
 Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
 
 
+class Attachment(Struct, frozen=True):
+    """A file that goes along: shown where it has alt text, else offered for download."""
+
+    name: str
+    content: bytes
+    alt: str = ""
+
+
 @dataclass(frozen=True)
 class Post:
-    """Texts above the pictures, pictures one under the other, texts below, then rows of components."""
+    """Texts above the pictures, pictures one under the other, texts below, files, then rows of components."""
 
     headline: str = ""
     #: Stays when the headline has had its day.
     preface: str = ""
     pictures: Sequence[Picture] = ()
     texts: Sequence[str] = ()
+    files: Sequence[Attachment] = ()
     rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
     #: Distinguishes the files of one drawing from those of the next, so that no client shows an old one.
@@ -70,6 +80,10 @@ def build(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
     for words in filter(None, post.texts):
         container.add_item(ui.TextDisplay(words))
+    for one in post.files:
+        files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))
+        shown = discord.MediaGalleryItem(files[-1], description=one.alt)
+        container.add_item(ui.MediaGallery(shown) if one.alt else ui.File(files[-1]))
     for row in post.rows:
         assert len(row) <= FIVE
         container.add_item(ui.ActionRow(*row))

@@ -82,7 +82,8 @@ class Decisions:
     async def _counted(self, live: Live, vote: Vote) -> ChangeAnswer:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock())
         if outcome is None:
-            return Decided(await self._shelf.change(live, replace(live, vote=vote)), vote, None)
+            asked = await self._shelf.change(live, replace(live, vote=vote))
+            return Decided(asked, vote, None, is_new=live.vote is None)
         after, played = replace(live, vote=None), list[Played]()
         if outcome:
             after, played = self._carried(after, vote)

@@ -242,6 +242,8 @@ class Decided(Done, frozen=True):
 
     vote: Vote
     carried: bool | None
+    #: Asked just now.
+    is_new: bool = False
 
 
 class Refused(Struct, frozen=True):

@@ -40,7 +40,9 @@ class Records:
         async with self.database.reading() as tx:
             found = {table.name: await _rows(tx, table, table.c.user == user) for table in _with_people()}
             matches = tables.matches
-            theirs = or_(matches.c.organiser == user, matches.c.id.in_(row["match"] for row in found["seats"]))
+            theirs = or_(
+                matches.c.organiser == user, matches.c.id.in_(row["match"] for row in found["seats"])
+            )
             rows = await _rows(tx, matches, theirs)
             plain = ("id", "guild", "channel", "game", "status", "created", "started", "ended")
             return {

@@ -1,8 +1,9 @@
-"""Where a match is to be found."""
+"""Where a match is to be found, and what programs are called at a table."""
 
 from data.store import Store
 from data.store.live import Listing, Live
 from data.store.posts import BOARD
+from render.words import text
 
 
 async def link_to(store: Store, match: Live | Listing) -> str:
@@ -11,3 +12,10 @@ async def link_to(store: Store, match: Live | Listing) -> str:
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
     place = f"https://discord.com/channels/{match.guild}/{match.channel}"
     return place if message is None else f"{place}/{message}"
+
+
+def program_name(live: Live, kind: str) -> str:
+    """A name for a program at a table, unlike those that sit there."""
+    title = text(live.locale, f"program-{kind}")
+    names = (title, *(f"{title} {number}" for number in range(2, 99)))
+    return next(name for name in names if name not in live.names)
