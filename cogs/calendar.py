@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from cogs.motu import Motu
 from data.hours import Hours
+from render.words import text
 
 #: What stands for no sleeping hours.
 NONE = "none"
@@ -72,6 +73,14 @@ def clock_of(minutes: int) -> str:
 def now_in(hours: Hours, now: int) -> str:
     """What a person's clock shows."""
     return datetime.fromtimestamp(now, ZoneInfo(hours.zone)).strftime("%H:%M")
+
+
+def holiday_line(hours: Hours, now: int, locale: str) -> str:
+    """Until when a person is on holiday, if they are."""
+    end = hours.holiday(now)
+    if end is None:
+        return text(locale, "settings-vacation-none")
+    return text(locale, "settings-vacation", until=f"<t:{end}:f>")
 
 
 async def retime(bot: Motu, user: int) -> None:

@@ -8,8 +8,8 @@ import discord
 from discord.ext import commands
 
 from cogs.motu import Motu
+from cogs.polls import count, tell
 from cogs.reminders import Reminders
-from cogs.votes import count, tell
 from data.store import StoreError
 from data.store.live import SUBSTITUTE, Decided, Done, Live
 from render.words import escaped, text

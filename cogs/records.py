@@ -8,10 +8,10 @@ from discord import ButtonStyle
 
 from cogs.motu import Motu
 from cogs.naming import program_name
+from cogs.polls import count
 from cogs.router import custom_id
-from cogs.table import resigned
+from cogs.views.affairs import resigned
 from cogs.views.post import Attachment, Post, button
-from cogs.votes import count
 from data.store.live import SUBSTITUTE, Done, Listing
 from render.words import text
 

@@ -7,14 +7,24 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.calendar import NONE, TooLong, Unreadable, clock_of, now_in, retime, sleep_of, zones, zones_like
+from cogs.calendar import (
+    NONE,
+    TooLong,
+    Unreadable,
+    clock_of,
+    holiday_line,
+    now_in,
+    retime,
+    sleep_of,
+    zones,
+    zones_like,
+)
 from cogs.commands import group, sub
 from cogs.motu import Motu
 from cogs.records import FORGET, export_post, forget, warning_post
 from cogs.replies import privately, think
 from cogs.router import Forged, Kind, Press
 from cogs.translator import said
-from cogs.vacation import holiday_line
 from cogs.views.post import MOST_LABEL, MOST_OPTIONS, Post
 from data.hours import Hours
 from data.store.people import GuildChanges, User, UserChanges

@@ -15,9 +15,10 @@ from cogs.motu import Motu
 from cogs.naming import program_name
 from cogs.network import NETWORK_ERRORS
 from cogs.opening import manages
+from cogs.polls import count, propose
 from cogs.refusals import refusal
 from cogs.replies import acknowledge, privately, think
-from cogs.votes import count, propose
+from cogs.views.affairs import replaced, resigned
 from data.store.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
 from data.votes import VoteKind
 from engine.ai import PROGRAMS
@@ -234,24 +235,6 @@ def _holder(live: Live, player: discord.User | None, program: str) -> Holder | N
 def _is_of_another(live: Live, seat: int, user: int) -> bool:
     """Whether another person holds a seat."""
     return 0 <= seat < len(live.seats) and live.seats[seat].user not in (None, user)
-
-
-def _changed_seat(before: Live, after: Live) -> int:
-    return next(n for n, seat in enumerate(after.seats) if seat != before.seats[n])
-
-
-def resigned(before: Live, after: Live) -> str:
-    """That a seat was freed, for everybody."""
-    seat = _changed_seat(before, after)
-    names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
-    return text(after.locale, "play-resigned", **names)
-
-
-def replaced(before: Live, after: Live) -> str:
-    """That a seat has changed hands, for everybody."""
-    seat = _changed_seat(before, after)
-    names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
-    return text(after.locale, "play-replaced", **names)
 
 
 async def setup(bot: Motu) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.calendar import Unreadable, end_of, retime
+from cogs.calendar import Unreadable, end_of, holiday_line, retime
 from cogs.commands import named
 from cogs.motu import Motu
 from cogs.replies import privately, think
@@ -75,14 +75,6 @@ class Vacation(commands.Cog):
         hours = msgspec.structs.replace(hours, vacations=(*others, holiday))
         await self.bot.store.people.change_user(user, hours=hours)
         await retime(self.bot, user)
-
-
-def holiday_line(hours: Hours, now: int, locale: str) -> str:
-    """Until when a person is on holiday, if they are."""
-    end = hours.holiday(now)
-    if end is None:
-        return text(locale, "settings-vacation-none")
-    return text(locale, "settings-vacation", until=f"<t:{end}:f>")
 
 
 async def setup(bot: Motu) -> None:

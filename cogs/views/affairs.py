@@ -91,8 +91,26 @@ def vote_outcome(live: Live, vote: Vote, locale: str, *, carried: bool) -> str:
     return text(locale, f"voted-{vote.kind}-{answer}", name=escaped(live.seats[vote.seat].name))
 
 
+def _changed_seat(before: Live, after: Live) -> int:
+    return next(n for n, seat in enumerate(after.seats) if seat != before.seats[n])
+
+
+def resigned(before: Live, after: Live) -> str:
+    """That a seat was freed, for everybody."""
+    seat = _changed_seat(before, after)
+    names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
+    return text(after.locale, "play-resigned", **names)
+
+
+def replaced(before: Live, after: Live) -> str:
+    """That a seat has changed hands, for everybody."""
+    seat = _changed_seat(before, after)
+    names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
+    return text(after.locale, "play-replaced", **names)
+
+
 def _pause(live: Live, locale: str) -> str:
-    return text(locale, "clock-paused", since=f"<t:{live.pause.since}:R>") if live.pause else ""
+    return text(locale, "clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
 
 
 def _holiday(live: Live, locale: str) -> str:
@@ -111,7 +129,7 @@ def _clock(live: Live, locale: str) -> str:
 
 def _standing_in(live: Live, locale: str) -> list[str]:
     return [
-        text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:R>")
+        text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:f>")
         for seat in live.seats
         if seat.away is not None
     ]
