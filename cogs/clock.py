@@ -107,7 +107,7 @@ class Clock(commands.Cog):
             return
         live = answer.live
         if live.vote is not None:
-            await tell(self.bot, Decided(live, live.vote, None, is_new=True))
+            await tell(self.bot, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True))
             return
         await self.bot.announce(live, _standing_in(live))
         self.bot.changed(match)

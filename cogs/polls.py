@@ -43,7 +43,7 @@ async def tell(bot: Motu, decided: Decided, press: Interaction | None = None) ->
     live, vote = decided.live, decided.vote
     bot.changed(live.id, press)
     if decided.carried is not None:
-        await bot.announce(live, vote_outcome(live, vote, live.locale, carried=decided.carried))
+        await bot.announce(live, vote_outcome(decided, live.locale))
     elif decided.is_new:
         question, asked = vote_question(live, vote, live.locale), voters(live, vote)
         words = text(live.locale, "vote-call", names=_called(asked), question=question)

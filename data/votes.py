@@ -14,7 +14,7 @@ VoteKind = Literal["undo", "cancel", "pause", "resume", "replace", "absent"]
 class Rule(Struct, frozen=True):
     """How a vote is decided."""
 
-    #: Everybody must agree; otherwise more than half of those who are asked.
+    #: Everybody must agree; otherwise more than half, the asker among them.
     unanimous: bool
     #: What somebody says who has said nothing at the deadline.
     silence: bool
@@ -79,7 +79,7 @@ class Vote(Struct, frozen=True, kw_only=True):
         """Whether it is carried; None while it depends on somebody who may still speak."""
         said = {ballot.user: ballot.agrees for ballot in self.ballots}
         silent = self.rule.silence if now >= self.closes else None
-        answers = [said.get(user, silent) for user in voters]
+        answers = [said.get(user, silent) for user in voters] + [True] * (self.by is not None)
         needed = len(answers) if self.rule.unanimous else len(answers) // 2 + 1
         needed = min(needed, len(answers))
         if answers.count(True) >= needed:

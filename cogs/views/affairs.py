@@ -5,7 +5,7 @@ from discord import ButtonStyle
 from cogs.router import custom_id
 from cogs.views.post import FIVE, Item, button
 from data.store.decisions import voters
-from data.store.live import Live
+from data.store.live import Decided, Live
 from data.votes import Vote, VoteKind
 from render.words import escaped, text
 
@@ -63,15 +63,9 @@ def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
 
 def vote_text(live: Live, vote: Vote, locale: str) -> str:
     """What is asked, how it stands, until when, and what silence means."""
-    said = {ballot.user: ballot.agrees for ballot in vote.ballots}
-    asked = voters(live, vote)
-    tally = text(
-        locale,
-        "vote-tally",
-        yes=sum(said.get(user) is True for user in asked),
-        no=sum(said.get(user) is False for user in asked),
-        all=len(asked),
-    )
+    said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
+    everybody = len(voters(live, vote)) + (vote.by is not None)
+    tally = text(locale, "vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
     rule = "all" if vote.rule.unanimous else "most"
     silence = "yes" if vote.rule.silence else "no"
     ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
@@ -85,10 +79,10 @@ def vote_question(live: Live, vote: Vote, locale: str) -> str:
     return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
 
 
-def vote_outcome(live: Live, vote: Vote, locale: str, *, carried: bool) -> str:
+def vote_outcome(decided: Decided, locale: str) -> str:
     """What was decided."""
-    answer = YES if carried else NO
-    return text(locale, f"voted-{vote.kind}-{answer}", name=escaped(live.seats[vote.seat].name))
+    answer = YES if decided.carried else NO
+    return text(locale, f"voted-{decided.vote.kind}-{answer}", name=escaped(decided.name))
 
 
 def _changed_seat(before: Live, after: Live) -> int:

@@ -83,14 +83,15 @@ class Decisions:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock())
         if outcome is None:
             asked = await self._shelf.change(live, replace(live, vote=vote))
-            return Decided(asked, vote, None, is_new=live.vote is None)
+            return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
         after, played = replace(live, vote=None), list[Played]()
         if outcome:
             after, played = self._carried(after, vote)
         elif vote.kind == "absent":
             assert live.clock is not None
             after = replace(after, clock=live.clock.renewed(self._shelf.clock()))
-        return Decided(await self._shelf.change(live, after, played), vote, outcome)
+        decided = await self._shelf.change(live, after, played)
+        return Decided(decided, vote, outcome, live.seats[vote.seat].name)
 
     def _carried(self, live: Live, vote: Vote) -> tuple[Live, list[Played]]:
         """What was agreed is done."""
@@ -113,8 +114,8 @@ class Decisions:
 
 
 def voters(live: Live, vote: Vote) -> list[int]:
-    """Who is asked: the people at the table but the one who asks, and the one who is absent."""
-    absent = live.seats[vote.seat].user if vote.kind in ("absent", "replace") else None
+    """Who is asked: the people at the table but the one who asks, or the one who is late and may just move."""
+    absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     return [seat.user for seat in live.people if seat.user is not None and seat.user not in (vote.by, absent)]
 
 

@@ -242,6 +242,8 @@ class Decided(Done, frozen=True):
 
     vote: Vote
     carried: bool | None
+    #: Who held the seat that it is about.
+    name: str
     #: Asked just now.
     is_new: bool = False
 

@@ -87,26 +87,37 @@ async def test_a_match_is_called_off_together(store: Store, clock: Clock) -> Non
 
 async def test_a_pause_and_its_end_are_agreed(store: Store, clock: Clock) -> None:
     live = await asked(store, "pause", ANA, await started(store, people=PEOPLE))
-    live = await say(store, await say(store, live, BO), CHI)
+    live = await say(store, live, BO)
     assert live.pause is not None
     assert live.pause.why == "vote"
     assert isinstance(await store.decisions.propose(live.id, ANA, "pause"), Refused)
     clock.now += RULES["pause"].lasts
     live = await asked(store, "resume", BO, live)
-    live = await say(store, await say(store, live, ANA), CHI)
+    live = await say(store, live, ANA)
     assert live.pause is None
 
 
-async def test_a_seat_is_opened_to_anybody_and_its_holder_is_not_asked(store: Store) -> None:
+async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> None:
     live = await started(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
     live = await asked(store, "replace", ANA, live, seat)
     assert live.vote is not None
-    assert isinstance(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=False), Refused)
-    live = await say(store, live, BO)
+    live = await say(store, await say(store, live, CHI, agrees=False), BO)
     assert live.seats[seat].vacant
     assert live.seats[seat].program == "greedy"
+
+
+async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: Clock) -> None:
+    live = await asked(store, "replace", ANA, await started(store, people=(BO, ANA)), 0)
+    assert live.vote is not None
+    assert (await say(store, live, BO, agrees=False)).seats[0].user == BO
+    live = await asked(store, "replace", ANA, live, 0)
+    assert live.vote is not None
+    clock.now = live.vote.closes
+    after = done(await store.decisions.count(live.id))
+    assert after.seats[0].vacant, "who has gone says nothing"
+    assert after.organiser == ANA
 
 
 async def test_programs_agree(store: Store) -> None:
@@ -124,8 +135,8 @@ async def test_an_answer_to_a_closed_vote_is_refused(store: Store, clock: Clock)
     live = await asked(store, "pause", ANA, await started(store, people=PEOPLE))
     assert live.vote is not None
     opened = live.vote.opened
-    live = await say(store, await say(store, live, BO), CHI)
-    assert isinstance(await store.decisions.answer(live.id, BO, opened, agrees=False), Refused)
+    live = await say(store, live, BO)
+    assert isinstance(await store.decisions.answer(live.id, CHI, opened, agrees=False), Refused)
 
 
 async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None:

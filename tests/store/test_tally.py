@@ -1,5 +1,6 @@
 """Votes are counted by their rule, and silence speaks at the deadline."""
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -32,7 +33,16 @@ def test_more_than_half_carry_a_pause() -> None:
 
 
 def test_half_is_not_enough() -> None:
-    assert vote("pause", u1=True, u2=False).outcome((1, 2), OPENED) is False
+    assert vote("pause", u1=False).outcome((1,), OPENED) is False
+
+
+def test_whoever_asks_is_counted() -> None:
+    assert vote("pause", u1=True, u2=False).outcome((1, 2), OPENED) is True
+
+
+def test_time_in_which_nobody_could_answer_is_added() -> None:
+    asked = msgspec.structs.replace(vote("pause"), credit=600)
+    assert asked.closes == OPENED + RULES["pause"].lasts + 600
 
 
 @pytest.mark.parametrize("kind", RULES)

@@ -53,7 +53,7 @@ voted-replace-yes = Agreed: the seat of { $name } is free. A program plays on, a
 voted-replace-no = Not agreed: { $name } stays.
 voted-absent-yes = Agreed: a program plays this turn. The seat stays with { $name }.
 voted-absent-no = Not agreed: { $name } gets the time of another turn.
-vote-tally = Yes: { $yes } · No: { $no } · asked: { $all }
+vote-tally = Yes: { $yes } · No: { $no } · of { $all }
 vote-rule =
     { $rule ->
         [all] Everybody must agree
@@ -70,7 +70,7 @@ vote-asked = The others have been asked. What they say is counted on the post of
 vote-asked-replace = The others have been asked to free this seat. If they agree a program plays on, and anybody may take the seat with the button on the post.
 vote-open = The table is voting already, and there is one vote at a time. Wait until that one is decided, then ask again.
 vote-closed = This vote is over; the post shows what came of it.
-vote-not-asked = You are not asked here: only people at the table vote, who asks agrees already, and whoever it is about does not vote.
+vote-not-asked = You are not asked here: only people at the table vote, who asks agrees already, and who is late can simply move.
 vote-paused = The match is paused already. `/{ cmd-play.name } { cmd-play-resume.name }` asks to end the pause.
 vote-not-paused = The match is not paused, so there is nothing to end. `/{ cmd-play.name } { cmd-play-pause.name }` asks for a pause.
 

@@ -53,7 +53,7 @@ voted-replace-yes = Zgoda: miejsce ({ $name }) jest wolne. Gra na nim program, a
 voted-replace-no = Brak zgody: { $name } zostaje.
 voted-absent-yes = Zgoda: tę turę rozgrywa program. Miejsce się nie zmienia ({ $name }).
 voted-absent-no = Brak zgody: { $name } dostaje czas na jeszcze jedną turę.
-vote-tally = Tak: { $yes } · Nie: { $no } · pytanych: { $all }
+vote-tally = Tak: { $yes } · Nie: { $no } · głosujących: { $all }
 vote-rule =
     { $rule ->
         [all] Muszą się zgodzić wszyscy
@@ -70,7 +70,7 @@ vote-asked = Pytanie trafiło do pozostałych. Ich odpowiedzi są liczone pod po
 vote-asked-replace = Pozostali zdecydują, czy zwolnić to miejsce. Jeśli się zgodzą, będzie na nim grał program, a zająć je będzie mógł każdy, przyciskiem pod postem.
 vote-open = Stolik już głosuje, a naraz może trwać tylko jedno głosowanie. Poczekaj, aż się rozstrzygnie, i zapytaj jeszcze raz.
 vote-closed = To głosowanie już się skończyło; wynik widać pod postem.
-vote-not-asked = Tu twój głos się nie liczy: głosują tylko osoby przy stoliku, kto pyta, ten się zgadza, a kogo dotyczy pytanie, ten nie głosuje.
+vote-not-asked = Tu twój głos się nie liczy: głosują tylko osoby przy stoliku, kto pyta, ten się zgadza, a kto się spóźnia, może po prostu zagrać.
 vote-paused = Partia już ma przerwę. O jej koniec pyta `/{ cmd-play.name } { cmd-play-resume.name }`.
 vote-not-paused = Partia nie ma przerwy, więc nie ma czego kończyć. O przerwę pyta `/{ cmd-play.name } { cmd-play-pause.name }`.
 
