@@ -39,8 +39,10 @@ class Decisions:
             if live is None:
                 return NotFound()
             own = live.seat_of(user)
-            if live.status != "running" or own is None:
-                return Refused(Reason("match-not-in" if live.status == "running" else "match-over"), live)
+            if live.status != "running":
+                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            if own is None:
+                return Refused(Reason("vote-not-at-table"), live)
             about = own if seat is None else seat
             if reason := _barred(live, kind, user, about):
                 return Refused(reason, live)
@@ -114,7 +116,7 @@ class Decisions:
 
 
 def voters(live: Live, vote: Vote) -> list[int]:
-    """Who is asked: the people at the table but the one who asks, or the one who is late and may just move."""
+    """Who is asked: the people at the table but the one who asks, or who is late and may just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     return [seat.user for seat in live.people if seat.user is not None and seat.user not in (vote.by, absent)]
 

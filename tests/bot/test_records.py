@@ -38,7 +38,7 @@ async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_al
     await over.skip(Random(1))
     running = await timed(house, "Ana", "Ben", "Cleo")
     await house.ask(ana, "settings time", zone="Europe/Athens")
-    await house.ask(house.box.person("Ben"), "play pause", running.channel)
+    await house.ask(house.box.person("Ben"), "play cancel", running.channel)
     await ana.press(running.post, text("en", "vote-yes"))
     await house.quiet()
     reply = await house.ask(ana, "settings data", what="export")
@@ -74,7 +74,8 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> N
     await lobby.choose("invited", [ben], house.box.person("Cleo"))
     own = (await (await house.lobby("Ben")).live()).id
     await house.ask(ben, "settings time", zone="Europe/Athens")
-    await house.ask(house.box.person("Ana"), "play pause", running.channel)
+    house.box.person("Ana").manages = False
+    await house.ask(house.box.person("Ana"), "play cancel", running.channel)
     await ben.press(running.post, text("en", "vote-yes"))
     await house.quiet()
     await ask_to_forget(house, ben)

@@ -107,8 +107,8 @@ async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> No
 
 async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(house: House, table: Seated) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
-    assert await told(house, don, "play pause", table) == text("en", "match-not-in")
-    assert await told(house, don, "play cancel", table) == text("en", "match-not-in")
+    assert await told(house, don, "play pause", table) == text("en", "vote-not-at-table")
+    assert await told(house, don, "play cancel", table) == text("en", "vote-not-at-table")
     await told(house, ana, "play cancel", table)
     assert await told(house, ben, "play pause", table) == text("en", "vote-open")
     assert len(calls(table)) == 1

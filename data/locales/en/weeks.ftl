@@ -71,6 +71,7 @@ vote-asked-replace = The others have been asked to free this seat. If they agree
 vote-open = The table is voting already, and there is one vote at a time. Wait until that one is decided, then ask again.
 vote-closed = This vote is over; the post shows what came of it.
 vote-not-asked = You are not asked here: only people at the table vote, who asks agrees already, and who is late can simply move.
+vote-not-at-table = Only people who sit at this table can ask it something. Where a seat is free you can take it with the button on the post.
 vote-paused = The match is paused already. `/{ cmd-play.name } { cmd-play-resume.name }` asks to end the pause.
 vote-not-paused = The match is not paused, so there is nothing to end. `/{ cmd-play.name } { cmd-play-pause.name }` asks for a pause.
 

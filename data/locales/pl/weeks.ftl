@@ -71,6 +71,7 @@ vote-asked-replace = Pozostali zdecydują, czy zwolnić to miejsce. Jeśli się 
 vote-open = Stolik już głosuje, a naraz może trwać tylko jedno głosowanie. Poczekaj, aż się rozstrzygnie, i zapytaj jeszcze raz.
 vote-closed = To głosowanie już się skończyło; wynik widać pod postem.
 vote-not-asked = Tu twój głos się nie liczy: głosują tylko osoby przy stoliku, kto pyta, ten się zgadza, a kto się spóźnia, może po prostu zagrać.
+vote-not-at-table = Pytać stolik mogą tylko osoby, które przy nim siedzą. Wolne miejsce można zająć przyciskiem pod postem.
 vote-paused = Partia już ma przerwę. O jej koniec pyta `/{ cmd-play.name } { cmd-play-resume.name }`.
 vote-not-paused = Partia nie ma przerwy, więc nie ma czego kończyć. O przerwę pyta `/{ cmd-play.name } { cmd-play-pause.name }`.
 
