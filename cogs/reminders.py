@@ -61,7 +61,7 @@ class Reminders:
 async def waiting(store: Store, user: int) -> list[Live]:
     """The matches that wait for a person, the most urgent first."""
     found = [await store.matches.load(match) for match in await store.times.of_user(user)]
-    lives = [live for live in found if live is not None and not live.is_frozen]
+    lives = [live for live in found if live is not None and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 
 

@@ -6,7 +6,8 @@ import pytest
 from data.hours import Hours, Span
 from data.pace import DAY, HOUR, PACES, Absence, Limits
 from data.store import Store
-from data.store.live import Applied, Live, Refused
+from data.store.live import Applied, Illegal, Live, Refused
+from data.votes import RULES
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby
 
 LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
@@ -173,6 +174,88 @@ async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: 
     clock.now += 30 * DAY
     thawed = done(await store.times.thaw(live.id))
     assert thawed.deadline == before + 30 * DAY
+
+
+async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Store) -> None:
+    live = await timed(store)
+    frozen = done(await store.times.freeze(live.id))
+    assert frozen.rev == live.rev
+    assert done(await store.times.freeze(live.id)) is frozen
+    assert done(await store.times.thaw(live.id)).rev == live.rev + 1
+
+
+async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
+    live = done(await store.times.freeze((await timed(store)).id))
+    assert live.turn is not None
+    assert live.turn.user is not None
+    answer = await store.matches.act(live.id, live.seq, live.turn.user, codes(live)[0], "t:x")
+    assert isinstance(answer, Illegal)
+    assert answer.reason.key == "match-frozen"
+    assert isinstance(await store.decisions.propose(live.id, live.turn.user, "pause"), Refused)
+
+
+async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    before = live.deadline or 0
+    done(await store.decisions.propose(live.id, ANA, "pause"))
+    clock.now += RULES["pause"].lasts
+    paused = done(await store.decisions.count(live.id))
+    done(await store.times.freeze(live.id))
+    clock.now += 30 * DAY
+    thawed = done(await store.times.thaw(live.id))
+    assert thawed.pause == paused.pause
+    done(await store.decisions.propose(live.id, ANA, "resume"))
+    clock.now += RULES["resume"].lasts
+    assert done(await store.decisions.count(live.id)).deadline == before + 30 * DAY + RULES["resume"].lasts
+
+
+async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    assert asked.vote is not None
+    done(await store.times.freeze(live.id))
+    clock.now = asked.vote.closes + DAY
+    assert await store.decisions.due() == []
+    away = clock.now - asked.vote.opened
+    thawed = done(await store.times.thaw(live.id))
+    assert thawed.vote is not None
+    assert thawed.vote.closes == asked.vote.closes + away
+
+
+async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: Clock) -> None:
+    live = await lobby(store)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    live = done(await store.lobbies.start(live.id, ANA, SEED))
+    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    assert asked.vote is not None
+    assert await store.times.ticking() == [live.id]
+    clock.now += DAY
+    after = done(await store.times.credited(live.id, clock.now - DAY, clock.now))
+    assert after.vote is not None
+    assert after.vote.closes == asked.vote.closes + DAY
+    assert after.reminder == (live.reminder or 0) + DAY
+
+
+async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    clock.now = live.reminder or 0
+    assert done(await store.times.reminded(live.id)).rev == live.rev
+
+
+async def test_the_end_of_a_holiday_is_due(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    assert live.turn is not None
+    assert live.turn.user is not None
+    end = clock.now + HOUR
+    await store.people.change_user(live.turn.user, hours=Hours(vacations=(Span(clock.now, end),)))
+    away = done(await store.times.retimed(live.id))
+    assert away.clock is not None
+    assert (away.clock.holiday, away.reminder) == (end, end)
+    clock.now = end
+    back = done(await store.times.retimed(live.id))
+    assert back.clock is not None
+    assert back.clock.holiday is None
+    assert (back.reminder or 0) > end
 
 
 async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None:
