@@ -132,16 +132,17 @@ class Table(commands.Cog):
         if live is None:
             return
         user, force = interaction.user.id, manages(interaction)
-        holder = _holder(live, player, program)
-        if not force and _is_of_another(live, seat, user):
+        holder = next((one.user for one in live.seats if one.seat == seat), None)
+        if holder not in (None, user) and not force:
             await self._ask(interaction, live, "replace", seat)
-        elif holder is None:
+        elif holder is not None and player is None and not program:
             await self._change(interaction, live, lambda live: self._free(live, seat, user), resigned)
         else:
+            new = _holder(live, player, program or SUBSTITUTE)
             await self._change(
                 interaction,
                 live,
-                lambda live: self.matches.replace(live.id, seat, user, holder, force=force),
+                lambda live: self.matches.replace(live.id, seat, user, new, force=force),
                 replaced,
             )
 
@@ -225,16 +226,11 @@ class Table(commands.Cog):
         await privately(interaction, text(locale, "done"))
 
 
-def _holder(live: Live, player: discord.User | None, program: str) -> Holder | None:
-    """Who is to sit there; None: anybody who wants to."""
+def _holder(live: Live, player: discord.User | None, program: str) -> Holder:
+    """Who is to sit there."""
     if player is not None:
         return Holder(name=player.display_name, user=player.id)
-    return Holder(name=program_name(live, program), program=program) if program else None
-
-
-def _is_of_another(live: Live, seat: int, user: int) -> bool:
-    """Whether another person holds a seat."""
-    return 0 <= seat < len(live.seats) and live.seats[seat].user not in (None, user)
+    return Holder(name=program_name(live, program), program=program)
 
 
 async def setup(bot: Motu) -> None:

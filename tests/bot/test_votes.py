@@ -237,6 +237,17 @@ async def test_who_manages_the_server_frees_a_seat_alone(house: House, table: Se
     assert button_of(table.post, "t")
 
 
+async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
+    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    ana.manages = False
+    table = await house.table("Ana", "Ben", programs=("random",))
+    seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
+    for person in (ben, don):
+        assert await told(house, person, "play replace", table, seat=seat) == text("en", "organiser-only")
+    assert await told(house, ana, "play replace", table, seat=seat, player=don) == text("en", "done")
+    assert (await table.live()).seat_of(int(don.id)) == seat
+
+
 # ---- undo ------------------------------------------------------------------------------
 
 
