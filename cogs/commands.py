@@ -14,6 +14,10 @@ C = TypeVar("C", bound=Callable[..., Any])
 GAME_CHOICES: list[app_commands.Choice[str]] = [
     app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES
 ]
+#: How something is shown.
+FORM_CHOICES: list[app_commands.Choice[str]] = [
+    app_commands.Choice(name=said(f"opt-form.{key}"), value=key) for key in ("picture", "text")
+]
 
 
 def _worded(options: tuple[str, ...]) -> Callable[[C], C]:

@@ -19,7 +19,7 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
     """The match that is meant, or the key of the sentence that says why none was found."""
     matches = bot.store.matches
     if named:
-        live = await matches.load(_id(named))
+        live = await matches.load(typed_id(named))
         is_mine = live is not None and live.seat_of(interaction.user.id) is not None
         is_here = live is not None and live.guild == interaction.guild_id
         return live if live is not None and (is_mine or is_here) else "no-match-here"
@@ -31,7 +31,7 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
     return "which-match" if mine else "no-match-here"
 
 
-def _id(named: str) -> int:
+def typed_id(named: str) -> int:
     """The id that somebody chose or typed; 0, which no match has, for anything else."""
     try:
         return number(named)

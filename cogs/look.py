@@ -6,14 +6,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands import named
+from cogs.commands import FORM_CHOICES, named
 from cogs.finding import match_autocomplete, match_here
 from cogs.motu import Motu
 from cogs.naming import link_to
 from cogs.panels import board_panel
 from cogs.replies import privately, think
 from cogs.router import Forged, Kind, Press, number
-from cogs.translator import said
 from cogs.views.board import EXPLAIN
 from cogs.views.look import LOG, clipped, explain_post, log_post, words_post
 from cogs.views.post import Post
@@ -30,12 +29,7 @@ class Look(commands.Cog):
         bot.router.register(LOG, self.turn_page, Kind.UPDATE)
 
     @named("board", "form", "match")
-    @app_commands.choices(
-        form=[
-            app_commands.Choice(name=said("opt-form.picture"), value="picture"),
-            app_commands.Choice(name=said("opt-form.text"), value="text"),
-        ]
-    )
+    @app_commands.choices(form=FORM_CHOICES)
     @app_commands.autocomplete(match=match_autocomplete)
     async def board(
         self, interaction: discord.Interaction[Any], form: str = "picture", match: str = ""

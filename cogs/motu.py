@@ -32,7 +32,10 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = ("table", "lobby", "play", "look", "hand", "votes", "clock", "rules", "settings", "vacation", "admin")
+COGS = (
+    *("table", "lobby", "play", "look", "hand", "votes", "clock", "replays", "history", "rules", "ladder"),
+    *("settings", "vacation", "admin"),
+)
 
 
 class Tree(app_commands.CommandTree["Motu"]):

@@ -1,4 +1,4 @@
-"""Where a match is to be found, and what programs are called at a table."""
+"""Where a match is to be found, and what those are called who play in it."""
 
 from data.store import Store
 from data.store.live import Listing, Live
@@ -12,6 +12,11 @@ async def link_to(store: Store, match: Live | Listing) -> str:
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
     place = f"https://discord.com/channels/{match.guild}/{match.channel}"
     return place if message is None else f"{place}/{message}"
+
+
+def called(name: str, locale: str) -> str:
+    """A player's name; that of somebody who had themselves forgotten is empty."""
+    return name or text(locale, "former-player")
 
 
 def program_name(live: Live, kind: str) -> str:

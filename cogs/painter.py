@@ -4,23 +4,24 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+from cogs.naming import called
 from data.store.live import Live
+from engine.game import Event
 from render.picture import Picture, draw, hand, warm
 from render.table import Player, Table
-from render.words import text
 
 MOST_KEPT = 64
 
-#: Match, revision, viewer's seat, language, and the draft where it is a hand.
-Key = tuple[int, int, int | None, str, str | None]
+#: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
+Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 
 
 def table_of(live: Live, locale: str | None = None) -> Table:
     """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
-    somebody = text(locale or live.locale, "former-player")
-    players = tuple(Player(seat.name or somebody, seat.program) for seat in live.seats)
+    players = tuple(Player(called(seat.name, locale or live.locale), seat.program) for seat in live.seats)
     return Table(live.id, live.game, players)
 
 
@@ -50,6 +51,19 @@ class Painter:
         """
         key = live.id, live.rev, seat, locale, draft
         return await self._once(key, lambda: self._hand(live, locale, seat, draft))
+
+    async def drawn(self, draw: Callable[[], Picture]) -> Picture:
+        """A picture that is of no match, drawn anew each time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+
+    async def moment(
+        self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
+    ) -> Sequence[Picture]:
+        """The pictures of a view of the past; `key` names it, with viewer and language."""
+        loop = asyncio.get_running_loop()
+        return await self._once(
+            key, lambda: loop.run_in_executor(self._threads, draw, view, table, events, locale)
+        )
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._kept.get(key)

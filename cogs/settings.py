@@ -65,7 +65,7 @@ class Settings(commands.Cog):
         self.people = bot.store.people
         bot.router.register(FORGET, self.forget, Kind.UPDATE)
 
-    @sub(settings, "me", "language", "confirm", "dm")
+    @sub(settings, "me", "language", "confirm", "dm", "ladder")
     @app_commands.choices(language=LANGUAGES)
     async def me(
         self,
@@ -73,6 +73,7 @@ class Settings(commands.Cog):
         language: str = "",
         confirm: bool | None = None,
         dm: bool | None = None,
+        ladder: bool | None = None,
     ) -> None:
         """A person's own choices."""
         changes: UserChanges = {}
@@ -82,6 +83,8 @@ class Settings(commands.Cog):
             changes["confirm"] = confirm
         if dm is not None:
             changes |= {"dm": dm, "dm_closed": None}
+        if ladder is not None:
+            changes["ladder"] = ladder
         user = interaction.user.id
         person = await self.people.change_user(user, **changes) if changes else await self.people.user(user)
         locale = await self.bot.locale_of(interaction)
@@ -90,6 +93,7 @@ class Settings(commands.Cog):
             text(locale, "settings-language" if person.locale else "settings-language-auto", language=spoken),
             text(locale, "settings-confirm", value="on" if person.confirm else "off"),
             text(locale, "settings-dm", value="on" if person.dm else "off"),
+            text(locale, "settings-ladder", value="on" if person.ladder else "off"),
         ]
         await privately(interaction, _sheet(text(locale, "settings-me-title"), lines, locale, bool(changes)))
 

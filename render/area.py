@@ -22,3 +22,18 @@ class Area(NamedTuple):
     def inner(self, pad: float) -> Self:
         """The rectangle without its rim."""
         return type(self)(self.x + pad, self.y + pad, self.w - 2 * pad, self.h - 2 * pad)
+
+    def touches(self, other: "Area") -> bool:
+        """The two have a part in common."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+    def holds(self, other: "Area") -> bool:
+        """The other lies inside, or fills it."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )

@@ -10,6 +10,9 @@ from PIL import Image
 from engine.game import Event
 from render import palette
 from render.canvas import Canvas
+from render.gheos import hand as gheos_hand
+from render.gheos import scene as gheos
+from render.ladder import parts as ladder
 from render.maori import scene as maori
 from render.orbis import scene as orbis
 from render.table import Table
@@ -19,10 +22,17 @@ from render.words import HANDS, WORDS
 _SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] = {
     "maori": maori.draw,
     "orbis": orbis.draw,
+    "gheos": gheos.draw,
 }
 #: Game with hands -> draws what a seat alone sees, at a step of a choice that it makes in private.
-_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {}
-_WARMERS: dict[str, Callable[[], None]] = {"maori": maori.warm, "orbis": orbis.warm}
+_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {"gheos": gheos_hand.draw}
+#: Palette -> prepares the sprites of its pictures.
+_WARMERS: dict[str, Callable[[], None]] = {
+    "maori": maori.warm,
+    "orbis": orbis.warm,
+    "gheos": gheos.warm,
+    ladder.PALETTE: ladder.warm,
+}
 
 #: Higher levels take twice as long and save a tenth.
 COMPRESSION = 3
@@ -70,15 +80,15 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
     return [Picture(encoded(canvas.image, game), alt, f"{game}.png") for canvas, alt in pairs]
 
 
-def encoded(image: Image.Image, game: str) -> bytes:
-    """The PNG file of a picture, in the 256 colours of its game."""
+def encoded(image: Image.Image, colours: str) -> bytes:
+    """The PNG file of a picture, in the 256 colours of its game or of the ladders."""
     file = io.BytesIO()
-    palette.reduced(image, palette.load(game)).save(file, "PNG", compress_level=COMPRESSION)
+    palette.reduced(image, palette.load(colours)).save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
 
 
 def warm() -> None:
     """Load fonts, palettes and sprites, so that the first picture is as fast as the others."""
-    for game, prepare in _WARMERS.items():
-        palette.load(game)
+    for colours, prepare in _WARMERS.items():
+        palette.load(colours)
         prepare()

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 from engine.game import Action, Event, Reason
 from render.catalogue import LOCALES, best_locale, escaped, has, text
+from render.gheos import hand_words as gheos_hands
+from render.gheos import words as gheos
 from render.hands import HandWords
 from render.maori import words as maori
 from render.orbis import words as orbis
@@ -75,9 +77,9 @@ class GameWords(Protocol):
         ...
 
 
-WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis}
+WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis, "gheos": gheos}
 #: Games with hands.
-HANDS: Mapping[str, HandWords] = {}
+HANDS: Mapping[str, HandWords] = {"gheos": gheos_hands}
 
 
 def reason(why: Reason, locale: str) -> str:
@@ -88,10 +90,10 @@ def reason(why: Reason, locale: str) -> str:
 def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
     """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
     words = WORDS[table.game]
+    worth = [event for event in events if event.what not in words.ASIDES]
     lines = []
-    for seat, turn in groupby(events, key=lambda event: event.seat):
-        told = [words.deed(event, locale) for event in turn if event.what not in words.ASIDES]
-        if deeds := " · ".join(filter(None, told)):
+    for seat, turn in groupby(worth, key=lambda event: event.seat):
+        if deeds := " · ".join(filter(None, (words.deed(event, locale) for event in turn))):
             lines.append(text(locale, "digest-turn", name=escaped(table.players[seat].name), deeds=deeds))
     return _folded(lines, locale, limit)
 

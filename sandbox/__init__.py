@@ -10,6 +10,7 @@ It knows nothing of games. For tests, in one process with the bot:
         await reply.settled()                        # a deferred answer was filled
         reply.kind, reply.message, reply.messages, reply.ephemeral, reply.modal, reply.acked_after
         reply = await ana.press(reply.message, "Join")               # custom id or label; forged=True
+        await ana.slash("replay import", file=Upload("match.json", content))     # an option that is a file
         await ana.choose(message, "Pick a place", ["b3"])            # values, labels, people
         await ana.submit(reply, {"name": "Motu"})                    # the modal that reply opened
         await ana.autocomplete("move", option="action", typed="pl")  # [(name, value), …]
@@ -35,6 +36,7 @@ pressing what only the old copy carries needs forged=True.
 from .client import CannotDo
 from .clock import Clock
 from .faults import Fault, Faults
+from .objects import Upload
 from .people import NoAnswer, Person, Reply
 from .recorder import Recorded, Recorder
 from .sandbox import Sandbox
@@ -58,4 +60,5 @@ __all__ = [
     "Reply",
     "Sandbox",
     "Select",
+    "Upload",
 ]

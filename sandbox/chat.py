@@ -11,22 +11,14 @@ from . import objects
 from .assembly import components_of, embeds_of
 from .clock import born
 from .errors import JSON, refuse
-from .images import size_of
 from .limits.components import text_of
 from .limits.messages import EPHEMERAL, LOADING, SILENT, SUPPRESS_EMBEDS, V2, check_message
+from .objects import Upload
 from .permissions import Permission
 from .world import APPLICATION, GUILD, Event, World
 
 HOUR, OLD_EDITS, OLD_EDITS_SPAN = 3600.0, 3, 6.0
 NONCE_LIFE = 300.0
-
-
-@dataclass(frozen=True)
-class Upload:
-    """A file of a request."""
-
-    filename: str
-    content: bytes
 
 
 @dataclass
@@ -275,20 +267,7 @@ class Chat:
     def _store_file(self, cid: str, upload: Upload) -> JSON:
         fid = self._world.ids.next()
         self._world.keep_file(fid, upload.content)
-        url = f"/attachments/{cid}/{fid}/{upload.filename}"
-        width, height = size_of(upload.content)
-        file = {
-            "id": fid,
-            "filename": upload.filename,
-            "size": len(upload.content),
-            "url": url,
-            "proxy_url": url,
-        }
-        return (
-            file
-            | {"content_type": objects.content_type(upload.filename)}
-            | ({"width": width, "height": height} if width else {})
-        )
+        return objects.attachment(fid, cid, upload)
 
     # -- threads ----------------------------------------------------------------------
 

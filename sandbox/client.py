@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -22,11 +23,13 @@ from .limits.components import (
     USER_SELECT,
     walk,
 )  # fmt: skip
+from .limits.messages import MOST_FILE_BYTES
+from .objects import Upload
 from .permissions import Permission
 from .world import APPLICATION, GLOBAL, GUILD, World
 
 SUB_COMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
 RESOLVED_OPTIONS = {USER: "users", CHANNEL: "channels", ROLE: "roles", MENTIONABLE: "mentionables"}
 RESOLVED_SELECTS = {
     USER_SELECT: "users", CHANNEL_SELECT: "channels", ROLE_SELECT: "roles",
@@ -119,6 +122,8 @@ def _names(options: list[JSON]) -> str:
 
 def _command(world: World, command: JSON, chain: list[JSON], filled: list[JSON]) -> JSON:
     resolved = resolve(world, [(RESOLVED_OPTIONS.get(one["type"]), str(one["value"])) for one in filled])
+    if files := {one["value"]: world.lent[one["value"]] for one in filled if one["type"] == ATTACHMENT}:
+        resolved["attachments"] = world.absolute(files)
     options = filled
     for step in reversed(chain):
         options = [{"name": step["name"], "type": step["type"], "options": options}]
@@ -140,7 +145,22 @@ def _filled(world: World, option: JSON, given: Any) -> JSON:
         value = str(value)
     elif kind in RESOLVED_OPTIONS:
         value = _entity(world, RESOLVED_OPTIONS[kind], str(value))
+    elif kind == ATTACHMENT:
+        value = _uploaded(world, option["name"], given)
     return {"name": option["name"], "type": kind, "value": value}
+
+
+def _uploaded(world: World, name: str, given: Any) -> str:
+    """The id of a file that a person hands to a command: an Upload, or as the page sends it."""
+    if isinstance(given, dict):
+        given = Upload(str(given["filename"]), base64.b64decode(given["content"], validate=True))
+    if not isinstance(given, Upload):
+        raise CannotDo(f"{name} must be a file, not {given!r}")
+    if not given.content:
+        raise CannotDo(f"{given.filename} is empty")
+    if len(given.content) > MOST_FILE_BYTES:
+        raise CannotDo(f"{given.filename} is larger than {MOST_FILE_BYTES >> 20} MiB")
+    return world.lend_file(given)
 
 
 def _choice(name: str, choices: list[JSON], given: Any) -> Any:

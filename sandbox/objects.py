@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import mimetypes
+from dataclasses import dataclass
 from typing import Any
 
 from .errors import JSON
+from .images import size_of
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
@@ -103,6 +105,25 @@ def guild(gid: str, name: str, owner: str, locale: str, roles: list[JSON]) -> JS
         "nsfw_level": 0,
         "emojis": [], "stickers": [], "incidents_data": None,
     }  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file of a request, or one that a person hands to a command."""
+
+    filename: str
+    content: bytes
+
+
+def attachment(fid: str, cid: str, upload: Upload) -> JSON:
+    """An attachment as the API shows it."""
+    url = f"/attachments/{cid}/{fid}/{upload.filename}"
+    width, height = size_of(upload.content)
+    file: JSON = {
+        "id": fid, "filename": upload.filename, "size": len(upload.content), "url": url, "proxy_url": url,
+        "content_type": content_type(upload.filename),
+    }  # fmt: skip
+    return file | ({"width": width, "height": height} if width else {})
 
 
 def content_type(filename: str) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,7 @@ class World:
         self.messages: dict[str, dict[str, JSON]] = {}
         self.commands: dict[str, list[JSON]] = {}
         self.files: dict[str, bytes] = {}
+        self.lent: dict[str, JSON] = {}
         self.bot_changes: Counter[str] = Counter()
         self.listeners: list[Callable[[Event], None]] = []
         self._waiting: set[asyncio.Future[None]] = set()
@@ -142,6 +144,14 @@ class World:
         """Keep an attachment's bytes."""
         self.files[file_id] = content
         self.archive.put_file(file_id, content)
+
+    def lend_file(self, upload: objects.Upload) -> str:
+        """Keep a file that a person hands to a command for as long as the sandbox runs; its id."""
+        fid = self.ids.next()
+        named = replace(upload, filename=re.sub(r"[^\w.-]", "_", upload.filename))
+        self.files[fid] = upload.content
+        self.lent[fid] = {**objects.attachment(fid, "lent", named), "ephemeral": True}
+        return fid
 
     def forget_files(self, attachments: list[JSON]) -> None:
         """Drop the bytes of attachments that nothing shows any more."""

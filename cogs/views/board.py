@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
+from cogs.naming import called
 from cogs.painter import table_of
 from cogs.router import custom_id
 from cogs.views.affairs import affairs_rows, affairs_text
@@ -70,7 +71,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     match = live.match
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
-    names = ", ".join(_called(seat, locale) for seat in winners)
+    names = ", ".join(_mentioned(seat, locale) for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(
         headline=f"### {text(locale, 'play-over', game=game)}\n"
@@ -89,15 +90,15 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _thanks(live: Live, locale: str) -> list[str]:
     """Calls everybody who played to the end; nobody where programs alone were left."""
-    names = ", ".join(_called(seat, locale) for seat in live.people)
+    names = ", ".join(_mentioned(seat, locale) for seat in live.people)
     return [text(locale, "play-thanks", names=names)] if names else []
 
 
-def _called(seat: Seat, locale: str) -> str:
+def _mentioned(seat: Seat, locale: str) -> str:
     """A person by a mention, anybody else by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
-    return f"**{escaped(seat.name or text(locale, 'former-player'))}**"
+    return f"**{escaped(called(seat.name, locale))}**"
 
 
 def retired_post(post: Post) -> Post:
@@ -131,8 +132,8 @@ def _news(live: Live, locale: str) -> str:
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else turn.seat
-    events = [event for event in match.since(watcher) if event.seat != watcher and event.only is None]
-    told = digest(events, table_of(live, locale), locale, match.game.view(match.state, None))
+    view = match.game.view(match.state, None)
+    told = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
     if not told or live.awaited is None:
         return told
     return f"**{text(locale, 'play-since')}**\n{told}"

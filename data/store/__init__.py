@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Self
 
 from data.store import backup, migrations
+from data.store.archive import Archive
 from data.store.database import Database
 from data.store.decisions import Decisions
 from data.store.errors import BrokenMatch, Conflict, StoreError
+from data.store.imports import Imports
+from data.store.ladders import Ladders
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
 from data.store.moment import Clock, utc_seconds
@@ -34,6 +37,9 @@ class Store:
         self.decisions = Decisions(shelf)
         self.records = Records(shelf)
         self.posts = Posts(database, clock)
+        self.ladders = Ladders(database)
+        self.archive = Archive(database)
+        self.imports = Imports(database, clock)
 
     @classmethod
     @asynccontextmanager
@@ -43,7 +49,9 @@ class Store:
         """Open the store at a database address, migrated; raises StoreError and changes nothing."""
         database = await Database.open(url, scripts)
         try:
-            yield cls(database, clock)
+            store = cls(database, clock)
+            await store.ladders.catch_up()
+            yield store
         finally:
             await database.close()
 

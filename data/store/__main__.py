@@ -1,4 +1,4 @@
-"""The store from the command line: replay all matches, back up, restore."""
+"""The store from the command line: replay all matches, rate them anew, back up, restore."""
 
 import argparse
 import asyncio
@@ -44,11 +44,19 @@ async def replay(address: str) -> int:
     return changed
 
 
+async def ratings(address: str) -> None:
+    """Tell all ladders anew from the results, and say whether that changed anything."""
+    async with Store.open(address) as store:
+        is_changed = await store.ladders.retell()
+    print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m data.store", description=__doc__)
     parser.add_argument("--database", help="address of the database; DATABASE_URL by default")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("replay", help="list the stored matches that the rules of this version would change")
+    commands.add_parser("ratings", help="rate all stored results anew; presses wait meanwhile")
     writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
     writing.add_argument("folder", type=Path)
     writing.add_argument("--keep", type=int, help="delete all but the newest KEEP copies")
@@ -64,6 +72,9 @@ def main() -> int:
         address = arguments.database or load_settings().database_url
         if arguments.command == "replay":
             return 1 if asyncio.run(replay(address)) else 0
+        if arguments.command == "ratings":
+            asyncio.run(ratings(address))
+            return 0
         if arguments.command == "backup":
             print(asyncio.run(backup(address, arguments.folder, utc_seconds(), arguments.keep)))
             return 0

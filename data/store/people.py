@@ -24,6 +24,8 @@ class User(Struct, frozen=True, kw_only=True):
     #: Whether direct messages are welcome.
     dm: bool = True
     name: str | None = None
+    #: Whether leaderboards name them, and others see their profile.
+    ladder: bool = True
     #: When Discord last refused us a direct message (UTC seconds); None when they are open.
     dm_closed: int | None = None
     #: When their clocks run.
@@ -54,6 +56,7 @@ class UserChanges(TypedDict, total=False):
     confirm: bool
     dm: bool
     name: str | None
+    ladder: bool
     hours: Hours
     reminders: bool
     digest: bool

@@ -22,6 +22,7 @@ from data.store import tables
 from data.store.database import upsert
 from data.store.errors import BrokenMatch, Conflict
 from data.store.live import Live, Pause, Press, Seat
+from data.store.retelling import retell
 from data.votes import Vote
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
@@ -316,6 +317,7 @@ async def _write_end(tx: AsyncConnection, live: Live) -> None:
         for score, seat in zip(live.match.game.scores(live.match.state), live.seats, strict=True)
     ]
     await tx.execute(tables.results.insert(), rows)
+    await retell(tx, live.guild, live.game, live.ended, live.id)
 
 
 async def _call_posts(tx: AsyncConnection, live: Live) -> None:

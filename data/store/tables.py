@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -18,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    literal_column,
     true,
 )
 
@@ -90,16 +92,31 @@ matches = Table(
     sqlite_autoincrement=True,
 )
 _alive = matches.c.ended.is_(None)
+_begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
+_over = matches.c.status == literal_column("'over'")
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
-Index("ix_matches_guild", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
+Index("ix_matches_alive", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
 for _column in (matches.c.deadline, matches.c.reminder, matches.c.vote_closes, matches.c.turn_user):
     _is_set = _column.is_not(None)
     Index(f"ix_matches_{_column.name}", _column, sqlite_where=_is_set, postgresql_where=_is_set)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
+Index(
+    "ix_matches_over",
+    matches.c.guild,
+    matches.c.game,
+    matches.c.ended,
+    matches.c.id,
+    sqlite_where=_over,
+    postgresql_where=_over,
+)
+Index(
+    "ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun
+)
+Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
 
 seats = Table(
     "seats",
@@ -123,6 +140,7 @@ _held = seats.c.until.is_(None)
 Index("ix_seats_match", seats.c.match, seats.c.seat)
 Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
 Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
+Index("ix_seats_person", seats.c.user, seats.c.match)
 
 log = Table(
     "log",
@@ -212,6 +230,54 @@ results = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
+#: What each finished match was to everybody who had a seat in it, in the order of the ends. Told from results
+#: and seats by retelling.py; may be deleted at any time.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _match(),
+    Column("guild", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    #: When the match ended.
+    Column("at", BigInteger, nullable=False),
+    #: The seat at the end; of somebody who abandoned the match, the one they had first.
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("program", Text),
+    Column("name", Text, nullable=False),
+    #: How many seats the match had, and how many of them were people's at the end.
+    Column("seats", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    #: null: abandoned.
+    Column("rank", Integer),
+    Column("total", Integer),
+    #: The rating from then on; null where the match says nothing about it.
+    Column("mu", Double),
+    Column("sigma", Double),
+    CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
+    CheckConstraint("(rank IS NULL) = (total IS NULL)", name="finished"),
+    CheckConstraint("(mu IS NULL) = (sigma IS NULL)", name="rated"),
+)
+Index("ix_ratings_match", ratings.c.match)
+Index("ix_ratings_game", ratings.c.guild, ratings.c.game, ratings.c.at)
+Index("ix_ratings_user", ratings.c.guild, ratings.c.user, ratings.c.game)
+Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
+
+#: Matches that people brought as files, to look at; each is seen by whoever brought it.
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    # Buttons hold ids of imports, so an id is never given twice.
+    sqlite_autoincrement=True,
+)
+Index("ix_imports_user", imports.c.user)
+
 users = Table(
     "users",
     metadata,
@@ -221,6 +287,8 @@ users = Table(
     Column("confirm", Boolean, nullable=False),
     Column("dm", Boolean, nullable=False),
     Column("name", Text),
+    #: Whether leaderboards name them, and others see their profile.
+    Column("ladder", Boolean, nullable=False, server_default=true()),
     #: When Discord last refused us a direct message; null when they are open.
     Column("dm_closed", BigInteger),
     #: JSON of Hours.

@@ -195,10 +195,10 @@ export class Composer {
 
   submit() {
     if (this.fields) {
-      const { path, shown } = this.fields.command;
-      const values = this.fields.values();
+      const { fields } = this;
+      const { path, shown } = fields.command;
       this.leave();
-      return this.page.slash(path, shown, values);
+      return fields.settled().then(() => this.page.slash(path, shown, fields.values()));
     }
     const text = this.input.value.trim();
     if (!text || text === "/") return undefined;

@@ -2,7 +2,8 @@
 
 import { h } from "./dom.js";
 
-const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
+const INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10,
+  ATTACHMENT = 11;
 const ASKS_AFTER = 150;
 const ENTITIES = {
   [USER]: ["people"],
@@ -26,6 +27,7 @@ export class Fields {
     this.list = list;
     this.locale = page.locale();
     this.readers = new Map();
+    this.reading = [];
     this.elements = command.options.map((option) => this.labelled(option));
   }
 
@@ -33,6 +35,11 @@ export class Fields {
   values(without = null) {
     const read = [...this.readers].filter(([name]) => name !== without).map(([name, value]) => [name, value()]);
     return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+  }
+
+  /** Wait until the files that were chosen are read. */
+  settled() {
+    return Promise.all(this.reading);
   }
 
   labelled(option) {
@@ -45,10 +52,26 @@ export class Fields {
   }
 
   inputFor(option) {
+    if (option.type === ATTACHMENT) return this.fileInput(option);
     const choices = this.choicesOf(option);
     const input = choices ? selectOf(choices, option.required) : inputOf(option);
     this.readers.set(option.name, () => read(option, input.dataset.picked ?? input.value));
     if (option.autocomplete) this.complete(option, input);
+    return input;
+  }
+
+  fileInput(option) {
+    const input = h("input", { type: "file" });
+    let held;
+    this.readers.set(option.name, () => held);
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      held = undefined;
+      if (!file) return;
+      this.reading.push(base64(file).then((content) => {
+        held = { filename: file.name, content };
+      }));
+    });
     return input;
   }
 
@@ -91,6 +114,15 @@ export class Fields {
     };
     this.list.open(choices.map(row), "No options match your search.");
   }
+}
+
+function base64(file) {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => done(reader.result.slice(reader.result.indexOf(",") + 1)));
+    reader.addEventListener("error", () => failed(reader.error));
+    reader.readAsDataURL(file);
+  });
 }
 
 function selectOf(choices, required) {

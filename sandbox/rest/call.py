@@ -11,10 +11,11 @@ from typing import Any, NamedTuple
 
 from aiohttp import BodyPartReader, web
 
-from ..chat import Chat, Draft, Upload
+from ..chat import Chat, Draft
 from ..errors import ApiError, refuse
 from ..gateway import Gateway
 from ..interactions import Interactions
+from ..objects import Upload
 from ..world import World
 
 

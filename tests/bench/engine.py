@@ -23,6 +23,8 @@ class Targets(NamedTuple):
 
 TARGETS = {"gheos": Targets(moves_per_s=3_000, copy_us=40, legal_us=300)}
 ROUNDS = 5
+#: Actions of a match of which positions are taken.
+LONGEST = 700
 
 
 def rows() -> list[Row]:
@@ -50,11 +52,13 @@ def moves(game: AnyGame) -> float:
 
 def positions(game: AnyGame) -> list[Any]:
     """Positions of a random match at every table, early, in the middle and late."""
-    return [
-        random_match(game, seats, number, options, actions + number % 11).state
-        for number, (seats, options) in enumerate(tables(game))
-        for actions in (10, 100, 300)
-    ]
+    found = []
+    for number, (seats, options) in enumerate(tables(game)):
+        whole = random_match(game, seats, number, options, LONGEST)
+        for share in (1, 3, 5):
+            log = whole.entries[: len(whole.entries) * share // 7]
+            found.append(Match.replay(game, seats, whole.seed, options, log).state)
+    return found
 
 
 def mean(call: Callable[[Any], Any], states: list[Any]) -> float:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
+#: Presses that one decision may take.
+MOST_STEPS = 3
 
 
 class House:
@@ -87,7 +89,7 @@ class House:
     async def quiet(self) -> None:
         """Wait until every post shows what is true and no program is thinking."""
         bot = self.bot
-        busy = bot.router, bot.publisher.flights, bot.programs.flights, bot.dms.flights
+        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.programs.flights
         while not all(work.is_idle for work in busy):
             for work in busy:
                 await work.landed()
@@ -137,7 +139,9 @@ class House:
 
     # ---- doing -----------------------------------------------------------------------
 
-    async def ask(self, person: Person, command: str, where: Channel | None = None, **options: Any) -> Reply:
+    async def ask(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Reply:
         """Use a command, in #games unless elsewhere, and wait for its whole answer."""
         place = (where or self.box.channel("games")).data
         return await self._answer(self.box.actions.slash(person.id, place, command, options))
@@ -270,7 +274,7 @@ class Seated:
         return {option.value: select.custom_id for select in selects for option in select.options}
 
     def move_ids(self) -> list[str]:
-        ids = (button.custom_id or "" for button in self.post.buttons())
+        ids = (button.custom_id or "" for button in self.post.buttons() if not button.disabled)
         return [custom for custom in ids if custom.startswith("m1:")]
 
     def sensible(self) -> list[str]:
@@ -292,8 +296,40 @@ class Seated:
     async def play_on(self, rng: Random, presses: int | None = None) -> None:
         """Press so many buttons at random, or to the end of the match."""
         while presses != 0 and (await self.live()).status == "running":
-            assert (await self.press(rng.choice(self.sensible()))).kind == DEFERRED
+            await self.decide(rng)
             presses = None if presses is None else presses - 1
+
+    async def decide(self, rng: Random) -> None:
+        """Press any button of the public post, or where it has none, answer in private."""
+        if codes := self.sensible():
+            assert (await self.press(rng.choice(codes))).kind == DEFERRED
+        else:
+            await self.decide_in_private(await self.mover(), rng)
+
+    async def open_hand(self, person: Person) -> Message:
+        """What the button My hand on the newest post shows to a person."""
+        ids = (button.custom_id or "" for button in self.post.buttons())
+        reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
+        shown = (await reply.settled()).message
+        await self.house.quiet()
+        assert shown.ephemeral
+        return shown
+
+    async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
+        """Press one's way through a private choice, in the hand that was sent; the number of presses."""
+        shown = message or (person.dms()[-1] if person.dms() else await self.open_hand(person))
+        seq = (await self.live()).seq
+        presses = 0
+        while (await self.live()).seq == seq:
+            custom, value = rng.choice(offered(shown))
+            if value is None:
+                await person.press(shown, custom)
+            else:
+                await person.choose(shown, custom, [value])
+            await self.house.quiet()
+            presses += 1
+            assert presses <= MOST_STEPS
+        return presses
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
@@ -303,7 +339,7 @@ class Seated:
             assert live.turn is not None
             game, state = live.match.game, live.match.state
             code = game.codec.encode(rng.choice(game.legal(state)))
-            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.seq}")
+            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.id}.{live.seq}")
             moves = None if moves is None else moves - 1
         self.house.bot.changed(self.match)
         await self.house.quiet()
@@ -312,7 +348,16 @@ class Seated:
         """Press buttons until the turn of the person to move is over, and so are those of programs."""
         turn = occasion(await self.live())
         while occasion(await self.live()) == turn:
-            await self.press(rng.choice(self.sensible()))
+            await self.decide(rng)
+
+
+def offered(message: Message) -> list[tuple[str, str | None]]:
+    """The answers that a private message offers: component id, and the value in a select."""
+    ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
+    answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
+    found = [custom for custom in answers if not custom.endswith((":", ":undo"))]
+    selects = [(s.custom_id, option.value) for s in message.selects() for option in s.options]
+    return [*((custom, None) for custom in found), *selects]
 
 
 @asynccontextmanager

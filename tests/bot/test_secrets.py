@@ -1,4 +1,4 @@
-"""Two worlds that differ in hidden things alone are sent alike to everybody, byte for byte."""
+"""Two worlds that differ in hidden things alone are sent alike to whoever cannot see them, byte for byte."""
 
 from pathlib import Path
 from random import Random
@@ -8,17 +8,22 @@ import msgspec
 import pytest
 
 from cogs.painter import Painter
-from cogs.views.board import board_post, panel_post, retired_post
+from cogs.panels import board_panel, hand_panel
+from cogs.views.board import board_post, retired_post
 from cogs.views.lobby import started_post
 from cogs.views.look import explain_post, log_post, words_post
 from cogs.views.post import Post, build
 from data.store import Store
 from data.store.live import Live
-from engine.match import Match
+from engine import GAMES
+from engine.game import Event, snapshot
+from engine.match import Match, Step
+from render.sample import drafts
 from tests.store.kit import ANA, BO, CHI, move, started
 
-#: Steps into a match; near the end the stack is empty and nothing is hidden but the seed.
+#: Steps into a match; near the end little is hidden.
 MOMENTS = (0, 7, 40, 90, 150)
+PEOPLE = (BO, ANA, CHI)
 
 
 @pytest.fixture
@@ -27,15 +32,30 @@ async def store(tmp_path: Path) -> Any:
         yield store
 
 
-def twin(live: Live, rng: Random) -> Live:
-    """The same match as far as anybody can see: another seed, and the hidden stack in another order."""
+def twin(live: Live, observer: int | None, rng: Random) -> Live:
+    """The same match as far as an observer can see; everything that is hidden from them is another.
+
+    The seed stays, because its fingerprint is published.
+    """
     match = live.match
     assert match is not None
-    state, seed = match.state.copy(), rng.randbytes(16)
-    state.seed = seed
-    rng.shuffle(state.stack)
-    other = Match(match.game, match.seats, seed, match.options, match.entries, match.steps, state)
+    state = match.game.sample(match.game.view(match.state, observer), rng)
+    state.seed = match.state.seed
+    steps = tuple(_retold(step, observer) for step in match.steps)
+    other = Match(match.game, match.seats, match.seed, match.options, match.entries, steps, state)
     return msgspec.structs.replace(live, match=other)
+
+
+def _retold(step: Step, observer: int | None) -> Step:
+    """A step in which others were shown something else."""
+    return msgspec.structs.replace(step, events=tuple(_other(event, observer) for event in step.events))
+
+
+def _other(event: Event, observer: int | None) -> Event:
+    if event.only in (None, observer):
+        return event
+    facts = {key: fact + 1 if isinstance(fact, int) else f"not {fact}" for key, fact in event.facts.items()}
+    return msgspec.structs.replace(event, facts=facts)
 
 
 def sent(post: Post) -> tuple[Any, ...]:
@@ -45,38 +65,53 @@ def sent(post: Post) -> tuple[Any, ...]:
     return components, [(file.filename, file.description, file.fp.read()) for file in files]
 
 
-async def everything(live: Live) -> list[tuple[Any, ...]]:
-    """What a spectator and every seat can be sent about a match, in words and pictures."""
-    painter, posts = Painter(), [started_post(live, "en"), explain_post(live, "pl")]
-    posts += [log_post(live, "en", page) for page in range(1, 12)]
-    for viewer in (None, *(seat.seat for seat in live.seats)):
-        pictures = await painter.pictures(live, "en", viewer)
-        posts += [panel_post(live, "en", viewer, pictures), words_post(live, "el", viewer)]
+async def everything(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
+    """What an observer can be sent about a match, in words and pictures."""
+    painter, match = Painter(), live.match
+    assert match is not None
     public = board_post(live, "en", await painter.pictures(live, "en"))
-    posts += [public, retired_post(public)]
+    posts = [started_post(live, "en"), public, retired_post(public), explain_post(live, "pl")]
+    posts += [log_post(live, "en", page) for page in range(1, 12)]
+    posts += [await board_panel(painter, live, "en", observer), words_post(live, "el", observer)]
+    if observer is not None and match.game.hands:
+        steps = drafts(match.game, match.game.view(match.state, observer), observer, Random(1))
+        posts += [await hand_panel(painter, live, "en", observer, draft) for draft in steps]
     painter.close()
     return [sent(post) for post in posts]
 
 
-async def test_nobody_is_sent_anything_that_depends_on_the_stack_or_the_seed(store: Store) -> None:
-    live, rng = await started(store, people=(BO, ANA, CHI)), Random(11)
+@pytest.mark.parametrize("game", GAMES)
+async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(store: Store, game: str) -> None:
+    live, rng = await started(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
     for moment in MOMENTS:
         while live.seq < moment and live.turn is not None:
             live = await move(store, live, rng)
         if live.turn is None:
             break
-        other = twin(live, rng)
-        assert live.match is not None
-        assert other.match is not None
-        hidden += live.match.state.stack != other.match.state.stack
-        assert await everything(live) == await everything(other)
-    assert hidden > 2
+        for observer in (None, *range(len(PEOPLE))):
+            other = twin(live, observer, rng)
+            assert live.match is not None
+            assert other.match is not None
+            hidden += snapshot(live.match.state) != snapshot(other.match.state)
+            assert await everything(live, observer) == await everything(other, observer)
+    assert hidden > 4
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
+async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
+    """The comparison would notice a hand: who holds it is sent another."""
+    live, rng = await started(store, people=PEOPLE, game=game), Random(5)
+    owner = 0
+    others = [twin(live, 1, rng) for _ in range(5)]
+    before = await everything(live, owner)
+    told = [await everything(other, owner) for other in others]
+    assert any(other != before for other in told)
 
 
 async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
-    other = twin(live, Random(1))
+    other = twin(live, None, Random(1))
     assert other.match is not None
     other.match.state.display.reverse()
-    assert await everything(live) != await everything(other)
+    assert await everything(live, None) != await everything(other, None)

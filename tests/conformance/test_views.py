@@ -34,6 +34,27 @@ def test_a_view_offers_the_same_choices_in_the_same_decision(case: Case) -> None
 
 
 @every_table
+def test_a_view_of_somebody_else_offers_what_is_public_and_nothing_more(case: Case) -> None:
+    game = case.game
+    for state in open_positions(case):
+        legal, decision = list(game.legal(state)), game.decision(state)
+        for viewer in viewers(case):
+            seen = game.view(state, viewer)
+            offered = list(game.legal(seen))
+
+            assert game.decision(seen) == decision
+            assert offered == [action for action in legal if action in offered]
+            assert decision.private or offered == legal
+
+
+@every_table
+def test_seats_see_different_things_where_there_are_hands_alone(case: Case) -> None:
+    for state in open_positions(case):
+        looks = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
+        assert (len(looks) > 1) == case.game.hands
+
+
+@every_table
 def test_everybody_sees_whose_turn_it_is(case: Case) -> None:
     for state in positions(case):
         turns = {case.game.turn(case.game.view(state, viewer)) for viewer in viewers(case)}

@@ -96,6 +96,10 @@ class Spec:
                 return path, operation
         return None
 
+    def faults_of(self, schema: str, value: Any) -> list[str]:
+        """What keeps a value from being what a schema of that name describes."""
+        return self._validate(("components", "schemas", schema), value)
+
     def _validate(self, pointer: tuple[str, ...], value: Any) -> list[str]:
         steps = "/".join(step.replace("~", "~0").replace("/", "~1") for step in pointer)
         reference = f"{ROOT}#/{steps}".replace("{", "%7B").replace("}", "%7D")

@@ -27,14 +27,16 @@ def done(answer: ChangeAnswer) -> Live:
     return answer.live
 
 
-async def lobby(store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA) -> Live:
+async def lobby(
+    store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA, game: str = "maori"
+) -> Live:
     """An open lobby with its organiser in it."""
     return done(
         await store.lobbies.open(
             guild=1,
             channel=channel,
             parent=None,
-            game="maori",
+            game=game,
             organiser=organiser,
             name=NAMES.get(organiser, f"P{organiser}"),
             locale="en",
@@ -43,9 +45,11 @@ async def lobby(store: Store, channel: int = 7, seats: int = 2, organiser: int =
     )
 
 
-async def started(store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA)) -> Live:
-    """A running match of these people; the first organises, the last is to move."""
-    live = await lobby(store, channel, len(people), people[0])
+async def started(
+    store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA), game: str = "maori"
+) -> Live:
+    """A running match of these people; the first organises."""
+    live = await lobby(store, channel, len(people), people[0], game)
     for user in people[1:]:
         done(await store.lobbies.join(live.id, user, NAMES.get(user, f"P{user}")))
     return done(await store.lobbies.start(live.id, people[0], SEED))

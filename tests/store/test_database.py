@@ -199,7 +199,7 @@ def test_the_tables_can_be_made_in_postgresql_too() -> None:
 Statements = dict[str, Any]
 
 #: Indexes of lobbies and running matches alone, which are read once at the start.
-ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_guild" for kind in ("INDEX", "COVERING INDEX")}
+ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
 
 
 @pytest.fixture
@@ -255,8 +255,29 @@ async def do_everything(store: Store, clock: Clock) -> None:
     done(await store.lobbies.leave(idle.id, ANA))
     clock.now += IDLE_SECONDS
     assert len(await store.lobbies.close_idle()) == 1
-    await play_on(store, await started(store, channel=9), 3000)
-    await store.matches.results(live.id)
+    over = await play_on(store, await started(store, channel=9), 3000)
+    await store.matches.results(over.id)
+    await look_back(store, over.id)
+
+    await store.ladders.standings(1, "maori", clock.now - 5)
+    await store.ladders.programs(1, "maori")
+    await store.ladders.records(1, BO)
+    await store.ladders.opponents(1, BO, "maori", 3)
+    await store.ladders.opponents(1, BO, None, 3)
+
+
+async def look_back(store: Store, match: int) -> None:
+    """Each thing that looking back can ask of the store."""
+    for guild, users, game in ((1, [], None), (1, [ANA], "maori"), (None, [ANA, BO], None)):
+        await store.archive.history(guild, users, game, 1, 5)
+    for place in (1, None):
+        await store.archive.listed(place, ANA)
+    await store.archive.latest(7)
+    await store.archive.facts(match)
+    assert await store.archive.evidence(match) is not None
+    brought = await store.imports.keep(ANA, "maori", "{}")
+    await store.imports.load(ANA, brought)
+    await store.imports.of_user(ANA)
 
 
 async def test_nothing_that_is_asked_costs_a_table_scan(

@@ -101,6 +101,7 @@ async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
     await play_on(store, over, 3000)
     for user in (BO, DAN):
         assert await store.records.forget(user)
+    assert await store.ladders.standings(1, "maori") == [], "no leaderboard names them"
     users = {row["user"] for row in await store.matches.results(over.id)}
     assert len(users) == 2
     assert all(user < 0 for user in users)

@@ -24,7 +24,8 @@ help-body =
     - **Move.** When it’s your turn you are pinged. Press the buttons under the picture; what stands on a button stands on the picture too. `/{ cmd-move.name }` does the same from the keyboard.
     - **Undo.** Until your turn ends, **{ button-undo }** takes back one step at a time, but not past a tile, card or die that has come to light.
     - **Look.** `/{ cmd-board.name }` shows the board again, in words if you like; `/{ cmd-log.name }` tells what has happened, `/{ cmd-games.name }` lists your matches, `/{ cmd-rules.name }` answers questions about the rules.
-    - **Hand.** In games with secrets **{ button-hand }** or `/{ cmd-hand.name }` shows yours to you alone.
+    - **Hand.** In games with secrets **{ button-hand }** or `/{ cmd-hand.name }` shows yours to you alone, and plays from it; it also comes by direct message, unless you switch that off.
+    - **Ladders.** `/{ cmd-leaderboard.name }` shows who stands where on the server, `/{ cmd-profile.name }` what somebody has played.
     - **Language.** `/{ cmd-settings.name } { cmd-settings-me.name }` sets the language of what only you see; a table has its own.
     - **Leave.** `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to a program, so that the others can go on.
     - **Time.** A table has a pace, and its post tells when time runs out. `/{ cmd-settings.name } { cmd-settings-time.name }` sets when you sleep and how you are reminded; `/{ cmd-vacation.name }` stops your clocks.

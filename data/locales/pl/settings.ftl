@@ -24,7 +24,8 @@ help-body =
     - **Ruch.** Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. Z klawiatury to samo robi `/{ cmd-move.name }`.
     - **Cofanie.** Dopóki twoja kolejka trwa, **{ button-undo }** cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
     - **Podgląd.** `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami; `/{ cmd-log.name }` mówi, co się działo, `/{ cmd-games.name }` wymienia twoje partie, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
-    - **Ręka.** W grach z tajemnicami **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje twoją rękę tylko tobie.
+    - **Ręka.** W grach z tajemnicami **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje twoją rękę tylko tobie i stamtąd się gra; ręka przychodzi też w wiadomości prywatnej, chyba że ją wyłączysz.
+    - **Rankingi.** `/{ cmd-leaderboard.name }` pokazuje, kto jak stoi na serwerze, a `/{ cmd-profile.name }` – w co ktoś grał.
     - **Język.** `/{ cmd-settings.name } { cmd-settings-me.name }` ustawia język tego, co widzisz tylko ty; stolik ma swój własny.
     - **Odejście.** `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
     - **Czas.** Stolik ma tempo, a jego post mówi, kiedy mija czas. `/{ cmd-settings.name } { cmd-settings-time.name }` ustawia, kiedy śpisz i jak mam przypominać; `/{ cmd-vacation.name }` zatrzymuje twoje zegary.

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0004"
+down_revision = "0003"
 
 ALIVE = sa.text("ended IS NULL")
 LIVE = sa.text("state = 'live'")
@@ -24,7 +24,7 @@ def upgrade() -> None:
         op.create_index(
             f"ix_matches_{name}", "matches", [name], sqlite_where=is_set, postgresql_where=is_set
         )
-    op.create_index("ix_matches_guild", "matches", ["guild"], sqlite_where=ALIVE, postgresql_where=ALIVE)
+    op.create_index("ix_matches_alive", "matches", ["guild"], sqlite_where=ALIVE, postgresql_where=ALIVE)
     op.create_index("ix_posts_created", "posts", ["created"], sqlite_where=LIVE, postgresql_where=LIVE)
     op.create_table(
         "moments",

@@ -1,0 +1,151 @@
+"""From what the store knows of ladders to what their pictures and words show: places, pages, sums."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from math import ceil
+
+from data.store.ladders import SETTLED, Opponent, Record, Standing
+from data.store.rating import Rating
+from engine import GAMES
+from render.ladder.table import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+
+LINES_A_PAGE = 8
+MONTH_SECONDS = 30 * 24 * 3600
+
+Placed = tuple[int, Standing]
+
+
+def since(period: Period, now: int) -> int:
+    """When a period began, in UTC seconds."""
+    if period == "month":
+        return now - MONTH_SECONDS
+    if period == "year":
+        return int(datetime(datetime.fromtimestamp(now, UTC).year, 1, 1, tzinfo=UTC).timestamp())
+    return 0
+
+
+def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
+    """Everybody with their place, the best first; who is equally good shares one.
+
+    Of all time by the lower end of the rating, in a period by wins and then by mean place.
+    """
+
+    def merit(one: Standing) -> tuple[float, float]:
+        return (-one.assured, -one.rating.points) if period == "all" else (-one.wins, one.place)
+
+    best = sorted(standings, key=lambda one: (*merit(one), one.name.casefold(), one.user))
+    found: list[Placed] = []
+    for number, one in enumerate(best, start=1):
+        shares = bool(found) and merit(found[-1][1]) == merit(one)
+        found.append((found[-1][0] if shares else number, one))
+    return found
+
+
+def page_of(everybody: Sequence[Placed], user: int) -> int | None:
+    """The page on which a person stands."""
+    users = [one.user for _, one in everybody]
+    return users.index(user) // LINES_A_PAGE + 1 if user in users else None
+
+
+def board_of(
+    everybody: Sequence[Placed],
+    programs: Sequence[Standing],
+    *,
+    game: str,
+    server: str,
+    period: Period,
+    page: int,
+    viewer: int,
+) -> Board:
+    """A page of a leaderboard; the nearest there is."""
+    pages = max(1, ceil(len(everybody) / LINES_A_PAGE))
+    page = min(max(page, 1), pages)
+    shown = everybody[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
+    return Board(
+        game=game,
+        server=server,
+        period=period,
+        page=page,
+        pages=pages,
+        rows=tuple(_row(place, one, viewer) for place, one in shown),
+        programs=tuple((kind.name, _rated(kind.rating, kind.rated)) for kind in programs),
+        settled=SETTLED,
+    )
+
+
+def _row(place: int, one: Standing, viewer: int) -> Row:
+    return Row(
+        place=place,
+        name=one.name,
+        matches=one.matches,
+        wins=one.wins,
+        expected=one.expected,
+        mean_place=one.place,
+        mean_score=one.total,
+        rating=_rated(one.rating, one.rated),
+        is_own=one.user == viewer,
+    )
+
+
+def _rated(rating: Rating, matches: int) -> Rated:
+    return Rated(rating.points, rating.spread, matches < SETTLED)
+
+
+# ---- profiles ----------------------------------------------------------------------
+
+
+def profile_of(
+    records: Sequence[Record], met: Sequence[Opponent], *, name: str, server: str, game: str | None
+) -> Profile:
+    """What at least one record tells of a person, in one game or in all."""
+    by_game = {key: [record for record in records if record.game == key] for key in GAMES}
+    games = [_tally(key, own) for key, own in by_game.items() if own]
+    games.sort(key=lambda tally: (tally.rating is None, -tally.played))
+    curve = game or games[0].game
+    assert curve is not None
+    chosen = records if game is None else by_game[game]
+    return Profile(
+        name=name,
+        server=server,
+        total=_tally(game, chosen),
+        games=tuple(games),
+        positions=tuple(_positions(_finished(chosen))),
+        met=tuple(Met(one.name, one.matches, one.ahead) for one in met),
+        curve=curve,
+        steps=tuple(_steps(by_game[curve])),
+    )
+
+
+def _finished(records: Iterable[Record]) -> list[Record]:
+    return [record for record in records if record.rank is not None]
+
+
+def _tally(game: str | None, records: Sequence[Record]) -> Tally:
+    played = _finished(records)
+    totals = [record.total for record in played if record.total is not None] if game else []
+    steps = _steps(records) if game else []
+    return Tally(
+        game=game,
+        played=len(played),
+        wins=sum(record.rank == 1 for record in played),
+        expected=sum(1 / record.seats for record in played),
+        abandoned=len(records) - len(played),
+        mean=sum(totals) / len(totals) if totals else None,
+        best=max(totals) if totals else None,
+        rating=steps[-1].rating if steps else None,
+    )
+
+
+def _steps(records: Iterable[Record]) -> list[Step]:
+    rated = [(record.at, record.rating) for record in records if record.rating]
+    return [Step(at, _rated(rating, number)) for number, (at, rating) in enumerate(rated, start=1)]
+
+
+def _positions(played: Sequence[Record]) -> list[Position]:
+    """Every position they have sat in; the favourite is the one with most wins, if there are any."""
+    counts: dict[int, tuple[int, int]] = {}
+    for record in sorted(played, key=lambda record: record.seat):
+        count, wins = counts.get(record.seat, (0, 0))
+        counts[record.seat] = count + 1, wins + (record.rank == 1)
+    best = max(counts, key=lambda seat: (counts[seat][1], -counts[seat][0], -seat), default=None)
+    return [Position(seat, count, wins, seat == best and wins > 0) for seat, (count, wins) in counts.items()]

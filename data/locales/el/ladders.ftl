@@ -1,0 +1,87 @@
+# Κατατάξεις και προφίλ. Οι αριθμοί έρχονται ως κείμενο, όπως γράφονται.
+
+cmd-leaderboard =
+    .name = κατάταξη
+    .desc = Δες ποιος είναι σε ποια θέση σε ένα παιχνίδι αυτού του διακομιστή
+cmd-profile =
+    .name = προφίλ
+    .desc = Δες τι έχει παίξει κάποιος σε αυτόν τον διακομιστή και πώς τα πήγε
+opt-period =
+    .name = περίοδος
+    .desc = Από πότε
+    .all = Από την αρχή
+    .year = Φέτος
+    .month = Τελευταίες 30 ημέρες
+opt-person =
+    .name = άτομο
+    .desc = Ποιανού το προφίλ, αν όχι το δικό σου
+opt-ladder =
+    .name = κατάταξη
+    .desc = Να φαίνεσαι στις κατατάξεις, και οι άλλοι να βλέπουν το προφίλ σου
+
+settings-ladder =
+    { $value ->
+        [on] Κατατάξεις: ναι. Το όνομά σου φαίνεται εκεί, και οι άλλοι βλέπουν το προφίλ σου.
+       *[off] Κατατάξεις: όχι. Δεν είσαι σε καμία, και οι άλλοι δεν βλέπουν το προφίλ σου· τα αποτελέσματά σου μένουν.
+    }
+
+# Τι χωρίζει το ακέραιο από το δεκαδικό μέρος ενός αριθμού.
+ladder-point = ,
+
+ladder-title = Κατάταξη
+ladder-rating = Δύναμη
+ladder-matches = Παρτίδες
+ladder-wins = Νίκες
+ladder-mean = Μέσο σκορ
+ladder-mean-place = Μέση θέση
+ladder-programs = Προγράμματα, χωριστά
+ladder-note-all = Η θέση κρίνεται από το κάτω άκρο της μπάρας: τη δύναμη που είναι αρκετά βέβαιη. «?»: λιγότερες από { $settled } βαθμολογημένες παρτίδες.
+ladder-note-period = Η θέση κρίνεται από τις νίκες και μετά από τη μέση θέση. Η μπάρα είναι το μερίδιο των νικών· η γραμμή της είναι το μερίδιο που θα έδινε μόνο η τύχη.
+
+ladder-headline = Κατάταξη στο { $game }: { $period }
+ladder-alt = Κατάταξη στο { $game }, διακομιστής { $server }, { $period }, σελίδα { $page } από { $pages }. Η θέση κρίνεται από το κάτω άκρο της δύναμης.
+ladder-alt-period = Κατάταξη στο { $game }, διακομιστής { $server }, { $period }, σελίδα { $page } από { $pages }. Η θέση κρίνεται από τις νίκες και μετά από τη μέση θέση.
+ladder-line =
+    { $sure ->
+        [no] { $place }. { $name }: { $points } ± { $spread } (λίγες βαθμολογημένες παρτίδες ως τώρα)· παρτίδες { $matches }, νίκες { $wins }, μέσο σκορ { $mean }
+       *[yes] { $place }. { $name }: { $points } ± { $spread }· παρτίδες { $matches }, νίκες { $wins }, μέσο σκορ { $mean }
+    }
+ladder-line-period = { $place }. { $name }: νίκες { $wins } από { $matches }, μέση θέση { $rank }, μέσο σκορ { $mean }
+ladder-program = { $name } { $points } ± { $spread }
+ladder-programs-line = Προγράμματα, χωριστά: { $programs }
+ladder-own = Είσαι στη θέση { $place }, στη σελίδα { $page }.
+ladder-own-hidden = Δεν είσαι σε καμία κατάταξη, όπως διάλεξες με `/{ cmd-settings.name } { cmd-settings-me.name }`.
+ladder-empty = Στην κατάταξη του { $game } δεν είναι ακόμη κανείς. Παίξε μια παρτίδα ως το τέλος με ένα τουλάχιστον άλλο άτομο, και θα είστε και οι δύο.
+ladder-empty-period = Σε αυτό το διάστημα δεν τελείωσε κανείς παρτίδα { $game } με άλλο άτομο. Μια μεγαλύτερη περίοδος δείχνει περισσότερα.
+
+profile-word = Προφίλ
+profile-title = Προφίλ: { $name }
+profile-played = Παίχτηκαν
+profile-won = Νίκες
+profile-abandoned = Εγκαταλείψεις
+profile-share = { $share }% των παρτίδων· μόνο η τύχη θα έδινε { $expected }%
+profile-best = Καλύτερο
+profile-positions = Σειρά παιξίματος: νίκες / παρτίδες
+profile-met = Αντίπαλοι: πιο ψηλά από αυτούς / φορές
+profile-curve = Δύναμη στο { $game }
+profile-unrated = Δεν υπάρχει ακόμη δύναμη στο { $game }. Χρειάζεται μια παρτίδα που την παίζουν ως το τέλος τουλάχιστον δύο άτομα που ήταν εκεί από την αρχή.
+
+profile-alt = Προφίλ: { $name }, διακομιστής { $server }. { $games }
+profile-all-games = Όλα τα παιχνίδια
+profile-line-total = { $game }: παίχτηκαν { $played }, νίκες { $wins } ({ $share }%· μόνο η τύχη θα έδινε { $expected }%), εγκαταλείψεις { $abandoned }
+profile-line-none = { $game }: καμία παρτίδα ως το τέλος, εγκαταλείψεις { $abandoned }
+profile-line-scores = Μέσο σκορ στο { $game }: { $mean }, καλύτερο { $best }
+profile-line-rating =
+    { $sure ->
+        [no] Δύναμη στο { $game }: { $points } ± { $spread } (λίγες βαθμολογημένες παρτίδες ως τώρα)
+       *[yes] Δύναμη στο { $game }: { $points } ± { $spread }
+    }
+profile-line-steps = Στον χρόνο: { $steps }
+profile-line-position = Καλύτερη θέση στη σειρά παιξίματος: { $number } (νίκες { $wins } από { $played })
+profile-line-met = Συχνοί αντίπαλοι: { $names }
+profile-met-one = { $name } (πιο ψηλά { $ahead } από { $matches } φορές)
+profile-never-own = Δεν έχεις παίξει ακόμη παρτίδα ως το τέλος σε αυτόν τον διακομιστή. Το `/{ cmd-play.name } { cmd-play-new.name }` ανοίγει τραπέζι· όταν δεν είναι κανείς άλλος, παίζουν μαζί σου προγράμματα.
+profile-never = { $name }: καμία παρτίδα ως το τέλος σε αυτόν τον διακομιστή ακόμη. Μια πρόσκληση ξεκινά με `/{ cmd-play.name } { cmd-play-new.name }`.
+profile-never-game = { $name }: καμία παρτίδα { $game } ως το τέλος σε αυτόν τον διακομιστή ακόμη.
+profile-hidden = { $name }: αυτό το προφίλ δεν φαίνεται σε άλλους.
+profile-hidden-own = Το βλέπεις μόνο εσύ: δεν είσαι σε καμία κατάταξη, όπως διάλεξες με `/{ cmd-settings.name } { cmd-settings-me.name }`.

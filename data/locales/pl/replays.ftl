@@ -1,0 +1,110 @@
+# Spojrzenie wstecz: powtórki, filmy, pliki, historia i sprawdzanie partii.
+
+cmd-replay =
+    .name = powtórka
+    .desc = Wróć do partii: kolejka po kolejce, jako film albo jako plik
+cmd-replay-watch =
+    .name = oglądaj
+    .desc = Obejrzyj partię kolejka po kolejce
+cmd-replay-gif =
+    .name = gif
+    .desc = Pobierz całą partię jako ruchomy obraz
+cmd-replay-export =
+    .name = eksport
+    .desc = Pobierz zakończoną partię jako plik, który wszędzie można odtworzyć
+cmd-replay-import =
+    .name = import
+    .desc = Obejrzyj partię z pliku
+cmd-history =
+    .name = historia
+    .desc = Zakończone partie tego serwera, a w wiadomościach prywatnych twoje własne
+cmd-verify =
+    .name = sprawdź
+    .desc = Sprawdź, czy tasowanie, przebieg i wynik partii się zgadzają
+opt-turn =
+    .name = kolejka
+    .desc = Od której kolejki zacząć; 0 to początek
+opt-file =
+    .name = plik
+    .desc = Plik z eksportu powtórki
+opt-member =
+    .name = uczestnik
+    .desc = Tylko partie, w których grała ta osoba
+
+## Krok po kroku
+
+replay-brought = { $game }, wczytana partia { $match }
+replay-person = Gracz { $seat }
+replay-turn = **Kolejka { $turn } z { $turns } · { $name }**
+replay-start = **Początek** · kolejki: { $turns }
+replay-jump = Przejdź do kolejki
+replay-option = { $turn } · { $name }
+replay-option-start = 0 · Początek
+replay-secret = Tak, jak możesz to widzieć teraz; to, co ukrywają inni, pokażę po zakończeniu partii.
+replay-running = Partia trwa; ⏭ pokazuje najnowszą kolejkę.
+replay-checkpoint = Partia zaczęła się wcześniej, według starszej wersji zasad gry, i tamtych kolejek nie da się już pokazać.
+replay-which = Nie ma tu do czego wracać. Wybierz partię przez `{ opt-match.name }:`; partię widać na jej serwerze, a poza nim widzą ją ci, którzy w niej grają.
+replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał ją ktoś inny. Dodaj plik jeszcze raz przez `/{ cmd-replay.name } { cmd-replay-import.name }`.
+
+## Filmy
+
+film-alt = { $game }: partia jako film, obraz po obrazie. Grają: { $names }. Kolejki: { $turns }. Kolejka po kolejce, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
+film-turns = Jeden obraz na kolejkę; kolejki: { $turns }.
+film-pace = Partia jest długa, więc na jeden obraz przypada kolejek: { $pace }. Wszystkie kolejki: { $turns }.
+film-ordered = Twój poprzedni film jeszcze się rysuje. Dostaniesz go za chwilę, a potem zamów następny.
+film-busy = Rysuję teraz wiele filmów. Spróbuj ponownie za kilka minut.
+film-too-long = Rysowanie tego filmu trwało zbyt długo, więc je przerwałem. Partię nadal można obejrzeć przez `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+
+## Pliki
+
+export-secret = Partia jeszcze trwa, więc jej ziarno jest tajne, a bez niego nikt nie odtworzy pliku. Wyeksportuj ją po zakończeniu; do tego czasu dotychczasowe kolejki pokazuje `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+export-hint = Cała partia, bez niczyich imion. `/{ cmd-replay.name } { cmd-replay-import.name }` pokaże ją każdemu, kto ma plik, a `python -m engine replay { $file }` rozegra ją ponownie na dowolnym komputerze.
+reason-import-large = Ten plik jest za duży jak na partię: czytam najwyżej { $most } KiB. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
+import-lost = Discord nie przekazał mi pliku. Spróbuj jeszcze raz.
+import-slow = Odtwarzanie tego pliku trwało zbyt długo, więc je przerwałem. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-no-match = Ten plik nie jest wyeksportowaną partią: `{ $detail }`. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-checkpoint = W trakcie tej partii zmieniły się zasady gry, więc w pliku brakuje jej początku i nie mogę go sprawdzić. Obejrzyj partię tam, gdzie się toczyła.
+reason-import-long = W pliku jest więcej ruchów niż { $most }; żadna partia nie jest tak długa.
+reason-import-game = Plik dotyczy gry, której nie znam. Może pochodzi z nowszej wersji bota.
+reason-import-seed = Ziarno w pliku jest nieprawidłowe: musi mieć 32 cyfry szesnastkowe. Bez właściwego ziarna niczego nie da się odtworzyć.
+reason-import-table = W tę grę nie gra się z takimi opcjami albo taką liczbą graczy, jak w pliku. Może ktoś go zmienił albo pochodzi z nowszej wersji bota.
+reason-import-undo = Plik cofa ruch, którego nie było, więc nie jest kompletny. Wyeksportuj partię jeszcze raz.
+reason-import-move = Ruch { $number } w pliku jest niezgodny z zasadami. Może ktoś zmienił plik albo partię rozegrano według innej wersji zasad gry.
+reason-import-other-end = Odtworzona partia kończy się inaczej, niż mówi plik. Może ktoś zmienił plik albo partię rozegrano według innej wersji zasad gry.
+
+## Historia
+
+history-title = Zakończone partie
+history-none = Żadna partia nie dobiegła jeszcze końca. Nową zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+history-match = **{ $match } · { $game }** · { $when } · { $place }
+history-channel = [kanał]({ $link })
+history-result = [wynik]({ $link })
+history-place = { $rank }. { $name } **{ $points }**
+history-page =
+    { $total ->
+        [one] Strona { $page } z { $pages } · { $total } partia
+        [few] Strona { $page } z { $pages } · { $total } partie
+        [many] Strona { $page } z { $pages } · { $total } partii
+       *[other] Strona { $page } z { $pages } · { $total } partii
+    }
+history-hint = Numer na początku wpisz w `/{ cmd-replay.name } { cmd-replay-watch.name } { opt-match.name }:` albo `/{ cmd-verify.name } { opt-match.name }:`.
+
+## Sprawdzanie
+
+verify-right = Wszystko się zgadza.
+verify-wrong = Coś się nie zgadza.
+verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj go z pierwszym wpisem partii.
+verify-seed-wrong = Ziarno `{ $seed }` nie pasuje do odcisku `{ $hash }`: zmieniono je po rozpoczęciu partii.
+verify-log-short = Dziennik nie ma tylu pozycji, ile podaje partia: niektórych brakuje albo jakieś dopisano.
+verify-replayed = Wszystkie ruchy, rozegrane ponownie od ziarna, prowadzą do zapisanej pozycji. Ruchy: { $moves }.
+verify-other-end = Wszystkie ruchy rozegrano ponownie, ale prowadzą do innej pozycji niż zapisana. Ruchy: { $moves }.
+verify-unfinished = Wszystkie ruchy rozegrano ponownie, ale partia się po nich nie kończy. Ruchy: { $moves }.
+verify-stuck = Ruch { $number } z { $moves } jest niezgodny z zasadami, więc partia nie mogła się tak potoczyć.
+verify-results = Punkty z ostatniej pozycji są takie same jak w wyniku.
+verify-difference = { $name }: wynik podaje punkty: { $kept }, miejsce: { $kept_rank }; z odtworzenia wychodzą punkty: { $told }, miejsce: { $told_rank }.
+verify-checkpoint = Zasady gry zmieniły się po rozpoczęciu partii. Według dzisiejszych zasad, od samego początku, wygląda to tak:
+verify-rest = Od pozycji zapisanej przy zmianie zasad:
+verify-how = Jak sprawdzić to beze mnie: docs/fairness.md, dołączone do bota.
+verify-secret = Partia jeszcze trwa, więc jej ziarno jest tajne. Po zakończeniu musi pasować do tego odcisku: `{ $hash }`. Zachowaj go i zapytaj wtedy ponownie.
+verify-called-off = Ta partia została odwołana, więc jej ziarno pozostaje tajne i nie ma wyniku do sprawdzenia. Jej odcisk to `{ $hash }`.
+verify-slow = Odtwarzanie tej partii trwało zbyt długo, więc je przerwałem. Spróbuj później; jeśli to się powtórzy, powiedz o tym temu, kto prowadzi bota.

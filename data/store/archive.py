@@ -1,0 +1,229 @@
+"""Looking back: which matches there were, what they came to, and all that is kept of one."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from math import ceil
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store import tables
+from data.store.database import Database, finished
+from data.store.live import Holder, Status
+from data.store.posts import BOARD
+from engine.audit import Evidence, Kept, Result
+from engine.match import Entry
+
+#: Matches that are looked through when somebody types a match.
+MOST_LISTED = 100
+
+
+class Placed(Holder, frozen=True, kw_only=True):
+    """Who held a seat in the end, and what they came to."""
+
+    total: int
+    rank: int
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A match that was played to its end."""
+
+    id: int
+    guild: int
+    channel: int
+    game: str
+    #: UTC seconds.
+    ended: int
+    #: The post with the result, if it still stands.
+    message: int | None
+    #: Winners first.
+    places: tuple[Placed, ...]
+
+
+class Page(Struct, frozen=True):
+    """Some of the finished matches; `total` is how many there are in all."""
+
+    matches: tuple[Finished, ...]
+    number: int
+    pages: int
+    total: int
+
+
+class Named(Struct, frozen=True):
+    """A match that has begun, and who plays or played in it, by seat."""
+
+    id: int
+    game: str
+    status: Status
+    names: tuple[str, ...]
+
+
+class Facts(Struct, frozen=True, kw_only=True):
+    """What can be said of a match without replaying it."""
+
+    id: int
+    guild: int
+    game: str
+    status: Status
+    #: Hexadecimal SHA-256 of the seed; None before the start.
+    seed_hash: str | None
+    #: Who held each seat last.
+    seats: tuple[Holder, ...]
+
+
+class Archive:
+    """Reads what was played; changes nothing."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @finished
+    async def history(
+        self, guild: int | None, users: Sequence[int], game: str | None, page: int, size: int
+    ) -> Page:
+        """A page of the finished matches of a server (None: of all) in which these people sat, newest first.
+
+        Pages are counted from 1; in place of one that there is not comes the last.
+        """
+        m = tables.matches
+        wanted = [m.c.status == "over", *_where(guild, users)]
+        if game is not None:
+            wanted.append(m.c.game == game)
+        columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
+        newest = select(*columns).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
+        async with self.database.reading() as tx:
+            total = (await tx.execute(select(func.count()).select_from(m).where(*wanted))).scalar_one()
+            pages = max(1, ceil(total / size))
+            page = min(max(page, 1), pages)
+            found = (await tx.execute(newest.offset((page - 1) * size).limit(size))).all()
+            ids = [row.id for row in found]
+            places, posts = await _places(tx, ids), await _posts(tx, ids)
+        matches = (
+            Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
+        )
+        return Page(tuple(matches), page, pages, total)
+
+    @finished
+    async def listed(self, guild: int | None, user: int) -> list[Named]:
+        """Matches that a person may look back at: their own, and those of the server they are on.
+
+        Those that still run come first, then the newest.
+        """
+        own = _begun(_where(None, [user]))
+        async with self.database.reading() as tx:
+            found = {row.id: row for row in await tx.execute(own)}
+            if guild is not None:
+                found |= {row.id: row for row in await tx.execute(_begun(_where(guild, ())))}
+            holders = await _holders(tx, list(found))
+        newest = sorted(
+            found.values(), key=lambda row: (row.ended is None, row.ended or 0, row.id), reverse=True
+        )
+        return [
+            Named(row.id, row.game, row.status, tuple(holder.name for holder in holders[row.id]))
+            for row in newest[:MOST_LISTED]
+        ]
+
+    @finished
+    async def latest(self, channel: int) -> int | None:
+        """The newest match that began in a channel."""
+        m = tables.matches
+        begun = select(m.c.id).where(m.c.channel == channel, m.c.started.is_not(None))
+        async with self.database.reading() as tx:
+            found = await tx.execute(begun.order_by(m.c.id.desc()).limit(1))
+            match: int | None = found.scalar_one_or_none()
+            return match
+
+    @finished
+    async def facts(self, match: int) -> Facts | None:
+        """What a match is, even if its log can't be replayed."""
+        m = tables.matches
+        columns = (m.c.id, m.c.guild, m.c.game, m.c.status, m.c.seed_hash)
+        async with self.database.reading() as tx:
+            row = (await tx.execute(select(*columns).where(m.c.id == match))).one_or_none()
+            seats = (await _holders(tx, [match]))[match]
+            return Facts(**row._mapping, seats=seats) if row else None
+
+    @finished
+    async def evidence(self, match: int) -> Evidence | None:
+        """All that is kept of a finished match, from the tables themselves; None for any other match."""
+        m = tables.matches
+        async with self.database.reading() as tx:
+            row = (await tx.execute(select(m).where(m.c.id == match, m.c.status == "over"))).one_or_none()
+            if row is None:
+                return None
+            r = tables.results
+            results = await tx.execute(
+                select(r.c.total, r.c.rank).where(r.c.match == match).order_by(r.c.seat)
+            )
+            return Evidence(
+                game=row.game,
+                options=row.options,
+                seats=len((await _holders(tx, [match]))[match]),
+                seed=row.seed,
+                fingerprint=row.seed_hash,
+                log=await _log(tx, match),
+                length=row.seq,
+                results=tuple(Result(one.total, one.rank) for one in results),
+                last=await _kept(tx, tables.snapshots, match),
+                checkpoint=await _kept(tx, tables.checkpoints, match),
+            )
+
+
+def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
+    """Conditions on a match that has begun: its server, and who has sat in it."""
+    m, s = tables.matches, tables.seats
+    here: list[ColumnElement[bool]] = [m.c.started.is_not(None)]
+    if guild is not None:
+        here.append(m.c.guild == guild)
+    return here + [m.c.id.in_(select(s.c.match).where(s.c.user == user)) for user in users]
+
+
+def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
+    """Matches that run or are over, the newest of them."""
+    m = tables.matches
+    of = select(m.c.id, m.c.game, m.c.status, m.c.ended).where(m.c.status.in_(("running", "over")), *wanted)
+    return of.order_by(m.c.ended.desc().nulls_first(), m.c.id.desc()).limit(MOST_LISTED)
+
+
+async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[Holder, ...]]:
+    """Who held the seats of some matches last, by seat."""
+    s = tables.seats
+    columns = (s.c.match, s.c.seat, s.c.user, s.c.program, s.c.name)
+    statement = select(*columns).where(s.c.match.in_(matches)).order_by(s.c.match, s.c.seat, s.c.id)
+    held: dict[int, dict[int, Holder]] = {match: {} for match in matches}
+    for match, seat, user, program, name in await tx.execute(statement):
+        held[match][seat] = Holder(user=user, program=program, name=name)
+    return {match: tuple(holders.values()) for match, holders in held.items()}
+
+
+async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
+    r = tables.results
+    columns = (r.c.match, r.c.user, r.c.program, r.c.name, r.c.total, r.c.rank)
+    statement = select(*columns).where(r.c.match.in_(matches)).order_by(r.c.match, r.c.rank, r.c.seat)
+    found: dict[int, list[Placed]] = defaultdict(list)
+    for match, user, program, name, total, rank in await tx.execute(statement):
+        found[match].append(Placed(user=user, program=program, name=name, total=total, rank=rank))
+    return found
+
+
+async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
+    """The messages with the results of some matches."""
+    t = tables.posts
+    shown = (t.c.surface == BOARD) & (t.c.state == "live") & t.c.message.is_not(None)
+    found = await tx.execute(select(t.c.match, t.c.message).where(t.c.match.in_(matches), shown))
+    return {row.match: row.message for row in found}
+
+
+async def _log(tx: AsyncConnection, match: int) -> tuple[Entry, ...]:
+    t = tables.log
+    found = await tx.execute(select(t.c.seat, t.c.code).where(t.c.match == match).order_by(t.c.seq))
+    return tuple(Entry(row.seat, row.code) for row in found)
+
+
+async def _kept(tx: AsyncConnection, table: Any, match: int) -> Kept | None:
+    columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
+    newest = select(*columns).where(table.c.match == match).order_by(table.c.seq.desc())
+    row = (await tx.execute(newest.limit(1))).one_or_none()
+    return Kept(**row._mapping) if row else None

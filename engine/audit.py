@@ -1,0 +1,148 @@
+"""A finished match checked against what was kept of it: the seed, the log, the results.
+
+It says what agrees and what does not; why, it cannot know.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine import GAMES
+from engine.export import first_illegal
+from engine.game import AnyGame, IllegalAction
+from engine.match import Checkpoint, Entry, Match, folded
+
+
+class Result(Struct, frozen=True):
+    """What one seat came to."""
+
+    total: int
+    rank: int
+
+
+class Kept(Struct, frozen=True):
+    """A position as it was written down after so many entries of the log, and by which versions."""
+
+    seq: int
+    state: str
+    rules: int
+    components: int
+
+
+class Evidence(Struct, frozen=True, kw_only=True):
+    """All that is kept of a finished match, as it was read."""
+
+    game: str
+    options: str
+    seats: int
+    seed: bytes
+    #: Hexadecimal SHA-256, published at the start.
+    fingerprint: str
+    log: tuple[Entry, ...]
+    #: How many entries the match says it has.
+    length: int
+    results: tuple[Result, ...]
+    #: The last position; it may have been deleted.
+    last: Kept | None = None
+    #: Where replay starts since rules changed under the match.
+    checkpoint: Kept | None = None
+
+
+class Difference(Struct, frozen=True):
+    """A seat whose result is kept otherwise than the log tells it."""
+
+    seat: int
+    kept: Result | None
+    told: Result | None
+
+
+class Retelling(Struct, frozen=True):
+    """What today's rules make of the log, or of its part behind a checkpoint."""
+
+    moves: int
+    #: The first move that is none, counted from 1.
+    stuck: int | None = None
+    is_over: bool = False
+    #: It comes to the position that was kept; None where none was.
+    is_same_end: bool | None = None
+    differences: tuple[Difference, ...] = ()
+
+    @property
+    def is_right(self) -> bool:
+        """It agrees with all that was kept."""
+        return self.is_over and self.is_same_end is not False and not self.differences
+
+
+class Audit(Struct, frozen=True):
+    """What was found."""
+
+    is_seed_right: bool
+    is_log_whole: bool
+    whole: Retelling
+    #: From the checkpoint on, where there is one.
+    rest: Retelling | None = None
+
+    @property
+    def is_right(self) -> bool:
+        """Seed, log and results agree, at least from the checkpoint on."""
+        told = self.rest or self.whole
+        return self.is_seed_right and self.is_log_whole and told.is_right
+
+
+def audited(evidence: Evidence) -> Audit:
+    """Check a finished match by today's rules.
+
+    A checkpoint counts only where rules or components are others today than when it was written: nothing
+    else may tell a log otherwise than it was played.
+    """
+    rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
+    if start and (start.rules, start.components) != (game.rules, game.components):
+        rest = _retold(evidence, evidence.log[start.seq :], start)
+    return Audit(
+        is_seed_right=hashlib.sha256(evidence.seed).hexdigest() == evidence.fingerprint,
+        is_log_whole=len(evidence.log) == evidence.length,
+        whole=_retold(evidence, evidence.log),
+        rest=rest,
+    )
+
+
+def _retold(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Retelling:
+    game = GAMES[evidence.game]
+    try:
+        options = msgspec.json.decode(evidence.options, type=game.options)
+        standing = folded(log)
+        checkpoint = Checkpoint(start.seq, _position(game, start)) if start else None
+    except (IllegalAction, msgspec.DecodeError):
+        return Retelling(0, stuck=1)
+    match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint)
+    if stuck := first_illegal(game, match.state, standing):
+        return Retelling(len(standing), stuck)
+    match = Match.replay(game, evidence.seats, evidence.seed, options, log, checkpoint)
+    return Retelling(
+        len(standing),
+        is_over=match.turn is None,
+        is_same_end=_is_same(game, match.state, evidence.last),
+        differences=_differences(evidence, match),
+    )
+
+
+def _position(game: AnyGame, kept: Kept) -> Any:
+    return msgspec.json.decode(kept.state, type=game.state)
+
+
+def _is_same(game: AnyGame, state: Any, last: Kept | None) -> bool | None:
+    try:
+        return None if last is None else bool(_position(game, last) == state)
+    except msgspec.DecodeError:
+        return False
+
+
+def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
+    told = [Result(score.total, score.rank) for score in match.game.scores(match.state)]
+    kept = list(evidence.results)
+    room = max(len(told), len(kept))
+    pairs = zip(kept + [None] * (room - len(kept)), told + [None] * (room - len(told)), strict=True)
+    return tuple(Difference(seat, was, now) for seat, (was, now) in enumerate(pairs) if was != now)

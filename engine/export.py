@@ -1,0 +1,111 @@
+"""A match in one file: written when it is over, and read again from whoever brings one.
+
+A file that is brought is not trusted: everything in it is checked and played again, and what is wrong
+with it comes back as a reason. No names, no places and no times are in it.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+import msgspec
+from msgspec import Struct
+
+from engine import GAMES
+from engine.ai import PROGRAMS
+from engine.chance import SEED_BYTES
+from engine.game import AnyGame, IllegalAction, Reason
+from engine.match import Entry, Match, Record, acted, folded
+from engine.playout import LONGEST_GAME, digest
+
+#: Bytes of the largest file that is read: ten times the longest matches there were.
+LARGEST_FILE = 512 * 1024
+MOST_DETAIL = 120
+
+
+class Export(Record, frozen=True, kw_only=True):
+    """A record with who sat at the table, and the hash of the position it must come to."""
+
+    #: By seat: the program that held it in the end, None for a person.
+    players: tuple[str | None, ...] = ()
+    hash: str | None = None
+
+    @classmethod
+    def written(cls, match: Match, programs: Sequence[str | None]) -> Self:
+        """The export of a match."""
+        record = msgspec.structs.asdict(Record.of(match))
+        return cls(**record, players=tuple(programs), hash=digest(match.state))
+
+
+class _Refused(Exception):
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def examined(content: bytes) -> Export | Reason:
+    """The match of a file, played again by today's rules; or what is wrong with the file."""
+    try:
+        found = _read(content)
+        game = _game(found)
+        match = _played(game, found, _options(game, found))
+        if found.hash not in (None, digest(match.state)):
+            return Reason("import-other-end")
+    except _Refused as refused:
+        return refused.reason
+    programs: list[str | None] = [kind if kind in PROGRAMS else None for kind in found.players]
+    return Export.written(match, (programs + [None] * found.seats)[: found.seats])
+
+
+def _read(content: bytes) -> Export:
+    if len(content) > LARGEST_FILE:
+        raise _Refused(Reason("import-large", {"most": LARGEST_FILE // 1024}))
+    try:
+        found = msgspec.json.decode(content, type=Export)
+    except (msgspec.DecodeError, RecursionError) as error:
+        detail = str(error).replace("`", "'")[:MOST_DETAIL]
+        raise _Refused(Reason("import-no-match", {"detail": detail})) from error
+    if found.checkpoint is not None:
+        raise _Refused(Reason("import-checkpoint"))
+    if len(found.log) > LONGEST_GAME:
+        raise _Refused(Reason("import-long", {"most": LONGEST_GAME}))
+    return found
+
+
+def _game(found: Export) -> AnyGame:
+    if found.game not in GAMES:
+        raise _Refused(Reason("import-game"))
+    if len(found.seed) != 2 * SEED_BYTES or set(found.seed) - set("0123456789abcdef"):
+        raise _Refused(Reason("import-seed"))
+    return GAMES[found.game]
+
+
+def _options(game: AnyGame, found: Export) -> Struct:
+    try:
+        options: Struct = msgspec.convert(found.options, game.options)
+    except msgspec.ValidationError as error:
+        raise _Refused(Reason("import-table")) from error
+    if found.seats not in game.seats or game.check(options, found.seats):
+        raise _Refused(Reason("import-table"))
+    return options
+
+
+def _played(game: AnyGame, found: Export, options: Struct) -> Match:
+    """The match that the log tells; raises _Refused with the number of the first move that is none."""
+    seed = bytes.fromhex(found.seed)
+    try:
+        standing = folded(found.log)
+    except IllegalAction as error:
+        raise _Refused(Reason("import-undo")) from error
+    if stuck := first_illegal(game, game.setup(found.seats, seed, options), standing):
+        raise _Refused(Reason("import-move", {"number": stuck}))
+    return Match.replay(game, found.seats, seed, options, found.log)
+
+
+def first_illegal(game: AnyGame, state: Any, standing: Sequence[Entry]) -> int | None:
+    """The number of the first entry that can't be played from a position, counted from 1; None if all can."""
+    for number, entry in enumerate(standing, 1):
+        try:
+            state, _ = acted(game, state, entry)
+        except (IllegalAction, IndexError):
+            return number
+    return None

@@ -1,0 +1,79 @@
+"""Gheos: the verbs of a turn.
+
+Tiles and civilizations go by their words, cells by column and row, sides by their number (see grid.py). A
+land goes by its first spot, that is the cell and the side that come first when the board is read row by row.
+"""
+
+from engine.codec import Codec
+from engine.game import Action
+
+
+class Lay(Action, frozen=True):
+    """Place a tile of the hand on a free cell, or replace the tile on a cell by it."""
+
+    verb = "lay"
+    tile: str
+    c: int
+    r: int
+    rotation: int
+
+
+class Pay(Action, frozen=True):
+    """Return a follower for a war or a migration."""
+
+    verb = "pay"
+    colour: str
+
+
+class Winner(Action, frozen=True):
+    """Name the civilization that wins a war."""
+
+    verb = "winner"
+    colour: str
+
+
+class Migrate(Action, frozen=True):
+    """Name the land to which a civilization migrates."""
+
+    verb = "migrate"
+    c: int
+    r: int
+    side: int
+
+
+class Take(Action, frozen=True):
+    """Take a follower of a civilization on the board."""
+
+    verb = "take"
+    colour: str
+
+
+class Found(Action, frozen=True):
+    """Name the continent on which a civilization is founded."""
+
+    verb = "found"
+    c: int
+    r: int
+    side: int
+
+
+class Colour(Action, frozen=True):
+    """Name the civilization that is founded."""
+
+    verb = "colour"
+    colour: str
+
+
+class Score(Action, frozen=True):
+    """Play a scoring token."""
+
+    verb = "score"
+
+
+class End(Action, frozen=True):
+    """End the turn; a scoring token is kept."""
+
+    verb = "end"
+
+
+CODEC = Codec(Lay, Pay, Winner, Migrate, Take, Found, Colour, Score, End)

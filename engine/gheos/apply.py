@@ -1,0 +1,225 @@
+"""Gheos: what each action does. Every function changes the position it is given; callers own a copy.
+
+One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from engine.chance import draw, shuffle
+from engine.game import Action, Event
+from engine.gheos import conflicts
+from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
+from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
+from engine.gheos.lands import Land, survey
+from engine.gheos.laying import Clash, Joined, clash, join, site
+from engine.gheos.legal import options
+from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, settle, spot_facts
+from engine.gheos.scoring import epoch_points, token_points
+from engine.gheos.state import (
+    AskColour,
+    AskEnd,
+    AskLay,
+    AskMigrate,
+    AskPay,
+    AskPeople,
+    AskToken,
+    Options,
+    Player,
+    State,
+)
+from engine.gheos.tables import (
+    COLOUR_NUMBER,
+    COLOURS,
+    EPOCH,
+    LANDSCAPE,
+    NONE,
+    SETUP,
+    SIDES,
+    START,
+    TABLE,
+    TILE_NUMBER,
+    WHEAT,
+    tile_of,
+)
+
+
+def setup(seats: int, seed: bytes, options: Options) -> State:
+    """Preparation: hands without epoch tiles, which are shuffled into the rest; a lot says who starts."""
+    deck = shuffle(seed, 0, "tiles", [tile for tile in LANDSCAPE if tile != START])
+    dealt = seats * SETUP.hand
+    hands = [deck[first : first + SETUP.hand] for first in range(0, dealt, SETUP.hand)]
+    return State(
+        options=options,
+        seed=seed,
+        board=((MIDDLE, SIDES * START),),
+        discs=[NOWHERE] * len(COLOURS),
+        supply=[SETUP.followers] * len(COLOURS),
+        players=[Player(hand, [0] * len(COLOURS), SETUP.tokens) for hand in hands],
+        stack=shuffle(seed, 1, "stack", [*deck[dealt:], *[EPOCH] * TABLE.epoch_tiles]),
+        turn=draw(seed, 2, "start", seats),
+        asks=[AskLay()],
+        replaced=[],
+    )
+
+
+def apply(s: State, action: Action) -> list[Event]:
+    """Carry out a legal action, and after it every step that leaves no choice."""
+    events = list(_VERBS[type(action)](s, action))
+    while forced := _forced(s):
+        answer, *consequences = _VERBS[type(forced)](s, forced)
+        events += [replace(answer, facts={**answer.facts, "forced": 1}), *consequences]
+    return events
+
+
+def _forced(s: State) -> Action | None:
+    """The single answer that is given without asking."""
+    if s.is_over or isinstance(s.ask, AskLay | AskToken | AskEnd):
+        return None
+    answers = options(s)
+    return answers[0] if len(answers) == 1 else None
+
+
+# ---- 1. placing or replacing -------------------------------------------------------
+
+
+def _lay(s: State, action: Lay) -> Events:
+    tile, cell = TILE_NUMBER[action.tile], cell_at(action.c, action.r)
+    laid = SIDES * tile + action.rotation
+    lands = join(site(s, cell), cell, laid)
+    event = clash(lands)
+    asks = [event, AskPay(event.event)] if event else []
+    facts: Facts = {
+        "tile": tile,
+        "rotation": action.rotation,
+        "replaced": tile_of(s.tiles.get(cell, NONE)),
+        "event": event.event if event else "none",
+        **cell_facts(s, cell),
+    }
+    _put(s, cell, laid, _stays(s, cell, lands, event))
+    s.asks = [AskPeople(), *asks]
+    yield Event("lay", s.turn, facts)
+    if not event:
+        yield from settle(s)
+
+
+def _stays(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> dict[int, Land]:
+    """Civilizations whose disc lies on a tile to be replaced -> the piece of their old land it is put on."""
+    found = {}
+    for colour, spot in enumerate(s.discs):
+        if spot != NOWHERE and cell_of(spot) == cell:
+            parts = [land for land in lands if colour in land.colours]
+            if isinstance(event, AskMigrate) and event.colour == colour:
+                parts = [land for land in parts if land.first == event.parts[0].first]
+            found[colour] = next(piece.land for piece in parts[0].pieces if piece.colour == colour)
+    return found
+
+
+def _put(s: State, cell: int, laid: int, discs: dict[int, Land]) -> None:
+    """The tile lies on the cell; what lay there leaves the game, but for the discs."""
+    tiles = s.tiles
+    if cell in tiles:
+        s.replaced.append(tile_of(tiles[cell]))
+    s.player.hand.remove(tile_of(laid))
+    s.board, s.newest = tuple(sorted({**tiles, cell: laid}.items())), cell
+    for colour, land in discs.items():
+        s.discs[colour] = survey(s.board).home(land)
+
+
+# ---- 2. founding or taking ---------------------------------------------------------
+
+
+def _take(s: State, action: Take) -> Events:
+    gain(s, COLOUR_NUMBER[action.colour], 1)
+    conclude(s)
+    yield Event("take", s.turn, {"colour": action.colour})
+
+
+def _found(s: State, action: Found) -> Events:
+    spot = spot_at(cell_at(action.c, action.r), action.side)
+    s.asks[-1] = AskColour(spot)
+    wheat = survey(s.board).at(spot).icons[WHEAT]
+    yield Event("land", s.turn, {**spot_facts(s, spot), "wheat": wheat})
+
+
+def _colour(s: State, action: Colour) -> Events:
+    ask, colour = s.ask, COLOUR_NUMBER[action.colour]
+    assert isinstance(ask, AskColour)
+    lands = survey(s.board)
+    land = lands.at(ask.first)
+    s.discs[colour] = lands.home(land)
+    wheat = land.icons[WHEAT]
+    facts: Facts = {"colour": action.colour, "wheat": wheat, "count": gain(s, colour, wheat)}
+    conclude(s)
+    yield Event("found", s.turn, {**facts, **spot_facts(s, ask.first)})
+
+
+# ---- 3. playing a scoring token ----------------------------------------------------
+
+
+def _score(s: State, _: Score) -> Events:
+    points = token_points(s, s.turn)
+    s.player.tokens -= 1
+    s.player.tokens_played += 1
+    s.player.token_points += points
+    s.asks = [AskEnd()]
+    yield Event("token", s.turn, {"points": points, "left": s.player.tokens})
+
+
+# ---- 4. drawing, and the end of the match ------------------------------------------
+
+
+def _end(s: State, _: End) -> Events:
+    if not any(player.tokens for player in s.players):
+        yield from _over(s, "tokens")
+        return
+    while len(s.player.hand) < SETUP.hand:
+        yield from _draw(s)
+        if s.epochs == s.epochs_needed:
+            yield from _over(s, "epochs")
+            return
+    s.turn = (s.turn + 1) % len(s.players)
+    s.asks = [AskLay()]
+
+
+def _draw(s: State) -> Events:
+    """A landscape tile goes to the hand; an epoch tile is shown, and everybody scores."""
+    tile = s.stack.pop()
+    yield Event("draw", s.turn, {"left": len(s.stack)}, reveals=True)
+    if tile == EPOCH:
+        yield from _epoch(s)
+    else:
+        s.player.hand.append(tile)
+        yield Event("hand", s.turn, {"tile": tile}, only=s.turn, reveals=True)
+
+
+def _epoch(s: State) -> Events:
+    s.epochs += 1
+    yield Event("epoch", s.turn, {"number": s.epochs, "needed": s.epochs_needed}, reveals=True)
+    for seat, player in enumerate(s.players):
+        points = epoch_points(s, seat)
+        player.epoch_points += points
+        yield Event("epoch-points", seat, {"points": points})
+
+
+def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
+    """Everybody scores as with a scoring token."""
+    s.asks, s.ending = [], why
+    for seat in range(len(s.players)):
+        yield Event("final", seat, {"points": token_points(s, seat)})
+    yield Event("over", s.turn, {"why": why})
+
+
+_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
+    Lay: _lay,
+    Pay: conflicts.pay,
+    Winner: conflicts.winner,
+    Migrate: conflicts.migrate,
+    Take: _take,
+    Found: _found,
+    Colour: _colour,
+    Score: _score,
+    End: _end,
+}

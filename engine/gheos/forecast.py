@@ -1,0 +1,112 @@
+"""Gheos: what laying a tile will do, told before it is done.
+
+It changes nothing and decides nothing, and needs no more than what everybody sees: words and pictures tell it
+to people.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.gheos.actions import Lay
+from engine.gheos.grid import cell_at
+from engine.gheos.laying import Clash, Joined, clash, join, site
+from engine.gheos.state import AskMigrate, AskWinner, State
+from engine.gheos.tables import ICONS, SIDES, TILE_NUMBER
+
+
+class Ending(Struct, frozen=True):
+    """How it ends for one of the choices that the acting seat may have."""
+
+    #: the civilization that wins, or the first spot of the land that one migrates to; -1 without an event
+    choice: int = -1
+    #: what the destination of a migration is, its wheat, and who lives there already
+    to: Literal["", "continent", "island", "loose"] = ""
+    wheat: int = 0
+    resident: int = -1
+    #: civilizations that leave the board
+    dies: tuple[int, ...] = ()
+    #: points for the temple
+    temple: int = 0
+
+
+class Forecast(Struct, frozen=True):
+    """What laying a tile will do."""
+
+    event: Literal["none", "war", "migration"]
+    #: there is nothing to pay, or the acting seat has a follower
+    affordable: bool
+    #: one for each choice that follows
+    endings: tuple[Ending, ...]
+    #: the lands that the new tile will be part of
+    lands: tuple[Joined, ...]
+    #: the civilizations of a war and their swords, the strongest first
+    strengths: tuple[tuple[int, int], ...] = ()
+    #: the civilization that migrates, -1 if none does
+    migrant: int = -1
+
+    @property
+    def price(self) -> int:
+        """Followers that it costs."""
+        return int(self.event != "none")
+
+    @property
+    def touches_inhabited(self) -> bool:
+        """The new tile joins land that somebody lives on."""
+        return any(land.colours for land in self.lands)
+
+
+def forecast(s: State, action: Lay) -> Forecast:
+    """What laying a tile will do if the acting seat could; the hand is not looked at."""
+    cell, laid = cell_at(action.c, action.r), SIDES * TILE_NUMBER[action.tile] + action.rotation
+    lands = tuple(join(site(s, cell), cell, laid))
+    event = clash(lands)
+    return Forecast(
+        event=event.event if event else "none",
+        affordable=event is None or any(s.player.followers),
+        endings=tuple(_endings(event, lands)),
+        lands=lands,
+        strengths=event.strengths if isinstance(event, AskWinner) else (),
+        migrant=event.colour if isinstance(event, AskMigrate) else -1,
+    )
+
+
+def _endings(event: Clash | None, lands: Sequence[Joined]) -> list[Ending]:
+    match event:
+        case AskWinner():
+            return [_won(event, winner, lands) for winner in event.tied]
+        case AskMigrate():
+            return [_moved(event, n, lands) for n in range(len(event.parts))]
+        case _:
+            return [Ending(temple=_temple(lands, [land.first for land in lands if land.colours]))]
+
+
+def _won(event: AskWinner, winner: int, lands: Sequence[Joined]) -> Ending:
+    losers = tuple(colour for colour, _ in event.strengths if colour != winner)
+    return Ending(winner, dies=losers, temple=_temple(lands, [land.first for land in lands if land.colours]))
+
+
+def _moved(event: AskMigrate, number: int, lands: Sequence[Joined]) -> Ending:
+    part = event.parts[number]
+    stays = part.to == "continent" and part.resident < 0
+    inhabited = [land.first for land in lands if any(colour != event.colour for colour in land.colours)]
+    return Ending(
+        part.first,
+        part.to,
+        part.wheat,
+        part.resident,
+        dies=() if stays else (event.colour,),
+        temple=_temple(lands, [*inhabited, part.first] if stays else inhabited),
+    )
+
+
+def _temple(lands: Sequence[Joined], inhabited: Sequence[int]) -> int:
+    """Points for the temples on the new tile, where somebody lives in the end."""
+    return sum(
+        land.icons[ICONS.index(section.temple)]
+        for land in lands
+        if land.first in inhabited
+        for section in land.sections
+        if section.temple
+    )

@@ -1,0 +1,76 @@
+"""Gheos: the grid of triangles. Knows nothing of tiles.
+
+A cell has a column c and a row r; it points up where c + r is even. Cells are numbered row by row, and
+the sides of a cell clockwise: right, bottom, left where it points up, top, right, left where it points down.
+A spot is one side of one cell.
+"""
+
+from collections.abc import Mapping
+
+from engine.gheos.tables import LANDSCAPE, SIDES
+
+#: No spot: a disc in the supply.
+NOWHERE = -1
+#: The start cell is the middle; a chain of all tiles, and a ring around it, fits on every side.
+_REACH = len(LANDSCAPE) + 1
+_WIDTH = 2 * _REACH + 1
+
+
+def cell_at(c: int, r: int) -> int:
+    """The number of a cell; -1 where no board can reach."""
+    if max(abs(c), abs(r)) > _REACH:
+        return -1
+    return (r + _REACH) * _WIDTH + c + _REACH
+
+
+def position(cell: int) -> tuple[int, int]:
+    """Column and row of a cell."""
+    r, c = divmod(cell, _WIDTH)
+    return c - _REACH, r - _REACH
+
+
+MIDDLE = cell_at(0, 0)
+
+
+def is_up(cell: int) -> bool:
+    """The triangle points up."""
+    c, r = position(cell)
+    return (c + r) % 2 == 0
+
+
+def spot_at(cell: int, side: int) -> int:
+    """The spot of a side."""
+    return SIDES * cell + side
+
+
+def cell_of(spot: int) -> int:
+    """The cell of a spot."""
+    return spot // SIDES
+
+
+def side_of(spot: int) -> int:
+    """The side of its cell that a spot is."""
+    return spot % SIDES
+
+
+def _beside(cell: int) -> tuple[int, int, int]:
+    if is_up(cell):
+        return cell + 1, cell + _WIDTH, cell - 1
+    return cell - _WIDTH, cell + 1, cell - 1
+
+
+def _opposite(spot: int) -> int:
+    cell, side = divmod(spot, SIDES)
+    turned = side - 1 if is_up(cell) else side + 1
+    return spot_at(_beside(cell)[side], turned % SIDES)
+
+
+#: Cell -> the cells beside it, by side.
+NEIGHBOURS: tuple[tuple[int, int, int], ...] = tuple(map(_beside, range(_WIDTH * _WIDTH)))
+#: Spot -> the spot on the other side of the same edge.
+OPPOSITE: tuple[int, ...] = tuple(map(_opposite, range(SIDES * _WIDTH * _WIDTH)))
+
+
+def free_cells(board: Mapping[int, object]) -> list[int]:
+    """The cells beside the board, row by row."""
+    return sorted({beside for cell in board for beside in NEIGHBOURS[cell] if beside not in board})

@@ -1,0 +1,125 @@
+"""Gheos: what a tile does to the land around its cell (rulebook: wars, migrations).
+
+A cell has three sides, so everything follows from the pieces of land across them, without the tile that
+lies there now: the new tile joins them anew, and what it does not join again has been split.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.gheos.grid import OPPOSITE, cell_of, spot_at
+from engine.gheos.lands import Land, LandKind, residents, survey, trace
+from engine.gheos.state import AskMigrate, AskWinner, Destination, State
+from engine.gheos.tables import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
+
+#: What a placement leads to.
+Clash = AskWinner | AskMigrate
+
+
+class Piece(Struct, frozen=True):
+    """Land across a side of a cell, without the tile on the cell."""
+
+    land: Land
+    #: the civilization whose old land it is, -1 if nobody's
+    colour: int
+
+
+#: The surroundings of a cell: a piece for each side, None where no tile is.
+Site = tuple[Piece | None, ...]
+
+
+class Joined(Struct, frozen=True):
+    """A land that a new tile is part of."""
+
+    #: sections of the new tile
+    sections: tuple[Section, ...]
+    #: what they join
+    pieces: tuple[Piece, ...]
+    #: its first spot
+    first: int
+    kind: LandKind
+    icons: Icons
+    #: the civilizations whose old land is in it
+    colours: tuple[int, ...]
+
+
+def site(s: State, cell: int) -> Site:
+    """The land around a cell, without the tile on it."""
+    return tuple(_across(s, cell, OPPOSITE[spot_at(cell, side)]) for side in range(SIDES))
+
+
+def _across(s: State, cell: int, spot: int) -> Piece | None:
+    whole = survey(s.board)
+    if cell_of(spot) not in whole.tiles:
+        return None
+    land = whole.at(spot)
+    colour = residents(s).get(land.first, -1)
+    if cell in whole.tiles:
+        land = trace({other: laid for other, laid in s.board if other != cell}, spot)
+    return Piece(land, colour)
+
+
+def join(around: Site, cell: int, laid: int) -> list[Joined]:
+    """The lands that a tile on the cell is part of; sections that share a piece are in one land."""
+    groups: list[tuple[list[Section], dict[int, Piece]]] = []
+    for section in SECTIONS[laid]:
+        found = (around[side] for side in section.sides)
+        sections, pieces = [section], {piece.land.first: piece for piece in found if piece}
+        for group in [group for group in groups if group[1].keys() & pieces.keys()]:
+            groups.remove(group)
+            sections, pieces = group[0] + sections, group[1] | pieces
+        groups.append((sections, pieces))
+    return [_joined(cell, sections, list(pieces.values())) for sections, pieces in groups]
+
+
+def _joined(cell: int, sections: list[Section], pieces: list[Piece]) -> Joined:
+    lands = [piece.land for piece in pieces]
+    kind: LandKind = "island"
+    if not lands:
+        kind = "loose"
+    elif any(section.is_landmass for section in sections) or any(land.has_landmass for land in lands):
+        kind = "continent"
+    icons = [*(section.icons for section in sections), *(land.icons for land in lands)]
+    wheat, cup, sword, pyramid = map(sum, zip(*icons, strict=True))
+    return Joined(
+        sections=tuple(sections),
+        pieces=tuple(pieces),
+        first=min([spot_at(cell, sections[0].sides[0]), *(land.first for land in lands)]),
+        kind=kind,
+        icons=(wheat, cup, sword, pyramid),
+        colours=tuple(sorted({piece.colour for piece in pieces if piece.colour >= 0})),
+    )
+
+
+def clash(lands: Sequence[Joined]) -> Clash | None:
+    """The war or the migration that comes of it; a placement causes one at most."""
+    for colour in sorted({colour for land in lands for colour in land.colours}):
+        parts = [land for land in lands if colour in land.colours]
+        if len(parts) > 1 or parts[0].kind == "island":
+            return _migration(colour, parts)
+    return next((_war(land) for land in lands if len(land.colours) > 1), None)
+
+
+def _war(land: Joined) -> AskWinner:
+    """Swords count on the old part of each continent only."""
+    strengths = [(colour, _swords(land, colour)) for colour in land.colours]
+    return AskWinner(tuple(sorted(strengths, key=lambda strength: -strength[1])))
+
+
+def _swords(land: Joined, colour: int) -> int:
+    return sum(piece.land.icons[SWORD] for piece in land.pieces if piece.colour == colour)
+
+
+def _migration(colour: int, parts: list[Joined]) -> AskMigrate:
+    """The civilization goes where most wheat is, and to a continent rather than to an island."""
+    most = max(land.icons[WHEAT] for land in parts)
+    best = [_destination(land, colour) for land in parts if land.icons[WHEAT] == most]
+    best.sort(key=lambda part: part.first)
+    continents = tuple(part for part in best if part.to == "continent")
+    return AskMigrate(colour, continents or (best[0],))
+
+
+def _destination(land: Joined, migrant: int) -> Destination:
+    others = (colour for colour in land.colours if colour != migrant)
+    return Destination(land.first, land.kind, land.icons[WHEAT], next(others, -1))

@@ -1,0 +1,33 @@
+"""Gheos: the question that is being asked, as the rest of the house knows it."""
+
+from engine.game import Decision
+from engine.gheos.lands import survey
+from engine.gheos.legal import place
+from engine.gheos.scoring import token_points
+from engine.gheos.state import AskColour, AskEnd, AskLay, AskMigrate, AskPay, AskToken, AskWinner, State
+from engine.gheos.tables import COLOURS, SETUP, WHEAT
+
+
+def decision(s: State) -> Decision:
+    """What is asked of the seat whose turn it is, and what the question is about; the hand is its secret."""
+    kind = str(type(s.ask).__struct_config__.tag)
+    is_private, is_last = isinstance(s.ask, AskLay), isinstance(s.ask, AskEnd)
+    return Decision(kind, s.turn, _about(s), private=is_private, confirm=is_last)
+
+
+def _about(s: State) -> dict[str, int | str]:
+    match s.ask:
+        case AskPay(event=event):
+            return {"event": event}
+        case AskWinner(strengths=strengths):
+            return {"swords": strengths[0][1]}
+        case AskMigrate(colour=colour, parts=parts):
+            return {"colour": COLOURS[colour], "wheat": parts[0].wheat}
+        case AskColour(first=first):
+            c, r, side = place(first)
+            wheat = survey(s.board).at(first).icons[WHEAT]
+            return {"c": c, "r": r, "side": side, "count": min(wheat, SETUP.followers)}
+        case AskToken():
+            return {"points": token_points(s, s.turn), "left": s.player.tokens}
+        case _:
+            return {}

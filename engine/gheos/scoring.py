@@ -1,0 +1,41 @@
+"""Gheos: what followers are worth, and the final count (rulebook: scoring, epochs, end of the game)."""
+
+from engine.game import Line, Score
+from engine.gheos.lands import of_colour
+from engine.gheos.state import Player, State
+from engine.gheos.tables import CUP, PYRAMID
+
+
+def token_points(s: State, seat: int) -> int:
+    """What a scoring token brings a seat now: the cups on the continents of its followers."""
+    return _followers_points(s, seat, CUP)
+
+
+def epoch_points(s: State, seat: int) -> int:
+    """What an epoch brings a seat now: the pyramids on the continents of its followers."""
+    return _followers_points(s, seat, PYRAMID)
+
+
+def _followers_points(s: State, seat: int, icon: int) -> int:
+    lands = ((count, of_colour(s, colour)) for colour, count in enumerate(s.players[seat].followers) if count)
+    return sum(count * land.icons[icon] for count, land in lands if land)
+
+
+def scores(s: State) -> list[Score]:
+    """Score sheets by seat, as if the match ended now; more followers break a tie, then it is shared."""
+    sheets = [_sheet(s, seat, player) for seat, player in enumerate(s.players)]
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    order = [(total, sum(player.followers)) for total, player in zip(totals, s.players, strict=True)]
+    return [
+        Score(seat, sheet, totals[seat], 1 + sum(other > order[seat] for other in order))
+        for seat, sheet in enumerate(sheets)
+    ]
+
+
+def _sheet(s: State, seat: int, player: Player) -> tuple[Line, ...]:
+    return (
+        Line("temple", player.temples, player.temple_points),
+        Line("token", player.tokens_played, player.token_points),
+        Line("epoch", s.epochs, player.epoch_points),
+        Line("final", sum(player.followers), token_points(s, seat)),
+    )

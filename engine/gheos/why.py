@@ -1,0 +1,75 @@
+"""Gheos: which rule forbids an action that is not legal now."""
+
+from engine.game import UNKNOWN, Action, Reason
+from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
+from engine.gheos.grid import NOWHERE, cell_at, free_cells, spot_at
+from engine.gheos.lands import resident, survey
+from engine.gheos.laying import clash, join, site
+from engine.gheos.legal import is_replaceable
+from engine.gheos.names import cell_name
+from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskWinner, State
+from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SIDES, TILE_NUMBER, same_rotation
+
+
+def why(s: State, action: Action) -> Reason:
+    """The rule that forbids an action which is not legal now."""
+    match s.ask, action:
+        case AskLay(), Lay():
+            return _why_not_lay(s, action)
+        case AskPay(), Pay(colour):
+            return _of_colour(colour, Reason("gheos-no-follower", {"colour": colour}))
+        case AskWinner(), Winner(colour):
+            return _of_colour(colour, Reason("gheos-not-tied", {"colour": colour}))
+        case AskMigrate(), Migrate():
+            return Reason("gheos-no-destination")
+        case AskPeople(), Take(colour):
+            return _why_not_take(s, colour)
+        case AskPeople(), Found():
+            return _why_not_found(s, action)
+        case AskColour(), Colour(colour):
+            return _of_colour(colour, Reason("gheos-on-board", {"colour": colour}))
+        case _:
+            return Reason("gheos-not-asked")
+
+
+def _of_colour(colour: str, reason: Reason) -> Reason:
+    """What is wrong with a civilization, if there is one of this name."""
+    return reason if colour in COLOURS else Reason("gheos-no-such-colour")
+
+
+def _why_not_lay(s: State, action: Lay) -> Reason:
+    tile, cell = TILE_NUMBER.get(action.tile), cell_at(action.c, action.r)
+    if tile is None:
+        return Reason("gheos-no-such-tile", {"tile": action.tile})
+    if tile not in s.player.hand:
+        hidden = UNKNOWN in s.player.hand
+        return Reason("gheos-hidden-hand") if hidden else Reason("gheos-not-in-hand", {"tile": tile})
+    if action.rotation not in range(SIDES):
+        return Reason("gheos-no-such-rotation")
+    tiles = s.tiles
+    if cell not in tiles and cell not in free_cells(tiles):
+        return Reason("gheos-apart")
+    if cell in tiles and not is_replaceable(tiles[cell]):
+        return Reason("gheos-pyramid", {"cell": cell_name(s, cell)})
+    if action.rotation not in ROTATIONS[tile]:
+        return Reason("gheos-same-rotation", {"rotation": same_rotation(tile, action.rotation)})
+    event = clash(join(site(s, cell), cell, SIDES * tile + action.rotation))
+    assert event, "a placement without an event needs no follower"
+    return Reason("gheos-price", {"event": event.event})
+
+
+def _why_not_take(s: State, colour: str) -> Reason:
+    if colour in COLOURS and s.discs[COLOUR_NUMBER[colour]] != NOWHERE:
+        return Reason("gheos-supply-empty", {"colour": colour})
+    return _of_colour(colour, Reason("gheos-not-on-board", {"colour": colour}))
+
+
+def _why_not_found(s: State, action: Found) -> Reason:
+    """Not the first spot of a continent, or somebody lives there, or no disc is left."""
+    spot = spot_at(cell_at(action.c, action.r), action.side)
+    land = next((land for land in survey(s.board).lands if land.first == spot), None)
+    if land is None or land.kind != "continent":
+        return Reason("gheos-no-continent")
+    if (colour := resident(s, land)) != NOWHERE:
+        return Reason("gheos-inhabited", {"colour": COLOURS[colour]})
+    return Reason("gheos-no-disc")

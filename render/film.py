@@ -1,0 +1,137 @@
+"""A whole match as an animated picture: one frame a turn, small enough to be sent however long it was.
+
+Frames share 255 colours of the game's palette; the free place stands for what did not change, so that a
+frame holds little more than its turn. What is too large is drawn again, smaller or with fewer frames.
+"""
+
+import io
+from collections.abc import Iterator
+from math import ceil
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+from PIL import Image
+
+from engine import GAMES
+from engine.match import Record
+from engine.reel import Reel
+from render import palette
+from render.catalogue import text
+from render.picture import frames
+from render.table import Table
+from render.theme import NIGHT, rgb
+
+#: Leaves room below the 10 MiB that Discord takes.
+MOST_BYTES = 8 * 2**20
+MOST_FRAMES = 160
+#: Milliseconds that a turn is shown, and the last position.
+TURN, END = 900, 4000
+#: Three bytes a colour: all but the last place of a palette.
+COLOURS = 3 * 255
+#: Tried one after the other: the largest size of a frame, and how many times fewer frames there are.
+THRIFT = (
+    ((750, 500), 1),
+    ((600, 400), 1),
+    ((450, 300), 1),
+    ((450, 300), 2),
+    ((450, 300), 4),
+    ((300, 200), 8),
+)
+
+
+class Film(Struct, frozen=True):
+    """An animated picture, and how many turns each of its frames tells."""
+
+    gif: bytes
+    alt: str
+    turns: int
+    pace: int
+    width: int
+    height: int
+
+
+class _Cut(NamedTuple):
+    size: tuple[int, int]
+    pace: int
+
+
+def film(record: bytes, viewer: int | None, table: Table, locale: str, most: int = MOST_BYTES) -> Film:
+    """The film of a match, given as the JSON of its Record, as a seat or a spectator may see it.
+
+    It has at most `most` bytes where that is possible. Pure; takes about 40 ms a frame.
+    """
+    told = msgspec.json.decode(record, type=Record)
+    reel = Reel.of(told.replayed(GAMES[told.game]))
+    for cut in _cuts(reel.last):
+        made = _made(reel, viewer, table, locale, cut)
+        if len(made.gif) <= most:
+            break
+    return made
+
+
+def _cuts(last: int) -> Iterator[_Cut]:
+    """The sizes and paces to try, the best first."""
+    least = max(1, ceil(last / MOST_FRAMES))
+    for size, fewer in THRIFT:
+        yield _Cut(size, least * fewer)
+
+
+def _made(reel: Reel, viewer: int | None, table: Table, locale: str, cut: _Cut) -> Film:
+    shots = [_shot(reel, viewer, table, locale, cut.size, stop) for stop in _stops(reel.last, cut.pace)]
+    width, height = max(shot.width for shot in shots), max(shot.height for shot in shots)
+    game = text(locale, f"game-{table.game}")
+    names = ", ".join(player.name for player in table.players)
+    return Film(
+        gif=_joined([_centred(shot, width, height, table.game) for shot in shots]),
+        alt=text(locale, "film-alt", game=game, names=names, turns=reel.last),
+        turns=reel.last,
+        pace=cut.pace,
+        width=width,
+        height=height,
+    )
+
+
+class _Stop(NamedTuple):
+    """A frame shows the position after a turn, and marks what happened after the frame before."""
+
+    turn: int
+    since: int
+
+
+def _stops(last: int, pace: int) -> list[_Stop]:
+    turns = [*range(0, last, pace), last]
+    return [_Stop(turn, since) for since, turn in zip([0, *turns], turns, strict=False)]
+
+
+def _shot(
+    reel: Reel, viewer: int | None, table: Table, locale: str, size: tuple[int, int], stop: _Stop
+) -> Image.Image:
+    """One frame: the first picture of a position, the one with the board, made smaller."""
+    view = reel.view(stop.turn, viewer)
+    events = reel.events(stop.turn, viewer, stop.since)
+    image = frames(view, table, events, locale)[0].image.copy()
+    image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    return palette.reduced(image, _colours(table.game))
+
+
+def _colours(game: str) -> palette.Palette:
+    return palette.Palette.of(palette.load(game).colours[:COLOURS])
+
+
+def _centred(shot: Image.Image, width: int, height: int, game: str) -> Image.Image:
+    if shot.size == (width, height):
+        return shot
+    ground = Image.new("RGB", (width, height), rgb(NIGHT[1]))
+    framed = palette.reduced(ground, _colours(game))
+    framed.paste(shot, ((width - shot.width) // 2, (height - shot.height) // 2))
+    return framed
+
+
+def _joined(shots: list[Image.Image]) -> bytes:
+    """The GIF file; what did not change from one frame to the next is left out by Pillow."""
+    file = io.BytesIO()
+    durations = [TURN] * (len(shots) - 1) + [END]
+    first, *others = shots
+    first.save(file, "GIF", save_all=True, append_images=others, duration=durations, loop=0, disposal=1)
+    return file.getvalue()

@@ -1,0 +1,1 @@
+"""Gheos: pictures and words."""

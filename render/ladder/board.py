@@ -1,0 +1,134 @@
+"""The picture of a leaderboard: a line a person; ratings as bands, or in a period wins as bars."""
+
+from math import ceil, floor
+from typing import NamedTuple, Self
+
+from render import theme
+from render.canvas import Canvas
+from render.catalogue import text
+from render.frame import TOP
+from render.ladder import parts
+from render.ladder.table import Board, Rated, Row
+from render.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
+
+HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
+#: Columns: middles of the places; names from a left edge on; the number that counts up to a right edge, and
+#: what belongs to it; bars; middles of the plain numbers.
+PLACE, NAME, NAME_WIDTH = 62, 114, 400
+FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
+NUMBERS = (1184, 1292, 1410)
+#: Ratings are lined up by so many points.
+EVERY = 250
+
+
+class Scale(NamedTuple):
+    """From ratings to pixels."""
+
+    low: int
+    high: int
+
+    @classmethod
+    def of(cls, rows: tuple[Row, ...]) -> Self:
+        """Room for all the bands, to round numbers."""
+        low, high = min(row.rating.low for row in rows), max(row.rating.high for row in rows)
+        return cls(floor(low / EVERY) * EVERY, ceil(high / EVERY) * EVERY)
+
+    def x(self, points: float) -> float:
+        return BAR + BAR_WIDTH * (points - self.low) / (self.high - self.low)
+
+
+def draw(board: Board, locale: str) -> Canvas:
+    """A page of a leaderboard; it is as high as it has lines."""
+    bottom = TOP + HEAD + len(board.rows) * (ROW + GAP)
+    canvas = Canvas(WIDTH, bottom + FOOT)
+    below = f"{text(locale, 'ladder-title')} · {board.server}"
+    pages = text(locale, "log-page", page=board.page, pages=board.pages) if board.pages > 1 else ""
+    parts.strip(
+        canvas, text(locale, f"game-{board.game}"), below, text(locale, f"opt-period.{board.period}"), pages
+    )
+    _heads(canvas, board, locale)
+    scale = Scale.of(board.rows)
+    for i, row in enumerate(board.rows):
+        top = TOP + HEAD + i * (ROW + GAP)
+        _line(canvas, row, top, i % 2 == 0)
+        if board.period == "all":
+            _rating(canvas, row.rating, top + ROW / 2, scale)
+        else:
+            _wins(canvas, row, top + ROW / 2)
+        for x, number in zip(NUMBERS, _numbers(board, row, locale), strict=True):
+            canvas.text(x, top + ROW / 2, number, theme.TITLE, INK, "SemiBold")
+    _foot(canvas, board, bottom, locale)
+    return canvas
+
+
+def _heads(canvas: Canvas, board: Board, locale: str) -> None:
+    is_all, y = board.period == "all", TOP + HEAD / 2 - 2
+    first = text(locale, "ladder-rating" if is_all else "ladder-wins")
+    second = text(locale, "ladder-wins" if is_all else "ladder-mean-place")
+    canvas.text(FIGURE, y, first, theme.SMALL, FAINT_LIGHT, "SemiBold", "right", 150)
+    heads = text(locale, "ladder-matches"), second, text(locale, "ladder-mean")
+    for x, head in zip(NUMBERS, heads, strict=True):
+        parts.head(canvas, x, y, head, FAINT_LIGHT, 112)
+    if is_all:
+        scale = Scale.of(board.rows)
+        for points in (scale.low, scale.high):
+            canvas.text(scale.x(points), y, points, theme.LEAST, FAINT_LIGHT, "Medium")
+
+
+def _numbers(board: Board, row: Row, locale: str) -> tuple[str, str, str]:
+    second = str(row.wins) if board.period == "all" else parts.decimal(row.mean_place, locale)
+    return str(row.matches), second, parts.decimal(row.mean_score, locale)
+
+
+def _line(canvas: Canvas, row: Row, top: float, is_even: bool) -> None:
+    """The plate, the place and the name."""
+    area = PAD, top, WIDTH - 2 * PAD, ROW
+    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
+    if row.is_own:
+        canvas.outline(*area, theme.PANEL_RADIUS, GOLD[2], 5)
+    parts.place(canvas, PLACE, top + ROW / 2, row.place)
+    parts.name(canvas, NAME, top + ROW / 2, row.name, theme.SCORE, NAME_WIDTH)
+
+
+def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
+    """The number, how far it may be off, and both as a band."""
+    tone = FAINT_INK if rating.is_provisional else INK
+    canvas.text(
+        FIGURE, y, parts.rated(rating.points, rating.is_provisional), theme.PRICE, tone, "Bold", "right"
+    )
+    canvas.text(ASIDE, y + 2, f"{parts.PLUS_MINUS} {rating.spread}", theme.BODY, FAINT_INK, "Medium", "left")
+    canvas.plate(BAR, y - 1, BAR_WIDTH, 3, 1, PAPER[3])
+    left, right, middle = (scale.x(points) for points in (rating.low, rating.high, rating.points))
+    body, edge = (LAKE[5], LAKE[3]) if rating.is_provisional else (LAKE[4], LAKE[2])
+    canvas.plate(left, y - 14, max(20, right - left), 28, 14, body, edge, 3)
+    canvas.plate(left - 3, y - 20, 7, 40, 3, LAKE[1])
+    canvas.plate(middle - 9, y - 9, 18, 18, 9, LAKE[1])
+
+
+def _wins(canvas: Canvas, row: Row, y: float) -> None:
+    """How many, and what share of the matches that is."""
+    canvas.text(FIGURE, y, row.wins, theme.PRICE, INK, "Bold", "right")
+    parts.share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
+
+
+def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
+    """How places are given; and what programs are worth."""
+    key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
+    said, middle = text(locale, key, settled=str(board.settled)), top + (FOOT - PAD) / 2
+    room = BAR - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
+    canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
+    parts.note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
+    if board.programs:
+        head = text(locale, "ladder-programs")
+        canvas.text(BAR, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)
+        _programs(canvas, board, middle + 20, locale)
+
+
+def _programs(canvas: Canvas, board: Board, y: float, locale: str) -> None:
+    """The two best kinds."""
+    width = (WIDTH - PAD - BAR) / 2
+    for i, (kind, rating) in enumerate(board.programs[:2]):
+        x, said = BAR + i * width, text(locale, f"program-{kind}")
+        shown = f"{parts.rated(rating.points, rating.is_provisional)} {parts.PLUS_MINUS} {rating.spread}"
+        used = canvas.text(x, y, said, theme.NAME, anchor="left", most=width - 175)
+        canvas.text(x + used + 12, y + 1, shown, theme.BODY, FAINT_LIGHT, "Medium", "left")

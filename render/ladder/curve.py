@@ -1,0 +1,95 @@
+"""A rating over time: the line of what it was, in the band of how far it may have been off."""
+
+from datetime import UTC, datetime
+from math import ceil, floor
+from typing import NamedTuple, Self
+
+from render import theme
+from render.area import Area
+from render.canvas import Canvas
+from render.ladder.table import Step
+from render.sprites import Box, Sprite, rasterise
+from render.svg import Point, circle, path, polygon
+from render.theme import FAINT_INK, LAKE, PAPER
+
+#: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
+LEFT, BELOW, EVERY = 86, 40, 100
+MOST_LINES = 5
+
+
+class Plot(NamedTuple):
+    """From times and ratings to pixels of an area."""
+
+    area: Area
+    first: int
+    last: int
+    low: int
+    high: int
+
+    @classmethod
+    def of(cls, steps: tuple[Step, ...], area: Area) -> Self:
+        """Room for the whole band, to round numbers."""
+        inner = Area(area.x + LEFT, area.y + 14, area.w - LEFT - 26, area.h - BELOW - 14)
+        low = floor(min(step.rating.low for step in steps) / EVERY) * EVERY
+        high = ceil(max(step.rating.high for step in steps) / EVERY) * EVERY
+        return cls(inner, steps[0].at, steps[-1].at, low, high)
+
+    def y(self, points: float) -> float:
+        return self.area.bottom - self.area.h * (points - self.low) / (self.high - self.low)
+
+    def xs(self, steps: tuple[Step, ...]) -> list[float]:
+        """Where each step lies; evenly where all happened at once, in the middle where there is one."""
+        span, count = self.last - self.first, len(steps)
+        if count == 1:
+            return [self.area.x + self.area.w / 2]
+        parts = [(step.at - self.first) / span if span else i / (count - 1) for i, step in enumerate(steps)]
+        return [self.area.x + self.area.w * part for part in parts]
+
+
+def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area) -> None:
+    """The rating after each of at least one match."""
+    plot = Plot.of(steps, area)
+    _lines(canvas, plot)
+    xs = plot.xs(steps)
+    canvas.put(_drawn(area, plot, steps, xs), 0, 0)
+    dates = ((xs[0], steps[0].at), (xs[-1], steps[-1].at))
+    for x, at in dates[: 1 if _date(steps[0].at) == _date(steps[-1].at) else 2]:
+        at_least, at_most = plot.area.x + 50, plot.area.right - 50
+        canvas.text(
+            min(max(x, at_least), at_most), area.bottom - 18, _date(at), theme.LEAST, FAINT_INK, "Medium"
+        )
+
+
+def _lines(canvas: Canvas, plot: Plot) -> None:
+    """The ratings that the lines stand for."""
+    every = EVERY
+    while (plot.high - plot.low) / every > MOST_LINES:
+        every *= 2
+    for points in range(ceil(plot.low / every) * every, plot.high + 1, every):
+        y = plot.y(points)
+        canvas.plate(plot.area.x, y - 1, plot.area.w, 2, 1, PAPER[3])
+        canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
+
+
+def _drawn(area: Area, plot: Plot, steps: tuple[Step, ...], xs: list[float]) -> Sprite:
+    """Band, line and dots as one drawing that fills the area."""
+    line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
+    upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]
+    lower = [(x, plot.y(step.rating.low)) for x, step in zip(xs, steps, strict=True)]
+    if len(steps) == 1:
+        body = path(_way([upper[0], lower[0]]), None, LAKE[5], 26)
+    else:
+        body = polygon([*upper, *reversed(lower)], LAKE[5], LAKE[4], 2) + path(_way(line), None, LAKE[2], 6)
+    dots = line if len(line) <= 40 else line[-1:]
+    body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
+    body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
+    left, top, width, height = (round(value) for value in area)
+    return Sprite(rasterise(body, Box(left, top, width, height), width, height), left, top)
+
+
+def _way(points: list[Point]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _date(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).date().isoformat()

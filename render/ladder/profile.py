@@ -1,0 +1,140 @@
+"""The picture of a profile: numbers of all that was played, each game, turn order, opponents, the rating."""
+
+from render import badges, theme
+from render.area import Area
+from render.canvas import Canvas
+from render.catalogue import text
+from render.frame import TOP
+from render.ladder import curve, parts
+from render.ladder.table import Met, Position, Profile, Tally
+from render.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
+
+GAP = 14
+TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
+GAMES = Area(PAD, TILES.bottom + GAP, 900, 290)
+BESIDE = Area(GAMES.right + GAP, GAMES.y, WIDTH - PAD - GAMES.right - GAP, GAMES.h)
+CURVE = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - GAMES.bottom - GAP)
+#: Within GAMES: the right edge of the rating, the middles of played, won, mean and best.
+RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
+#: Within BESIDE: where the opponents begin, and how far they lie apart.
+MET, MET_LINE = 150, 38
+
+
+def draw(profile: Profile, locale: str) -> Canvas:
+    """What a person has played on a server."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    chosen = profile.total.game
+    below = profile.server if chosen is None else f"{text(locale, f'game-{chosen}')} · {profile.server}"
+    parts.strip(canvas, text(locale, "profile-word"), below, profile.name)
+    for area in (GAMES, BESIDE, CURVE):
+        canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5])
+    _tiles(canvas, profile, locale)
+    _games(canvas, profile, locale)
+    _positions(canvas, profile.positions, locale)
+    _met(canvas, profile.met, locale)
+    _curve(canvas, profile, locale)
+    return canvas
+
+
+def _tiles(canvas: Canvas, profile: Profile, locale: str) -> None:
+    """Played, won, abandoned."""
+    total, width = profile.total, (TILES.w - 2 * GAP) / 4
+    played = Area(TILES.x, TILES.y, width, TILES.h)
+    won = Area(played.right + GAP, TILES.y, 2 * width, TILES.h)
+    gone = Area(won.right + GAP, TILES.y, width, TILES.h)
+    for area in (played, won, gone):
+        canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6])
+    _figure(canvas, played, total.played, text(locale, "profile-played"))
+    _figure(canvas, gone, total.abandoned, text(locale, "profile-abandoned"))
+    left = Area(won.x, won.y, 190, won.h)
+    _figure(canvas, left, total.wins, text(locale, "profile-won"))
+    if total.played:
+        share, chance = total.wins / total.played, total.expected / total.played
+        parts.share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
+        said = text(locale, "profile-share", share=parts.percent(share), expected=parts.percent(chance))
+        parts.note(
+            canvas, left.right + 16, won.y + 116, said, theme.BODY, FAINT_INK, won.right - left.right - 40
+        )
+
+
+def _figure(canvas: Canvas, area: Area, number: int, label: str) -> None:
+    x = area.x + area.w / 2
+    canvas.text(x, area.y + 66, number, 84, INK if number else FAINT_INK)
+    canvas.text(x, area.bottom - 34, label, theme.NAME, FAINT_INK, "SemiBold", most=area.w - 20)
+
+
+def _games(canvas: Canvas, profile: Profile, locale: str) -> None:
+    """A line a game."""
+    x, y = GAMES.x, GAMES.y + 28
+    rating = text(locale, "ladder-rating")
+    canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
+    keys = "profile-played", "profile-won", "ladder-mean", "profile-best"
+    for middle, key in zip(NUMBERS, keys, strict=True):
+        parts.head(canvas, x + middle, y, text(locale, key), FAINT_INK, 112)
+    for i, game in enumerate(profile.games[:4]):
+        top = GAMES.y + 52 + i * LINE
+        if i % 2 == 0:
+            canvas.plate(x + 8, top, GAMES.w - 16, LINE, theme.TILE_RADIUS, PAPER[4])
+        if game.game == profile.total.game:
+            canvas.outline(x + 8, top, GAMES.w - 16, LINE, theme.TILE_RADIUS, GOLD[2], 4)
+        _game(canvas, game, top + LINE / 2, locale)
+
+
+def _game(canvas: Canvas, game: Tally, y: float, locale: str) -> None:
+    x = GAMES.x
+    canvas.text(x + 30, y, text(locale, f"game-{game.game}"), theme.NAME, INK, "Bold", "left", 200)
+    if game.rating:
+        spread = f" {parts.PLUS_MINUS} {game.rating.spread}"
+        used = canvas.text(x + RATING, y + 1, spread, theme.SMALL, FAINT_INK, "Medium", "right")
+        tone = FAINT_INK if game.rating.is_provisional else INK
+        said = parts.rated(game.rating.points, game.rating.is_provisional)
+        canvas.text(x + RATING - used - 6, y, said, theme.SCORE, tone, "Bold", "right")
+    mean = "–" if game.mean is None else parts.decimal(game.mean, locale)
+    best = "–" if game.best is None else badges.signed(game.best)
+    for middle, said in zip(NUMBERS, (str(game.played), str(game.wins), mean, best), strict=True):
+        canvas.text(x + middle, y, said, theme.NAME, INK, "SemiBold")
+
+
+def _positions(canvas: Canvas, positions: tuple[Position, ...], locale: str) -> None:
+    """The marks of the seats with wins and matches, the favourite crowned."""
+    head = text(locale, "profile-positions")
+    canvas.text(BESIDE.x + 24, BESIDE.y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
+    if not positions:
+        return
+    width = min(130.0, (BESIDE.w - 24) / len(positions))
+    for i, position in enumerate(positions):
+        x, y = BESIDE.x + 12 + (i + 0.5) * width, BESIDE.y + 72
+        canvas.put(badges.mark(position.seat, 18), x, y)
+        if position.is_favourite:
+            canvas.put(badges.crown(12), x + 27, y - 13)
+        said = f"{position.wins} / {position.played}"
+        canvas.text(x, BESIDE.y + 112, said, theme.CALM_NAME, INK, "Bold", most=width - 6)
+
+
+def _met(canvas: Canvas, met: tuple[Met, ...], locale: str) -> None:
+    """Whom they met most often."""
+    top = BESIDE.y + MET
+    head = text(locale, "profile-met")
+    canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
+    for i, one in enumerate(met):
+        y = top + (i + 1) * MET_LINE
+        said = f"{one.ahead} / {one.matches}"
+        used = canvas.text(BESIDE.right - 24, y, said, theme.CALM_NAME, INK, "Bold", "right")
+        parts.name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
+
+
+def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
+    """The rating over time, or how to get one."""
+    game = text(locale, f"game-{profile.curve}")
+    if not profile.steps:
+        said = text(locale, "profile-unrated", game=game)
+        parts.note(canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, said, theme.NAME, FAINT_INK, CURVE.w - 80)
+        return
+    last = profile.steps[-1].rating
+    head = text(locale, "profile-curve", game=game)
+    canvas.text(CURVE.x + 24, CURVE.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
+    spread = f" {parts.PLUS_MINUS} {last.spread}"
+    used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
+    said = parts.rated(last.points, last.is_provisional)
+    canvas.text(CURVE.right - 30 - used, CURVE.y + 38, said, theme.CHOICE, INK, "Bold", "right")
+    curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66))

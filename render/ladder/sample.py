@@ -1,0 +1,109 @@
+"""Leaderboards and profiles made up by chance, for the palette and the tests."""
+
+from collections.abc import Iterator
+from random import Random
+
+from PIL import Image
+
+from engine import GAMES
+from engine.ai import PROGRAMS
+from render.catalogue import LOCALES
+from render.ladder import board, profile
+from render.ladder.table import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.sample import NAMES
+
+DAY = 24 * 3600
+SERVER = "Reef & Palm"
+PERIODS: tuple[Period, ...] = ("all", "year", "month")
+
+
+def rating(rng: Random) -> Rated:
+    """Somebody's rating."""
+    spread = rng.randint(70, 330)
+    return Rated(rng.randint(900, 2200), spread, spread > 250)
+
+
+def row(rng: Random, place: int, name: str, rated: Rated) -> Row:
+    """Somebody's line."""
+    matches = rng.randint(1, 60)
+    return Row(
+        place=place,
+        name=name,
+        matches=matches,
+        wins=rng.randint(0, matches),
+        expected=matches / rng.randint(2, 5),
+        mean_place=rng.uniform(1, 4),
+        mean_score=rng.uniform(-10, 150),
+        rating=rated,
+        is_own=place == 4,
+    )
+
+
+def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = SERVER) -> Board:
+    """A page of a leaderboard."""
+    first = rng.choice((1, 1, 9))
+    ratings = sorted((rating(rng) for _ in names), key=lambda rated: -rated.low)
+    lines = zip(names, ratings, strict=True)
+    return Board(
+        game=rng.choice(sorted(GAMES)),
+        server=server,
+        period=of,
+        page=1 if first == 1 else 2,
+        pages=rng.choice((2, 3)),
+        rows=tuple(row(rng, first + i, name, rated) for i, (name, rated) in enumerate(lines)),
+        programs=tuple((kind, rating(rng)) for kind in PROGRAMS) if of == "all" else (),
+        settled=5,
+    )
+
+
+def tally(rng: Random, game: str | None, rated: Rated | None = None) -> Tally:
+    """What somebody has done in a game, or in all."""
+    played, best = rng.randint(1, 60), rng.randint(10, 160)
+    return Tally(
+        game=game,
+        played=played,
+        wins=rng.randint(0, played),
+        expected=played / 3,
+        abandoned=rng.choice((0, 1, 12)),
+        mean=best * 0.7 if game else None,
+        best=best if game else None,
+        rating=rated,
+    )
+
+
+def steps(rng: Random, count: int) -> tuple[Step, ...]:
+    """A rating after so many matches."""
+    at, points, found = 1_700_000_000, 1500, []
+    for n in range(count):
+        at, points = at + rng.randint(0, 9 * DAY), points + rng.randint(-60, 70)
+        found.append(Step(at, Rated(points, max(70, 330 - 12 * n), n < 5)))
+    return tuple(found)
+
+
+def person(
+    rng: Random, name: str = NAMES[0], met: tuple[str, ...] = NAMES[1:4], server: str = SERVER
+) -> Profile:
+    """Somebody's profile."""
+    told = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
+    games = tuple(tally(rng, game, some[-1].rating if some else None) for game, some in told.items())
+    curve, best = rng.choice(sorted(GAMES)), rng.randrange(5)
+    return Profile(
+        name=name,
+        server=server,
+        total=rng.choice((tally(rng, None), *(game for game in games if game.game == curve))),
+        games=games,
+        positions=tuple(Position(n, rng.randint(9, 20), rng.randint(0, 9), n == best) for n in range(5)),
+        met=tuple(Met(other, rng.randint(5, 20), rng.randint(0, 5)) for other in met),
+        curve=curve,
+        steps=told[curve],
+    )
+
+
+def pictures(seed: int) -> Iterator[Image.Image]:
+    """Pictures of every sort, in every language, in full colour."""
+    rng = Random(seed)
+    for locale in LOCALES:
+        for of in PERIODS:
+            yield board.draw(page(rng, of), locale).image
+        for _ in range(3):
+            yield profile.draw(person(rng), locale).image

@@ -1,0 +1,201 @@
+"""Secret hands: direct messages that are true, a button that always works, and choices step by step."""
+
+from random import Random
+
+import pytest
+
+from cogs.views.choices import CHOICE
+from render.words import LOCALES, text
+from sandbox import Message, Person
+from tests.bot.house import House, Seated, offered
+
+pytestmark = pytest.mark.e2e
+
+GAME = "gheos"
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    return await house.table("Ana", "Ben", game=GAME)
+
+
+def hand_of(person: Person) -> Message:
+    """The newest message that a person got directly."""
+    return person.dms()[-1]
+
+
+async def press(house: House, person: Person, message: Message, custom: str) -> None:
+    """Press, and wait until everything shows what came of it."""
+    await person.press(message, custom)
+    await house.quiet()
+
+
+async def test_everybody_gets_their_hand_when_the_match_begins(house: House, table: Seated) -> None:
+    for name in ("Ana", "Ben"):
+        (message,) = house.box.person(name).dms()
+        assert len(message.images()) == 1
+    assert not house.box.person("Cleo").dms()
+
+
+async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: Seated) -> None:
+    assert table.codes() == []
+    labels = [button.label for button in table.post.buttons()]
+    assert labels == [text("en", "button-hand"), text("en", "button-explain")]
+
+
+async def test_a_turn_is_played_from_the_direct_message(house: House, table: Seated) -> None:
+    mover, rng = await table.mover(), Random(3)
+    (message,) = mover.dms()
+    await table.decide_in_private(mover, rng, message)
+    live = await table.live()
+    assert live.match is not None
+    assert live.match.steps[0].code.startswith("lay.")
+    assert len(mover.dms()) == 1, "edited in place"
+
+
+async def test_a_turn_is_played_from_the_panel_behind_the_button(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    await table.decide_in_private(mover, Random(5), await table.open_hand(mover))
+    live = await table.live()
+    assert live.match is not None
+    assert len(live.match.steps) == 1
+
+
+async def test_nothing_is_told_while_somebody_chooses(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    (message,) = mover.dms()
+    before = len(house.box.requests), len(house.log()), table.post.text()
+    custom, _ = offered(message)[0]
+    await press(house, mover, message, custom)
+    assert (len(house.log()), table.post.text()) == before[1:]
+    sent = list(house.box.requests)[before[0] :]
+    assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
+
+
+async def test_back_leads_to_the_first_step(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    (message,) = mover.dms()
+    first = offered(message)
+    custom, _ = first[0]
+    await press(house, mover, message, custom)
+    back = next(button for button in message.buttons() if button.label == text("en", "button-back"))
+    await press(house, mover, message, back.custom_id or "")
+    assert offered(message) == first
+
+
+async def test_a_hand_that_does_not_change_is_not_sent_again(house: House, table: Seated) -> None:
+    mover, waiting = await table.mover(), await table.waiting()
+    await table.decide(Random(2))
+    begun = len(house.box.requests)
+    while "end" not in table.codes():
+        await table.press(next(code for code in table.codes() if code != "undo"))
+    sent = list(house.box.requests)[begun:]
+    assert not [request for request in sent if f"/channels/{waiting.dm.id}/" in request.path]
+    assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
+
+
+async def test_a_closed_mailbox_is_said_once_and_changes_nothing(house: House) -> None:
+    ben = house.box.person("Ben")
+    ben.close_dms()
+    table = await house.table("Ana", "Ben", game=GAME)
+    said = text("en", "hand-dm-closed", name="Ben")
+    await table.play_on(Random(4), 12)
+    assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
+    assert not ben.dms()
+    assert (await table.open_hand(ben)).images()
+    assert (await house.store.people.user(int(ben.id))).dm_closed is not None
+
+
+async def test_an_open_mailbox_is_used_again_in_the_next_match(house: House) -> None:
+    ben = house.box.person("Ben")
+    ben.close_dms()
+    await house.table("Ana", "Ben", game=GAME)
+    ben.open_dms()
+    house.box.clock.advance(60)
+    await house.table("Ana", "Ben", game=GAME, channel="games")
+    assert len(ben.dms()) == 1
+    assert (await house.store.people.user(int(ben.id))).dm_closed is None
+
+
+async def test_who_wants_no_direct_messages_gets_none(house: House) -> None:
+    ana = house.box.person("Ana")
+    await house.ask(ana, "settings me", dm=False)
+    await house.table("Ana", "Ben", game=GAME)
+    assert not ana.dms()
+
+
+async def test_a_stranger_has_no_hand(house: House, table: Seated) -> None:
+    shown = await table.open_hand(house.box.person("Cleo"))
+    assert text("en", "hand-none") in shown.text()
+    assert not shown.images()
+
+
+async def test_the_command_shows_the_hand_too(house: House, table: Seated) -> None:
+    ana = house.box.person("Ana")
+    reply = await house.ask(ana, "hand", table.channel)
+    assert reply.ephemeral
+    assert len(reply.message.images()) == 1
+
+
+async def test_a_step_on_an_old_version_shows_the_present_hand(house: House, table: Seated) -> None:
+    mover = await table.mover()
+    shown = await table.open_hand(mover)
+    old, _ = offered(shown)[0]
+    await table.pass_turn(Random(1))
+    await press(house, mover, shown, old)
+    assert text("en", "stale") in shown.text()
+    assert offered(shown) == []
+
+
+@pytest.mark.parametrize("draft", ["lay.g99", "nonsense", f"{CHOICE}0", "lay.g02.99.99.9"])
+async def test_a_forged_step_is_refused(house: House, table: Seated, draft: str) -> None:
+    mover, live = await table.mover(), await table.live()
+    reply = await mover.press(hand_of(mover), f"d1:{live.id}:{live.seq}:{draft}", forged=True)
+    await house.quiet()
+    assert len(house.log()) == 0
+    assert reply.kind
+
+
+async def test_nobody_drafts_for_another(house: House, table: Seated) -> None:
+    mover, other = await table.mover(), await table.waiting()
+    custom, _ = offered(hand_of(mover))[0]
+    reply = await other.press(hand_of(other), custom, forged=True)
+    await house.quiet()
+    assert not offered(hand_of(other))
+    assert reply.kind
+
+
+async def test_a_restart_leaves_hands_where_they_are(house: House, table: Seated) -> None:
+    await house.restart()
+    await house.quiet()
+    mover = await table.mover()
+    (message,) = mover.dms()
+    await table.decide_in_private(mover, Random(3), message)
+    assert len(mover.dms()) == 1
+
+
+async def test_hands_go_when_the_match_is_over(house: House, table: Seated) -> None:
+    await table.skip(Random(6))
+    for name in ("Ana", "Ben"):
+        (message,) = house.box.person(name).dms()
+        assert not message.images()
+        assert not message.buttons()
+
+
+async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(house: House, table: Seated) -> None:
+    ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
+    live = await table.live()
+    await house.ask(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
+    assert not hand_of(ana).images()
+    assert len(hand_of(cleo).images()) == 1
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_hand_speaks_the_language_of_its_owner(house: House, locale: str) -> None:
+    ana = house.box.person("Ana")
+    await house.ask(ana, "settings me", language=locale)
+    await house.table("Ana", "Ben", game=GAME)
+    assert text(locale, "game-gheos") in hand_of(ana).text()
+    title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
+    turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
+    assert title in hand_of(ana).text() or turn in hand_of(ana).text()

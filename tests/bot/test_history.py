@@ -1,0 +1,201 @@
+"""The list of finished matches, and everything that looking back can show, within Discord's limits."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from cogs.footage import Footage
+from cogs.outbox import Outbox
+from cogs.painter import table_of
+from cogs.views.history import MATCHES_A_PAGE, history_post
+from cogs.views.replay import offered, replay_post
+from cogs.views.verify import verify_post
+from data.store.archive import Facts, Finished, Page, Placed
+from data.store.live import Live
+from engine import GAMES
+from engine.audit import Audit, Difference, Evidence, Result, Retelling
+from engine.reel import Reel
+from render.words import LOCALES, text
+from sandbox import Message, Person
+from tests.bot.house import House, Seated
+from tests.bot.test_limits import NAMES
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+async def finished(house: House, *names: str, game: str = "orbis") -> Seated:
+    table = await house.table(*names, game=game)
+    await table.skip(Random(1))
+    return table
+
+
+def listed(message: Message) -> list[int]:
+    """The numbers of the matches that are listed."""
+    heads = (line for line in message.text().splitlines() if line.startswith("**"))
+    return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(
+    house: House, client: str
+) -> None:
+    table = await finished(house, "Ana", "Ben")
+    await house.table("Ana", "Ben", channel="lounge")
+    cleo, locale, live = house.box.person("Cleo"), LANGUAGES[client], await table.live()
+    cleo.locale = client
+    reply = await house.ask(cleo, "history")
+    assert reply.message.ephemeral
+    assert listed(reply.message) == [table.match]
+    told = reply.text()
+    for row in await house.store.matches.results(table.match):
+        assert text(
+            locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"]
+        ) in told
+    link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
+    assert text(locale, "history-result", link=link) in told
+    assert f"<t:{live.ended}:d>" in told
+    shown = await house.ask(cleo, "replay watch", match=str(listed(reply.message)[0]))
+    assert shown.message.images()
+
+
+async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None:
+    first = await finished(house, "Ana", "Ben")
+    second = await finished(house, "Ana", "Cleo", game="maori")
+    don = house.box.person("Don")
+
+    async def found(who: Person = don, where: str = "games", **options: object) -> list[int]:
+        place = who.dm if where == "dm" else house.box.channel(where)
+        reply = await who.slash("history", place, **options)
+        return listed((await reply.settled()).message)
+
+    assert await found() == [second.match, first.match]
+    assert await found(game="orbis") == [first.match]
+    assert await found(member=house.box.person("Cleo")) == [second.match]
+    assert await found(member=don) == []
+    assert await found(don, "dm") == []
+    ben = house.box.person("Ben")
+    assert await found(ben, "dm") == [first.match]
+    assert await found(ben, "dm", member=house.box.person("Cleo")) == []
+    assert text("en", "history-none") in (await house.ask(don, "history", don.dm)).text()
+
+
+async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
+    table = await finished(house, "Ana", "Ben")
+    live = await table.live()
+    for _ in range(MATCHES_A_PAGE):
+        await copy_of(house, live)
+    cleo = house.box.person("Cleo")
+    message = (await house.ask(cleo, "history", game="orbis")).message
+    newest = listed(message)
+    assert len(newest) == MATCHES_A_PAGE
+    assert [button.disabled for button in message.buttons()] == [True, False]
+    await house.restart()
+    await cleo.press(message, message.buttons()[1].custom_id or "")
+    await house.quiet()
+    assert listed(message) == [table.match]
+    assert [button.disabled for button in message.buttons()] == [False, True]
+    await cleo.press(message, message.buttons()[0].custom_id or "")
+    await house.quiet()
+    assert listed(message) == newest
+    assert listed((await house.ask(cleo, "history", page=2)).message) == [table.match]
+    assert listed((await house.ask(cleo, "history", page=50)).message) == [table.match]
+    for forged in ("y1", "y1:0:chess:-", "y1:x:-:-", "y1:1:-:me"):
+        reply = await cleo.press(message, forged, forged=True)
+        await reply.settled()
+        await house.quiet()
+        assert text("en", "unknown-button") in reply.text()
+
+
+async def copy_of(house: House, live: Live) -> None:
+    """One more finished match like this one."""
+    async with house.store.database.writing() as tx:
+        columns = "guild, channel, parent, game, rules, components, options, seats_wanted, access, invited"
+        columns += ", locale, organiser, seed, seed_hash, status, seq, rev, created, touched, started"
+        await tx.exec_driver_sql(
+            f"INSERT INTO matches ({columns}, ended) SELECT {columns}, ended + 60 FROM matches WHERE id = ?",
+            (live.id,),
+        )
+
+
+# ---- limits ----------------------------------------------------------------------------
+
+
+async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house: House) -> None:
+    people = NAMES[:4]
+    for name in people:
+        house.box.person(name)
+    outbox, lounge, sent = Outbox(house.bot), house.box.channel("lounge"), 0
+    for game in GAMES:
+        table = await house.table(*people, game=game)
+        await table.skip(Random(2))
+        live = await table.live()
+        assert live.match is not None
+        footage = Footage(
+            key=str(2**31), match=live.match, table=table_of(live), viewer=None, live=live
+        )
+        reel = Reel.of(live.match)
+        longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
+        for locale in LOCALES:
+            for turn in (0, 1, longest, reel.last):
+                pictures = await house.bot.painter.moment(
+                    (game, turn, locale),
+                    reel.view(turn, None),
+                    footage.table,
+                    reel.events(turn, None),
+                    locale,
+                )
+                post = replay_post(footage, reel, turn, locale, pictures)
+                await outbox.send(int(lounge.id), post, f"{game}.{locale}.{turn}", ())
+                sent += 1
+    messages = house.box.messages("lounge")
+    assert len(messages) == sent
+    assert all(image.description for message in messages for image in message.images())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, locale: str) -> None:
+    outbox, lounge = Outbox(house.bot), int(house.box.channel("lounge").id)
+    places = tuple(Placed(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
+    post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
+    match = Finished(id=2**31, game="maori", ended=2**33, places=places, **post)
+    page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
+    await outbox.send(lounge, history_post(page, "maori", 2**63 - 1, locale), "h", ())
+    told = house.box.messages("lounge")[-1].text()
+    assert told.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
+    worst = Retelling(
+        9_999,
+        is_over=True,
+        is_same_end=False,
+        differences=tuple(Difference(seat, Result(-999, 5), None) for seat in range(5)),
+    )
+    facts = Facts(
+        id=2**31, guild=1, game="maori", status="over", seed_hash="f" * 64, seats=places
+    )
+    evidence = Evidence(
+        game="maori",
+        options="{}",
+        seats=5,
+        seed=bytes(16),
+        fingerprint="f" * 64,
+        log=(),
+        length=1,
+        results=(),
+    )
+    audit = Audit(is_seed_right=False, is_log_whole=False, whole=worst, rest=worst)
+    await outbox.send(lounge, verify_post(facts, evidence, audit, locale), "v", ())
+    assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
+
+
+@pytest.mark.parametrize("last", [1, 24, 25, 60, 527, 20_000])
+def test_the_select_offers_what_is_near_and_the_whole_match(last: int) -> None:
+    for here in {0, 1, last // 3, last // 2, last - 1, last}:
+        turns = offered(last, here)
+        assert len(turns) <= 25
+        assert turns == sorted(set(turns))
+        assert {0, here, last} <= set(turns)
+        near = range(max(0, here - 4), min(last, here + 4) + 1)
+        assert set(near) <= set(turns)
+        assert max(other - one for one, other in pairwise(turns)) <= max(1, last // 12)

@@ -1,0 +1,314 @@
+"""Leaderboards and profiles through Discord: whole matches, three languages, pages, opting out."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.standing import LINES_A_PAGE
+from data.store import Store
+from engine import GAMES
+from render.ladder.words import MOST_ALT
+from render.words import text
+from sandbox import Person, Reply
+from tests.bot.house import House
+from tests.store.ended import Seat, write_over
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+DAY = 24 * 3600
+FIRST = next(iter(GAMES))
+
+
+def guild(house: House) -> int:
+    return int(house.box.channel("games").data["guild_id"])
+
+
+async def season(house: House, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST) -> None:
+    """Matches that ended so many days ago, as if they had been played."""
+    for days, seats in matches:
+        at = house.store.clock() - days * DAY
+        await write_over(house.store, at, *seats, guild=guild(house), game=game)
+    await house.store.ladders.retell()
+
+
+async def crowd(house: House, people: int) -> None:
+    """So many people, each of whom has played one match against the next, in this order of strength."""
+    matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
+    await season(house, *matches)
+
+
+async def look(house: House, person: Person, command: str, /, **options: Any) -> Reply:
+    """A private answer."""
+    reply = await house.ask(person, command, **options)
+    assert reply.message.ephemeral
+    return reply
+
+
+# ---- whole matches ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three_languages(
+    house: House, game: str
+) -> None:
+    table = await house.table("Ana", "Ben", game=game)
+    await table.skip(Random(3))
+    results = {row["user"]: row for row in await house.store.matches.results(table.match)}
+    reader = house.box.person("Cleo")
+    for client, locale in LANGUAGES.items():
+        reader.locale = client
+        reply = await look(house, reader, "leaderboard", game=game)
+        period, title = text(locale, "opt-period.all"), text(locale, f"game-{game}")
+        assert text(locale, "ladder-headline", game=title, period=period) in reply.text()
+        (image,) = reply.message.images()
+        assert image.description is not None
+        assert len(image.content) < 400 * 1024
+        words = (await look(house, reader, "leaderboard", game=game, form="text")).text()
+        for name in ("Ana", "Ben"):
+            result = results[int(house.box.person(name).id)]
+            line = next(line for line in words.splitlines() if name in line)
+            shown = str(result["total"]).replace("-", "−")
+            assert f"{shown}{text(locale, 'ladder-point')}0" in line
+            assert name in image.description
+
+
+async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: House) -> None:
+    table = await house.table("Ana", "Ben", "Cleo")
+    ben = house.box.person("Ben")
+    await house.ask(ben, "play resign", table.channel)
+    await table.skip(Random(3))
+    words = (await look(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
+    assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words
+    board = (await look(house, ben, "leaderboard", form="text")).text()
+    assert "Ana" in board
+    assert "Cleo" in board
+    assert "Ben" not in board
+
+
+async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(house: House) -> None:
+    table = await house.table("Ana", programs=("greedy", "random"))
+    await table.skip(Random(2))
+    ana = house.box.person("Ana")
+    empty = text("en", "ladder-empty", game=text("en", f"game-{FIRST}"))
+    assert empty in (await look(house, ana, "leaderboard")).text()
+    assert "All games: played 1" in (await look(house, ana, "profile", form="text")).text()
+
+
+# ---- leaderboards ----------------------------------------------------------------------
+
+
+async def test_the_game_of_the_channel_is_the_default(house: House) -> None:
+    other = list(GAMES)[-1]
+    table = await house.table("Ana", "Ben", game=other)
+    ana = house.box.person("Ana")
+    reply = await house.ask(ana, "leaderboard", table.channel)
+    assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
+
+
+async def test_pages_turn_in_place_after_a_restart_too(house: House) -> None:
+    await crowd(house, 20)
+    ana = house.box.person("Ana")
+    reply = await look(house, ana, "leaderboard", form="text")
+    message, pages = reply.message, [reply.text()]
+    await house.restart()
+    for _ in range(2):
+        forward = next(b for b in message.buttons() if b.label == "▶")
+        await ana.press(message, forward.custom_id or "")
+        await house.quiet()
+        pages.append(message.text())
+    assert [b.disabled for b in message.buttons()] == [False, True]
+    found = [line for page in pages for line in page.splitlines() if "P50" in line]
+    assert len(found) == len(set(found)) == 20
+    assert [page.count("P50") for page in pages] == [LINES_A_PAGE, LINES_A_PAGE, 4]
+
+
+async def test_a_page_of_pictures_turns_to_the_next_picture(house: House) -> None:
+    await crowd(house, 10)
+    ana = house.box.person("Ana")
+    message = (await look(house, ana, "leaderboard")).message
+    before = message.images()[0]
+    await ana.press(message, next(b for b in message.buttons() if b.label == "▶").custom_id or "")
+    await house.quiet()
+    (after,) = message.images()
+    assert after.content != before.content
+    assert after.description != before.description
+
+
+async def test_a_page_beyond_the_last_is_the_last(house: House) -> None:
+    await crowd(house, 10)
+    words = (await look(house, house.box.person("Ana"), "leaderboard", form="text", page=99)).text()
+    assert text("en", "log-page", page=2, pages=2) in words
+
+
+async def test_the_reader_learns_where_they_stand(house: House) -> None:
+    ana = house.box.person("Ana")
+    await crowd(house, 18)
+    await season(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
+    reply = await look(house, ana, "leaderboard")
+    everybody = await house.store.ladders.standings(guild(house), FIRST)
+    assert len(everybody) == 19
+    below = next(one for one in everybody if one.user == int(ana.id)).assured
+    place = 1 + sum(one.assured > below for one in everybody)
+    page = next(
+        page
+        for page in (1, 2, 3)
+        if text("en", "ladder-own", place=str(place), page=str(page)) in reply.text()
+    )
+    words = (await look(house, ana, "leaderboard", form="text", page=page)).text()
+    assert f"{place}. **Ana**" in words or f"{place}. **P{ana.id}**" in words
+
+
+async def test_a_period_counts_wins_in_it_and_says_so(house: House) -> None:
+    ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
+    await season(
+        house,
+        (400, ((ana, 1, 9), (ben, 2, 3))),
+        (390, ((ana, 1, 9), (ben, 2, 3))),
+        (3, ((ben, 1, 7), (ana, 2, 3))),
+    )
+    reader = house.box.person("Cleo")
+    for client, locale in LANGUAGES.items():
+        reader.locale = client
+        words = (await look(house, reader, "leaderboard", period="month", form="text")).text()
+        first, second = [line for line in words.splitlines() if line[0] in "12"]
+        assert str(ben) in first
+        assert str(ana) in second
+        assert text(locale, "ladder-note-period", settled="5") in words
+        assert (await look(house, reader, "leaderboard", period="month")).message.images()
+    reader.locale = "en-US"
+    words = (await look(house, reader, "leaderboard", form="text")).text()
+    assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
+
+
+async def test_an_empty_period_says_that_a_longer_one_shows_more(house: House) -> None:
+    await season(house, (400, ((5001, 1, 9), (5002, 2, 3))))
+    reply = await look(house, house.box.person("Ana"), "leaderboard", period="month")
+    assert text("en", "ladder-empty-period", game=text("en", f"game-{FIRST}")) in reply.text()
+    assert reply.message.images() == []
+
+
+async def test_a_forged_page_is_refused(house: House) -> None:
+    await crowd(house, 10)
+    ana = house.box.person("Ana")
+    message = (await look(house, ana, "leaderboard", form="text")).message
+    for forged in (
+        "b1:chess:all:text:1",
+        "b1:maori:ever:text:1",
+        "b1:maori:all:song:1",
+        "b1:maori:all:text:x",
+        "b1:x",
+    ):
+        reply = await ana.press(message, forged, forged=True)
+        await house.quiet()
+        assert reply.text() == text("en", "unknown-button"), forged
+
+
+async def test_ladders_are_for_servers(house: House) -> None:
+    ana = house.box.person("Ana")
+    for command in ("leaderboard", "profile"):
+        assert (await house.raw(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
+
+
+# ---- profiles --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_who_never_played_reads_a_friendly_sentence(house: House, client: str) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana.locale, locale = client, LANGUAGES[client]
+    assert (await look(house, ana, "profile")).text() == text(locale, "profile-never-own")
+    reply = await look(house, ana, "profile", person=ben)
+    assert reply.text() == text(locale, "profile-never", name="Ben")
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_profile_sums_up_what_was_played(house: House, client: str) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana.locale, locale = client, LANGUAGES[client]
+    first, last = FIRST, list(GAMES)[-1]
+    mine, his = int(ana.id), int(ben.id)
+    await season(house, *((n, ((his, 2, 10), (mine, 1, 31 + n))) for n in range(6)), game=first)
+    await season(house, (9, ((mine, 2, 5), (his, 1, 8), (5001, 3, 1))), game=last)
+    reply = await look(house, ana, "profile", form="text")
+    total = {"played": "7", "wins": "6", "share": "86", "expected": "48", "abandoned": "0"}
+    assert text(locale, "profile-line-total", game=text(locale, "profile-all-games"), **total) in reply.text()
+    title, mean = text(locale, f"game-{first}"), f"33{text(locale, 'ladder-point')}5"
+    assert text(locale, "profile-line-scores", game=title, mean=mean, best="36") in reply.text()
+    assert text(locale, "profile-line-position", number="2", wins="6", played="6") in reply.text()
+    one = text(locale, "profile-met-one", name=f"P{his}", ahead="6", matches="7")
+    assert one in reply.text()
+    assert text(locale, f"game-{last}") in reply.text()
+    only = (await look(house, ana, "profile", form="text", game=last)).text()
+    assert text(locale, f"game-{first}") not in only
+    (image,) = (await look(house, ana, "profile")).message.images()
+    assert image.description is not None
+    assert "Ana" in image.description
+    assert len(image.description) <= MOST_ALT
+    assert (await look(house, ben, "profile", person=ana, game=first)).message.images()
+
+
+async def test_a_game_that_they_have_not_played_is_named(house: House) -> None:
+    ana = house.box.person("Ana")
+    await season(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
+    other = list(GAMES)[-1]
+    words = (await look(house, ana, "profile", game=other)).text()
+    assert words == text("en", "profile-never-game", name="Ana", game=text("en", f"game-{other}"))
+
+
+# ---- opting out ------------------------------------------------------------------------
+
+
+async def test_who_wants_no_place_is_on_no_leaderboard_and_shows_their_profile_to_themselves_alone(
+    house: House,
+) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    await season(house, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
+    assert text("en", "settings-ladder", value="on") in (await look(house, ana, "settings me")).text()
+    reply = await look(house, ana, "settings me", ladder=False)
+    assert text("en", "settings-ladder", value="off") in reply.text()
+    board = (await look(house, ben, "leaderboard", form="text")).text()
+    assert ana.id not in board
+    assert ben.id in board
+    assert text("en", "ladder-own-hidden") in (await look(house, ana, "leaderboard")).text()
+    assert (await look(house, ben, "profile", person=ana)).text() == text("en", "profile-hidden", name="Ana")
+    assert ana.id not in (await look(house, ben, "profile", form="text")).text()
+    own = await look(house, ana, "profile")
+    assert text("en", "profile-hidden-own") in own.text()
+    assert own.message.images()
+    await look(house, ana, "settings me", ladder=True)
+    assert ana.id in (await look(house, ben, "leaderboard", form="text")).text()
+
+
+# ---- limits ----------------------------------------------------------------------------
+
+#: As long as Discord allows, the widest letters and all of markdown among them.
+NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
+
+
+@pytest.mark.parametrize("locale", ["pl", "el"])
+async def test_the_longest_names_stay_inside_the_limits_of_discord(house: House, locale: str) -> None:
+    people = [house.box.person(name) for name in NAMES]
+    people[0].locale = locale
+    for game in GAMES:
+        for day in range(3):
+            await _named(house.store, house, people, day, game)
+    await house.store.ladders.retell()
+    house.box.world.server = "Ω" * 100
+    await house.restart()
+    for command in ("leaderboard", "profile"):
+        for period in ({"period": "all"}, {"period": "month"}) if command == "leaderboard" else ({},):
+            words = await look(house, people[0], command, form="text", **period)
+            assert len(words.text()) < 4000
+            (image,) = (await look(house, people[0], command, **period)).message.images()
+            assert image.description is not None
+            assert 100 < len(image.description) <= MOST_ALT
+            assert len(image.content) < 400 * 1024
+
+
+async def _named(store: Store, house: House, people: list[Person], day: int, game: str) -> None:
+    seats: list[Seat] = [(int(person.id), n + 1, 100 - n) for n, person in enumerate(people)]
+    names = {n: person.name for n, person in enumerate(people)}
+    at = store.clock() - day * DAY
+    await write_over(store, at, *seats, guild=guild(house), game=game, names=names)

@@ -1,0 +1,497 @@
+"""Looking back through discord.py and the sandbox: step by step, as a film, as a file, and checked."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sqlite3
+from contextlib import closing
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs import films
+from cogs.painter import table_of
+from engine import GAMES
+from engine.export import LARGEST_FILE, Export
+from engine.playout import digest
+from engine.reel import Reel
+from render.picture import draw
+from render.words import WORDS, text
+from sandbox import Message, Person, Reply, Upload
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+#: A process may have to be started first, on a busy machine.
+PATIENCE = 60.0
+
+
+async def ask(house: House, person: Person, command: str, where: Any = None, **options: Any) -> Reply:
+    """Use a command whose answer may take a while."""
+    reply = await person.slash(command, where or house.box.channel("games"), **options)
+    await reply.settled(PATIENCE)
+    await house.quiet()
+    return reply
+
+
+@pytest.fixture
+async def over(house: House) -> Seated:
+    """A match of Ana and Ben that is over."""
+    table = await house.table("Ana", "Ben", game="orbis")
+    await table.skip(Random(1))
+    return table
+
+
+@pytest.fixture
+async def running(house: House) -> Seated:
+    """A match of Ana and Ben in its middle."""
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(1), 30)
+    return table
+
+
+def ids(message: Message) -> dict[str, str]:
+    """The ids of the buttons by what they do."""
+    return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
+
+
+async def step(house: House, person: Person, message: Message, verb: str) -> None:
+    await person.press(message, ids(message)[verb])
+    await house.quiet()
+
+
+async def jump(house: House, person: Person, message: Message, turn: int) -> None:
+    (select,) = message.selects()
+    await person.choose(message, select.custom_id, str(turn))
+    await house.quiet()
+
+
+def is_off(message: Message, verb: str) -> bool:
+    return next(b.disabled for b in message.buttons() if (b.custom_id or "").endswith(f":{verb}"))
+
+
+async def reel_of(table: Seated) -> Reel:
+    live = await table.live()
+    assert live.match is not None
+    return Reel.of(live.match)
+
+
+# ---- step by step ----------------------------------------------------------------------
+
+
+async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
+    house: House, over: Seated
+) -> None:
+    cleo, reel = house.box.person("Cleo"), await reel_of(over)
+    live = await over.live()
+    message = (await house.ask(cleo, "replay watch", over.channel, turn=0)).message
+    assert message.ephemeral
+    for turn in range(reel.last + 1):
+        view, events = reel.view(turn, None), reel.events(turn, None)
+        players = [seat.name for seat in live.seats]
+        (expected,) = draw(view, table_of(live), events, "en")
+        (image,) = message.images()
+        assert image.content == expected.png
+        assert image.description == expected.alt
+        if turn:
+            name = players[reel.seat(turn) or 0]
+            assert text("en", "replay-turn", turn=turn, turns=reel.last, name=name) in message.text()
+        told = [WORDS["orbis"].event(event, table_of(live), "en", view) for event in events]
+        assert all(line in message.text() for line in told if line)
+        assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
+        assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last)
+        if turn < reel.last:
+            await step(house, cleo, message, "on")
+    for _ in range(3):
+        await step(house, cleo, message, "back")
+    assert f"{reel.last - 3} of {reel.last}" in message.text()
+    await step(house, cleo, message, "first")
+    assert text("en", "replay-start", turns=reel.last) in message.text()
+    await step(house, cleo, message, "last")
+    assert f"{reel.last} of {reel.last}" in message.text()
+    assert [m for m in cleo.messages(over.channel) if m.ephemeral] == [message], "all in one place"
+
+
+async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    rng, posted = Random(2), [table.post.images()[0].content]
+    for _ in range(4):
+        await table.pass_turn(rng)
+        posted.append(table.post.images()[0].content)
+    cleo = house.box.person("Cleo")
+    for turn, content in enumerate(posted):
+        reply = await house.ask(cleo, "replay watch", table.channel, turn=turn)
+        assert reply.message.images()[0].content == content, turn
+
+
+async def test_a_select_leads_to_any_turn(house: House, over: Seated) -> None:
+    ana, reel = house.box.person("Ana"), await reel_of(over)
+    assert reel.last >= 25
+    message = (await house.ask(ana, "replay watch", over.channel)).message
+    shown = reel.last
+    for turn in (0, 13, 17, reel.last - 2):
+        while shown != turn:
+            values = [int(option.value) for option in message.selects()[0].options]
+            assert len(values) <= 25
+            assert {0, shown, reel.last} <= set(values)
+            shown = min(values, key=lambda value: abs(value - turn))
+            await jump(house, ana, message, shown)
+        (chosen,) = [option for option in message.selects()[0].options if option.default]
+        assert chosen.value == str(turn)
+
+
+async def test_after_the_end_the_newest_match_of_the_channel_is_meant(house: House, over: Seated) -> None:
+    reply = await house.ask(house.box.person("Cleo"), "replay watch", over.channel)
+    assert text("en", "match-title", game="Orbis", match=str(over.match)) in reply.text()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
+    house: House, over: Seated, client: str
+) -> None:
+    cleo, locale, reel = house.box.person("Cleo"), LANGUAGES[client], await reel_of(over)
+    cleo.locale = client
+    message = (await house.ask(cleo, "replay watch", over.channel, turn=3)).message
+    live = await over.live()
+    name = live.seats[reel.seat(3) or 0].name
+    assert text(locale, "replay-turn", turn=3, turns=reel.last, name=name) in message.text()
+    (expected,) = draw(reel.view(3, None), table_of(live), reel.events(3, None), locale)
+    assert message.images()[0].content == expected.png
+    assert message.images()[0].description == expected.alt
+    assert message.selects()[0].placeholder == text(locale, "replay-jump")
+
+
+async def test_after_a_restart_the_buttons_go_on(house: House, over: Seated) -> None:
+    cleo, reel = house.box.person("Cleo"), await reel_of(over)
+    message = (await house.ask(cleo, "replay watch", over.channel, turn=4)).message
+    await house.restart()
+    await step(house, cleo, message, "on")
+    assert f"5 of {reel.last}" in message.text()
+    await house.restart()
+    await jump(house, cleo, message, 2)
+    assert f"2 of {reel.last}" in message.text()
+
+
+async def test_a_running_match_goes_on_under_the_reader(house: House, running: Seated) -> None:
+    cleo, last = house.box.person("Cleo"), (await reel_of(running)).last
+    message = (await house.ask(cleo, "replay watch", running.channel)).message
+    assert f"{last} of {last}" in message.text()
+    assert text("en", "replay-running") in message.text()
+    await running.skip(Random(3), 60)
+    newest = (await reel_of(running)).last
+    assert newest > last
+    await step(house, cleo, message, "last")
+    assert f"{newest} of {newest}" in message.text()
+
+
+async def test_strangers_elsewhere_see_nothing_and_players_do(house: House, running: Seated) -> None:
+    cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
+    named = str(running.match)
+    assert (await house.ask(cleo, "replay watch", cleo.dm, match=named)).text() == text("en", "replay-which")
+    assert (await house.ask(ana, "replay watch", ana.dm, match=named)).message.images()
+    assert (await house.ask(ana, "replay watch", ana.dm)).message.images(), "their only one"
+    for match in ("99", "x", "x99", "-1", "9" * 40):
+        told = (await house.ask(cleo, "replay watch", match=match)).text()
+        assert told in (text("en", "replay-which"), text("en", "replay-brought-gone"))
+
+
+async def test_what_is_forged_is_refused(house: House, over: Seated) -> None:
+    cleo = house.box.person("Cleo")
+    message = (await house.ask(cleo, "replay watch", over.channel)).message
+    shown = message.text()
+    for custom_id in ("w1", "w1:1:-1:on", "w1:1:x:on", f"w1:1:{'9' * 40}:on", "w1:1:1:1:1"):
+        reply = await cleo.press(message, custom_id, forged=True)
+        await reply.settled()
+        await house.quiet()
+        assert text("en", "unknown-button") in reply.text()
+    assert message.text() == shown
+    await cleo.press(message, "w1:1:99999999:on", forged=True)
+    await house.quiet()
+    assert message.text() == shown, "beyond the last there is the last"
+
+
+async def test_matches_are_offered_for_the_option(house: House, over: Seated) -> None:
+    second = await house.table("Ana", "Cleo", channel="lounge")
+    don, eva = house.box.person("Don"), house.box.person("Eva")
+    offered = await don.autocomplete("replay watch", "match")
+    assert [value for _, value in offered] == [str(second.match), str(over.match)]
+    assert all("Ana" in name for name, _ in offered)
+    assert [value for _, value in await don.autocomplete("replay watch", "match", "cleo")] == [
+        str(second.match)
+    ]
+    assert await eva.autocomplete("replay watch", "match", channel=eva.dm) == []
+    cleo = house.box.person("Cleo")
+    mine = await cleo.autocomplete("verify", "match", channel=cleo.dm)
+    assert [value for _, value in mine] == [str(second.match)]
+
+
+async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, running: Seated) -> None:
+    ana, last = house.box.person("Ana"), (await reel_of(running)).last
+    await house.ask(ana, "play cancel", running.channel)
+    message = (await house.ask(ana, "replay watch", running.channel)).message
+    assert f"{last} of {last}" in message.text()
+    assert text("en", "replay-running") not in message.text()
+    told = (await house.ask(ana, "replay export", running.channel)).text()
+    assert told == text("en", "export-secret")
+    live = await running.live()
+    told = (await ask(house, ana, "verify", running.channel)).text()
+    assert told == text("en", "verify-called-off", hash=live.seed_hash or "")
+
+
+# ---- as a film -------------------------------------------------------------------------
+
+
+async def test_a_film_comes_to_the_asker_alone(house: House, over: Seated) -> None:
+    cleo, reel = house.box.person("Cleo"), await reel_of(over)
+    reply = await ask(house, cleo, "replay gif", over.channel)
+    (image,) = reply.message.images()
+    assert reply.message.ephemeral
+    assert image.filename == f"orbis-{over.match}.gif"
+    assert image.content.startswith(b"GIF89a")
+    assert len(image.content) <= 8 * 2**20
+    assert image.description
+    assert text("en", "film-turns", turns=reel.last) in reply.text()
+
+
+async def test_a_film_can_be_shown_to_everybody(house: House, running: Seated) -> None:
+    cleo = house.box.person("Cleo")
+    reply = await ask(house, cleo, "replay gif", running.channel, public=True)
+    await house.box.wait(lambda: len(reply.messages) > 1)
+    assert not reply.message.ephemeral
+    assert reply.message.images()[0].filename.endswith(".gif")
+    assert reply.message.pinged == []
+
+
+async def test_a_person_has_one_film_on_order_at_a_time(house: House, over: Seated) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    first = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
+    await asyncio.sleep(0)
+    await house.box.wait(lambda: bool(cog(house).films._ordered))
+    second = await ask(house, ana, "replay gif", over.channel)
+    other = await ask(house, ben, "replay gif", over.channel)
+    assert second.text() == text("en", "film-ordered")
+    assert other.message.images()
+    assert (await first).message.images()
+    assert (await ask(house, ana, "replay gif", over.channel)).message.images(), "now it is free again"
+
+
+async def test_too_many_films_at_once_are_not_begun(
+    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(films, "MOST_ORDERED", 0)
+    reply = await ask(house, house.box.person("Ana"), "replay gif", over.channel)
+    assert reply.text() == text("en", "film-busy")
+
+
+async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, over: Seated) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    drawer = await cog(house).films._workshop.do(os.getpid)
+    os.kill(drawer, signal.SIGSTOP)
+    try:
+        film = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
+        await house.box.wait(lambda: bool(cog(house).films._ordered))
+        watching = await house.ask(ben, "replay watch", over.channel)
+        assert watching.message.images()
+        assert text("en", "verify-right") in await verified(house, over)
+        assert not film.done()
+    finally:
+        os.kill(drawer, signal.SIGCONT)
+    assert (await film).message.images()
+
+
+def cog(house: House) -> Any:
+    return house.bot.get_cog("Replays")
+
+
+# ---- as a file -------------------------------------------------------------------------
+
+
+async def exported(house: House, table: Seated) -> bytes:
+    reply = await house.ask(house.box.person("Ana"), "replay export", table.channel)
+    assert reply.message.ephemeral
+    return reply.message.file(f"{(await table.live()).game}-{table.match}.json")
+
+
+async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: House, over: Seated) -> None:
+    ben, live, reel = house.box.person("Ben"), await over.live(), await reel_of(over)
+    assert live.match is not None
+    content = await exported(house, over)
+    found = msgspec.json.decode(content, type=Export)
+    assert found.hash == digest(live.match.state)
+    assert digest(found.replayed(GAMES["orbis"]).state) == found.hash
+    assert not re.search(rb"Ana|Ben|\d{17,20}", content), "nobody's name, no id of Discord"
+    reply = await ask(house, ben, "replay import", file=Upload("match.json", content))
+    assert text("en", "replay-brought", game="Orbis", match="1") in reply.text()
+    await step(house, ben, reply.message, "last")
+    assert f"{reel.last} of {reel.last}" in reply.text()
+    again = await house.ask(ben, "replay export", match="x1")
+    assert again.message.file("orbis-x1.json") == content
+
+
+async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringer_alone(
+    house: House, over: Seated
+) -> None:
+    ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
+    content = await exported(house, over)
+    reply = await ask(house, ben, "replay import", file=Upload("match.json", content))
+    assert text("en", "replay-start", turns=(await reel_of(over)).last) in reply.text()
+    await house.restart()
+    await step(house, ben, reply.message, "on")
+    assert any(text("en", "replay-person", seat=seat) in reply.text() for seat in (1, 2))
+    assert "Ana" not in reply.text()
+    assert "x1" in [value for _, value in await ben.autocomplete("replay watch", "match")]
+    assert "x1" not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
+    told = (await house.ask(cleo, "replay watch", match="x1")).text()
+    assert told == text("en", "replay-brought-gone")
+    film = await ask(house, ben, "replay gif", match="x1")
+    assert film.message.images()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_running_match_is_no_file_yet_and_it_is_said_why(
+    house: House, running: Seated, client: str
+) -> None:
+    ana, live = house.box.person("Ana"), await running.live()
+    ana.locale = client
+    assert live.match is not None
+    reply = await house.ask(ana, "replay export", running.channel)
+    assert reply.text() == text(LANGUAGES[client], "export-secret")
+    assert live.match.seed.hex() not in repr([(r.body, r.answer) for r in house.box.requests])
+
+
+def spoilt(content: bytes, **changes: Any) -> bytes:
+    return json.dumps(json.loads(content) | changes).encode()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_wrong_file_is_answered_with_what_is_wrong(house: House, over: Seated, client: str) -> None:
+    cleo, locale, content = house.box.person("Cleo"), LANGUAGES[client], await exported(house, over)
+    cleo.locale = client
+    large = LARGEST_FILE // 1024
+    cases = {
+        text(locale, "reason-import-large", most=large): b" " * (LARGEST_FILE + 1),
+        text(locale, "reason-import-game"): spoilt(content, game="chess"),
+        text(locale, "reason-import-seed"): spoilt(content, seed="0"),
+        text(locale, "reason-import-table"): spoilt(content, seats=99),
+        text(locale, "reason-import-other-end"): spoilt(content, hash="0" * 64),
+        text(locale, "reason-import-move", number=1): spoilt(content, log=[{"seat": 0, "code": "fly"}]),
+        text(locale, "reason-import-checkpoint"): spoilt(content, checkpoint={"seq": 0, "state": {}}),
+    }
+    for sentence, file in cases.items():
+        reply = await ask(house, cleo, "replay import", file=Upload("match.json", file))
+        assert reply.text() == sentence
+    reply = await ask(house, cleo, "replay import", file=Upload("cat.png", b"\x89PNG"))
+    assert text(locale, "reason-import-no-match", detail="…").split("…")[0] in reply.text()
+    assert await house.store.imports.of_user(int(cleo.id)) == []
+
+
+async def test_a_file_that_discord_does_not_hand_over_is_said(
+    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = await exported(house, over)
+    monkeypatch.setattr(house.box.world, "lend_file", lose(house))
+    reply = await ask(house, house.box.person("Ana"), "replay import", file=Upload("a.json", content))
+    assert reply.text() == text("en", "import-lost")
+
+
+def lose(house: House) -> Any:
+    """Files are told of, but they are gone when the bot asks for them."""
+    lend = house.box.world.lend_file
+
+    def lent(upload: Upload) -> str:
+        fid = lend(upload)
+        del house.box.world.files[fid]
+        return fid
+
+    return lent
+
+
+# ---- checking --------------------------------------------------------------------------
+
+
+def edit(house: House, *statements: str) -> None:
+    """Tamper with the database behind the bot's back."""
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        for statement in statements:
+            assert db.execute(statement).rowcount > 0, statement
+
+
+async def verified(house: House, table: Seated) -> str:
+    return (await ask(house, house.box.person("Cleo"), "verify", table.channel)).text()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_match_that_nobody_touched_is_verified(house: House, over: Seated, client: str) -> None:
+    house.box.person("Cleo").locale = client
+    locale, live = LANGUAGES[client], await over.live()
+    assert live.match is not None
+    told = await verified(house, over)
+    assert text(locale, "verify-right") in told
+    seed, moves = live.match.seed.hex(), len(live.match.steps)
+    assert text(locale, "verify-seed-right", seed=seed, hash=live.seed_hash or "") in told
+    assert text(locale, "verify-replayed", moves=moves) in told
+    assert text(locale, "verify-results") in told
+    assert "❌" not in told
+
+
+async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
+    house: House, running: Seated
+) -> None:
+    live = await running.live()
+    assert live.match is not None
+    told = await verified(house, running)
+    assert told == text("en", "verify-secret", hash=live.seed_hash or "")
+    assert live.match.seed.hex() not in told
+
+
+TAMPERED = {
+    "seed": ("UPDATE matches SET seed = zeroblob(16)", "verify-seed-wrong"),
+    "fingerprint": (f"UPDATE matches SET seed_hash = '{'0' * 64}'", "verify-seed-wrong"),
+    "move": ("UPDATE log SET code = 'fly.1' WHERE seq = 9", "verify-stuck"),
+    "seat": ("UPDATE log SET seat = 1 - seat WHERE seq = 0", "verify-stuck"),
+    "cut": ("DELETE FROM log WHERE seq = (SELECT max(seq) FROM log)", "verify-log-short"),
+    "result": ("UPDATE results SET total = total + 5 WHERE seat = 0", "verify-difference"),
+    "winner": ("UPDATE results SET rank = 3 - rank", "verify-difference"),
+    "position": ("UPDATE snapshots SET state = '{}'", "verify-other-end"),
+}
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["at once", "after a restart"])
+@pytest.mark.parametrize("what", TAMPERED)
+async def test_what_was_tampered_with_is_found(
+    house: House, over: Seated, what: str, restarted: bool
+) -> None:
+    statement, key = TAMPERED[what]
+    edit(house, statement)
+    if restarted:
+        await house.restart()
+    told = await verified(house, over)
+    assert text("en", "verify-wrong") in told
+    assert any(line.startswith("❌") and known_part(key) in line for line in told.splitlines())
+
+
+def known_part(key: str) -> str:
+    """The longest part of a sentence that is the same for every match."""
+    facts = ("seed", "hash", "name", "moves", "number", "kept", "kept_rank", "told", "told_rank")
+    return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
+
+
+async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over: Seated) -> None:
+    cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
+    named = str(over.match)
+    assert (await ask(house, cleo, "verify", cleo.dm, match=named)).text() == text("en", "replay-which")
+    assert text("en", "verify-right") in (await ask(house, ana, "verify", ana.dm, match=named)).text()
+    assert (await ask(house, ana, "verify", ana.dm)).text() == text("en", "replay-which")
+
+
+async def test_a_lobby_has_nothing_to_look_back_at(house: House) -> None:
+    lobby = await house.lobby()
+    live = await lobby.live()
+    for command in ("replay watch", "replay gif", "replay export", "verify"):
+        told = (await ask(house, lobby.organiser, command, lobby.channel, match=str(live.id))).text()
+        assert told == text("en", "match-not-started")

@@ -1,0 +1,58 @@
+"""Work in a process of its own: in order, within its time, and whatever becomes of the process."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cogs.workshop import TooLong, Workshop
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def endless() -> None:
+    while True:
+        pass
+
+
+def failing() -> None:
+    raise ValueError("no")
+
+
+@pytest.fixture
+async def workshop() -> AsyncIterator[Workshop]:
+    made = Workshop(3)
+    yield made
+    made.close()
+
+
+async def test_work_is_done_elsewhere_and_in_order(workshop: Workshop) -> None:
+    done: list[int] = []
+
+    async def do(number: int) -> None:
+        done.append(await workshop.do(doubled, number))
+
+    await asyncio.gather(*map(do, range(5)))
+    assert done == [0, 2, 4, 6, 8]
+    assert await workshop.do(os.getpid) != os.getpid()
+
+
+async def test_what_never_ends_is_given_up_and_the_next_is_done(workshop: Workshop) -> None:
+    with pytest.raises(TooLong):
+        await workshop.do(endless)
+    assert await workshop.do(doubled, 4) == 8
+
+
+async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: Workshop) -> None:
+    with pytest.raises(ValueError, match="no"):
+        await workshop.do(failing)
+    assert await workshop.do(doubled, 4) == 8
+
+
+async def test_a_process_that_was_killed_is_replaced(workshop: Workshop) -> None:
+    os.kill(await workshop.do(os.getpid), signal.SIGKILL)
+    assert await workshop.do(doubled, 4) == 8

@@ -1,0 +1,164 @@
+"""The check of a finished match: it agrees with what was kept, or it says what does not."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine import GAMES
+from engine.audit import Difference, Evidence, Kept, Result, audited
+from engine.game import Action, AnyGame, Event, snapshot
+from engine.maori import GAME, Maori, Options, State
+from engine.maori.actions import Ship
+from engine.match import UNDO, Checkpoint, Entry, Match
+from engine.playout import random_match
+
+
+class Generous(Maori):
+    """The next version of the rules: every ship move brings a shell."""
+
+    rules = Maori.rules + 1
+
+    def apply(self, s: State, action: Action) -> list[Event]:
+        if isinstance(action, Ship):
+            s.board.shells += 1
+        return super().apply(s, action)
+
+
+def kept(match: Match, game: AnyGame = GAME) -> Kept:
+    return Kept(match.seq, snapshot(match.state).decode(), game.rules, game.components)
+
+
+def evidence(match: Match, **changes: Any) -> Evidence:
+    """What is kept of a match, apart from some changes."""
+    scores = match.game.scores(match.state)
+    found = Evidence(
+        game=match.game.key,
+        options=msgspec.json.encode(match.options).decode(),
+        seats=match.seats,
+        seed=match.seed,
+        fingerprint=hashlib.sha256(match.seed).hexdigest(),
+        log=match.entries,
+        length=match.seq,
+        results=tuple(Result(score.total, score.rank) for score in scores),
+        last=kept(match),
+    )
+    return replace(found, **changes)
+
+
+def whole(game: AnyGame = GAME) -> Match:
+    match = random_match(game, 2, 3, game.options(), 10_000)
+    assert match.turn is None
+    return match
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
+    match = whole(game)
+    audit = audited(evidence(match))
+    assert audit.is_right
+    assert audit.whole.moves == len(match.steps)
+    assert audit.rest is None
+
+
+def test_a_deleted_last_position_is_no_fault() -> None:
+    audit = audited(evidence(whole(), last=None))
+    assert audit.is_right
+    assert audit.whole.is_same_end is None
+
+
+def test_another_seed_fits_neither_fingerprint_nor_log() -> None:
+    audit = audited(evidence(whole(), seed=bytes(16)))
+    assert not audit.is_right
+    assert not audit.is_seed_right
+    assert audit.whole.stuck or not audit.whole.is_right
+
+
+def test_a_changed_move_is_found_where_it_stands() -> None:
+    match = whole()
+    log = [*match.entries]
+    log[20] = Entry(log[20].seat, "fly.1")
+    audit = audited(evidence(match, log=tuple(log)))
+    assert not audit.is_right
+    assert audit.whole.stuck == 21
+
+
+def test_a_move_that_was_cut_is_missed() -> None:
+    match = whole()
+    audit = audited(evidence(match, log=match.entries[:-1]))
+    assert not audit.is_log_whole
+    assert not audit.whole.is_over
+    assert not audit.is_right
+
+
+def test_undoing_more_than_was_played_is_no_log() -> None:
+    audit = audited(evidence(whole(), log=(Entry(0, UNDO),)))
+    assert audit.whole.stuck == 1
+    assert not audit.is_right
+
+
+def test_a_changed_result_is_named_with_both_numbers() -> None:
+    match = whole()
+    scores = GAME.scores(match.state)
+    told = [Result(score.total, score.rank) for score in scores]
+    audit = audited(evidence(match, results=(Result(999, 1), told[1])))
+    assert not audit.is_right
+    assert audit.whole.differences == (Difference(0, Result(999, 1), told[0]),)
+
+
+def test_a_result_that_is_missing_is_named() -> None:
+    match = whole()
+    first, second = (Result(score.total, score.rank) for score in GAME.scores(match.state))
+    audit = audited(evidence(match, results=(first,)))
+    assert audit.whole.differences == (Difference(1, None, second),)
+
+
+def test_another_last_position_is_noticed() -> None:
+    match = whole()
+    state = match.state.copy()
+    state.board.shells += 1
+    last = Kept(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
+    audit = audited(evidence(match, last=last))
+    assert audit.whole.is_same_end is False
+    assert not audit.is_right
+    assert not audited(evidence(match, last=replace(last, state="{}"))).is_right
+
+
+def test_options_that_there_are_not_are_no_table() -> None:
+    assert not audited(evidence(whole(), options='{"variant": "hard"}')).is_right
+
+
+# ---- changed rules -------------------------------------------------------------------
+
+
+def gone_on(rules: AnyGame) -> tuple[Match, Kept]:
+    """A match that was begun by the rules of GAME and played on by others, and where they changed."""
+    begun = random_match(GAME, 2, 3, Options(), 60)
+    match = Match.begin(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
+    while (seat := match.turn) is not None:
+        codes = [rules.codec.encode(action) for action in rules.legal(match.state)]
+        match, _ = match.after(seat, codes[match.seq % len(codes)])
+    entries = (*begun.entries, *match.entries)
+    return Match(rules, 2, begun.seed, begun.options, entries, (), match.state), kept(begun)
+
+
+def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = Generous()
+    monkeypatch.setitem(GAMES, "maori", rules)
+    match, start = gone_on(rules)
+    audit = audited(evidence(match, checkpoint=start, last=kept(match, rules)))
+    assert audit.is_right
+    assert audit.rest is not None
+    assert audit.rest.is_right
+    assert audit.rest.moves == len(match.entries) - 60
+    assert not audit.whole.is_right, "what today's rules tell otherwise is said"
+
+
+def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
+    match = whole()
+    log = (*match.entries[:20], Entry(0, "fly.1"), *match.entries[21:])
+    audit = audited(evidence(match, log=log, checkpoint=kept(match)))
+    assert audit.rest is None
+    assert not audit.is_right

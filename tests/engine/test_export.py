@@ -1,0 +1,145 @@
+"""A match in a file: it comes back as it went, and whatever is wrong with a file is found and said."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.__main__ import main
+from engine.export import LARGEST_FILE, Export, examined
+from engine.game import Reason
+from engine.maori import GAME, Options
+from engine.match import UNDO, Entry, Match, Record
+from engine.playout import LONGEST_GAME, digest, random_match
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
+
+
+def match() -> Match:
+    return random_match(GAME, 2, 3, Options(), 60)
+
+
+def exported() -> bytes:
+    return msgspec.json.encode(Export.written(match(), [None, "greedy"]))
+
+
+def changed(**changes: Any) -> bytes:
+    return json.dumps(json.loads(exported()) | changes).encode()
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_whole_match_comes_back_as_it_went(file: Path) -> None:
+    record = msgspec.json.decode(file.read_bytes(), type=Record)
+    told = record.replayed(GAMES[record.game])
+    programs = [None, *["random"] * (record.seats - 1)]
+    export = Export.written(told, programs)
+    found = examined(msgspec.json.encode(export))
+    assert found == export
+    assert digest(found.replayed(told.game).state) == digest(told.state)
+
+
+def test_the_command_line_replays_an_export_to_the_same_position(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(exported())
+    monkeypatch.setattr(sys, "argv", ["engine", "replay", str(file)])
+    main()
+    told, found = json.loads(capsys.readouterr().out), examined(exported())
+    assert isinstance(found, Export)
+    assert told["hash"] == found.hash == digest(match().state)
+    assert told["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
+
+
+def test_a_record_without_players_and_hash_is_read_too() -> None:
+    found = examined(msgspec.json.encode(Record.of(match())))
+    assert isinstance(found, Export)
+    assert found.players == (None, None)
+    assert found.hash == digest(match().state)
+
+
+def test_only_programs_that_there_are_sit_at_the_table_of_a_file() -> None:
+    found = examined(changed(players=["<@1>", "random", "greedy", None]))
+    assert isinstance(found, Export)
+    assert found.players == (None, "random")
+
+
+def test_nothing_in_an_export_tells_who_played_or_where() -> None:
+    about = {"game", "rules", "components", "options", "seats", "players"}
+    assert json.loads(exported()).keys() == about | {"seed", "log", "checkpoint", "hash"}
+    assert all(entry.keys() == {"seat", "code"} for entry in json.loads(exported())["log"])
+
+
+LOG = [{"seat": entry.seat, "code": entry.code} for entry in match().entries]
+
+WRONG: dict[str, tuple[bytes, str]] = {
+    "no JSON": (b"\xff{", "import-no-match"),
+    "empty": (b"", "import-no-match"),
+    "a list": (b"[]", "import-no-match"),
+    "another object": (b'{"game": "maori"}', "import-no-match"),
+    "nested without end": (b"[" * 200_000, "import-no-match"),
+    "options nested without end": (
+        changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"[" * 100_000 + b"]" * 100_000),
+        "import-no-match",
+    ),
+    "too large": (b" " * LARGEST_FILE + exported(), "import-large"),
+    "a number of 400 digits": (exported().replace(b'"seats":2', b'"seats":' + b"9" * 400), "import-table"),
+    "a number of 9,000 digits": (
+        exported().replace(b'"seats":2', b'"seats":' + b"9" * 9000),
+        "import-no-match",
+    ),
+    "an option of 9,000 digits": (
+        changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"9" * 9000),
+        "import-no-match",
+    ),
+    "seats as a word": (changed(seats="two"), "import-no-match"),
+    "a code that is a number": (changed(log=[{"seat": 0, "code": 5}]), "import-no-match"),
+    "another game": (changed(game="chess"), "import-game"),
+    "a short seed": (changed(seed="00"), "import-seed"),
+    "a long seed": (changed(seed="00" * 17), "import-seed"),
+    "a seed of other letters": (changed(seed="zz" * 16), "import-seed"),
+    "one seat": (changed(seats=1), "import-table"),
+    "a billion seats": (changed(seats=10**9), "import-table"),
+    "a variant that there is not": (changed(options={"variant": "hard"}), "import-table"),
+    "an option that there is not": (changed(options={"moon": "full"}), "import-table"),
+    "a table that is not allowed": (changed(seats=5, options={"board": "atoll"}), "import-table"),
+    "a checkpoint": (changed(checkpoint={"seq": 1, "state": {}}), "import-checkpoint"),
+    "an undo of nothing": (changed(log=[{"seat": 0, "code": UNDO}]), "import-undo"),
+    "a code that is none": (changed(log=[{"seat": 0, "code": "²"}]), "import-move"),
+    "the wrong seat": (changed(log=[{"seat": 7, "code": LOG[0]["code"]}]), "import-move"),
+    "another seed": (changed(seed="00" * 16, hash=None), "import-move"),
+    "a move that was changed": (changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]), "import-move"),
+    "a move that was cut": (changed(log=LOG[:-1]), "import-other-end"),
+    "another hash": (changed(hash="0" * 64), "import-other-end"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_what_is_wrong_with_a_file_is_found(case: str) -> None:
+    content, key = WRONG[case]
+    found = examined(content)
+    assert isinstance(found, Reason)
+    assert found.key == key
+
+
+def test_a_log_longer_than_any_game_is_not_played() -> None:
+    entries = [Entry(0, "a"), Entry(0, UNDO)] * (LONGEST_GAME // 2 + 1)
+    packed = changed(log=[]).replace(b'"log": []', b'"log":' + msgspec.json.encode(entries))
+    assert examined(packed) == Reason("import-long", {"most": LONGEST_GAME})
+
+
+def test_the_first_wrong_move_is_named_by_its_number() -> None:
+    found = examined(changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
+    assert isinstance(found, Reason)
+    assert found.facts == {"number": 10}
+
+
+def test_what_is_said_of_a_wrong_file_is_short_and_breaks_out_of_no_quotation() -> None:
+    for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed(game="`" * 3000, seats="x" * 3000)):
+        found = examined(content)
+        assert isinstance(found, Reason)
+        assert all("`" not in str(fact) and len(str(fact)) <= 120 for fact in found.facts.values())

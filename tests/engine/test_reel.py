@@ -1,0 +1,76 @@
+"""A match turn by turn: every turn is there, with the position that was then and what everybody saw of it."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine import GAMES
+from engine.game import AnyGame, Event
+from engine.maori import GAME, Options
+from engine.match import Match
+from engine.playout import random_match
+from engine.reel import Reel, Turn
+
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def whole(game: AnyGame, actions: int = 10_000) -> Match:
+    return random_match(game, 3, 5, game.options(), actions)
+
+
+def before(match: Match, steps: int) -> Match:
+    """The match as it was after so many steps."""
+    return Match.replay(match.game, match.seats, match.seed, match.options, match.entries[:steps])
+
+
+@each_game
+def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game: AnyGame) -> None:
+    match = whole(game)
+    reel, steps = Reel.of(match), 0
+    assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
+    for number, turn in enumerate(reel.turns, 1):
+        run = 0
+        while steps + run < len(match.steps) and match.steps[steps + run].seat == turn.seat:
+            run += 1
+        told = tuple(event for step in match.steps[steps : steps + run] for event in step.events)
+        steps += run
+        then = before(match, steps)
+        assert run > 0
+        assert turn.events == told
+        for viewer in (None, *range(3)):
+            assert reel.view(number, viewer) == game.view(then.state, viewer)
+    assert steps == len(match.steps)
+
+
+@each_game
+def test_no_two_turns_in_a_row_are_of_one_seat(game: AnyGame) -> None:
+    seats = [turn.seat for turn in Reel.of(whole(game)).turns]
+    assert all(one != other for one, other in pairwise(seats))
+
+
+def test_what_was_taken_back_is_not_told() -> None:
+    match = random_match(GAME, 2, 3, Options(), 40)
+    seat = match.turn
+    assert seat is not None
+    code = GAME.codec.encode(GAME.legal(match.state)[0])
+    after, _ = match.after(seat, code)
+    back, _ = after.undone(seat)
+    assert back.seq == match.seq + 2
+    assert Reel.of(back).turns == Reel.of(match).turns
+
+
+def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
+    reel = Reel.of(random_match(GAME, 2, 3, Options(), 0))
+    assert reel.last == 0
+    assert reel.seat(0) is None
+    assert reel.events(0, None) == ()
+    assert GAME.turn(reel.view(0, None)) is not None
+
+
+def test_what_one_seat_alone_saw_is_told_to_nobody_else() -> None:
+    seen, secret = Event("refill", 0), Event("refill", 0, only=1, reveals=True)
+    reel = Reel(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
+    assert reel.events(1, None) == reel.events(1, 0) == (seen,)
+    assert reel.events(1, 1) == (seen, secret)
+    assert reel.events(2, None) == ()
+    assert reel.events(2, 1, since=0) == (seen, secret, secret)

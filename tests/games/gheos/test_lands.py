@@ -1,0 +1,191 @@
+"""Gheos: continents, islands, and the facts of a grid on which all tiles fit everywhere."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.gheos.grid import (
+    MIDDLE,
+    NEIGHBOURS,
+    OPPOSITE,
+    cell_at,
+    cell_of,
+    free_cells,
+    is_up,
+    position,
+    side_of,
+)
+from engine.gheos.lands import Land, survey
+from engine.gheos.laying import join, site
+from engine.gheos.names import cell_name, cells, extent
+from engine.gheos.state import State
+from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SECTION_AT, SIDES
+from tests.games.gheos.reference import Node, beside, count, kind, lands, node, tiles_of, world
+from tests.games.gheos.table import after, player, refusal, table
+
+worlds = st.builds(world, st.integers(0, 10**9))
+small = st.integers(-20, 20)
+
+
+def nodes(s: State, land: Land) -> set[Node]:
+    """A land's sections as the reference writes them."""
+    tiles = tiles_of(s)
+    return {node(tiles, position(cell_of(spot)), side_of(spot)) for spot in land.sections}
+
+
+# ---- the grid ----------------------------------------------------------------------
+
+
+@settings(deadline=None)
+@given(small, small)
+def test_cells_have_the_neighbours_of_the_dossier(c: int, r: int) -> None:
+    """Up: right, bottom, left; down: top, right, left."""
+    cell = cell_at(c, r)
+    assert position(cell) == (c, r)
+    assert is_up(cell) == ((c + r) % 2 == 0)
+    assert [position(other) for other in NEIGHBOURS[cell]] == beside(c, r)
+
+
+@settings(deadline=None)
+@given(small, small, st.integers(0, 2))
+def test_a_side_is_shared_with_one_side_of_the_neighbour(c: int, r: int, side: int) -> None:
+    spot = SIDES * cell_at(c, r) + side
+    across = OPPOSITE[spot]
+    assert OPPOSITE[across] == spot
+    assert cell_of(across) == NEIGHBOURS[cell_of(spot)][side]
+    assert NEIGHBOURS[cell_of(across)][side_of(across)] == cell_of(spot)
+
+
+def test_a_chain_of_all_tiles_stays_on_the_grid() -> None:
+    """A column or a row of 52 tiles, and the free cell behind it."""
+    for c, r in ((52, 0), (-52, 0), (0, 52), (0, -52)):
+        cell = cell_at(c, r)
+        assert position(cell) == (c, r)
+        assert all(max(map(abs, position(other))) <= 53 for other in NEIGHBOURS[cell])
+    assert cell_at(60, 0) == cell_at(0, -60) == -1
+
+
+def test_a_cell_far_away_is_refused() -> None:
+    assert refusal(table("g01.0.0.0", player("g14")), "lay.g14.999.0.0").key == "gheos-apart"
+    assert refusal(table("g01.0.0.0", player("g14")), "lay.g14.2.0.0").key == "gheos-apart"
+
+
+# ---- lands -------------------------------------------------------------------------
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_a_survey_is_what_hangs_together_from_scratch(s: State) -> None:
+    tiles, found = tiles_of(s), survey(s.board).lands
+    slow = lands(tiles)
+    assert sorted(map(sorted, slow)) == sorted(sorted(nodes(s, land)) for land in found)
+    for land in found:
+        mine = nodes(s, land)
+        assert land.kind == kind(tiles, mine)
+        assert land.icons == tuple(count(tiles, mine, icon) for icon in ICONS)
+        assert {position(cell) for cell in land.cells} == {one[:2] for one in mine}
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None:
+    found = survey(s.board)
+    firsts = [land.first for land in found.lands]
+    assert firsts == sorted(set(firsts))
+    assert all(found.at(land.first) is land and land.first == min(land.sections) for land in found.lands)
+    assert all(found.at(SIDES * cell + side) in found.lands for cell, _ in s.board for side in range(SIDES))
+
+
+def test_two_coasts_are_an_island() -> None:
+    """Rulebook: the tiles."""
+    found = survey(table("g47.0.0.0 g48.1.0.0").board)
+    assert sorted(land.kind for land in found.lands) == ["island", "loose", "loose", "loose", "loose"]
+
+
+def test_a_continent_needs_a_landmass_and_two_tiles() -> None:
+    """Rulebook: the tiles; a landmass alone is neither island nor continent."""
+    assert [land.kind for land in survey(table("g02.0.0.0").board).lands] == ["loose"]
+    assert "continent" in [land.kind for land in survey(table("g02.0.0.0 g47.1.0.0").board).lands]
+
+
+def test_sections_of_one_tile_can_be_one_continent_by_a_way_around() -> None:
+    """Six cells around a point of the grid; the coasts of g47 meet behind its back."""
+    ring = "g47.1.0.0 g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0"
+    s = table(ring)
+    assert survey(s.board).at(SIDES * cell_at(1, 0) + 1) is survey(s.board).at(SIDES * cell_at(1, 0) + 2)
+
+
+def test_each_land_has_its_own_section_s_icons() -> None:
+    """g21 has a sword on its landmass and a cup on its coast, beside another cup."""
+    s = table("g21.0.0.0 g47.1.0.0 g48.-1.0.1")
+    found = survey(s.board)
+    assert found.at(SIDES * MIDDLE + 0).icons == (0, 0, 1, 0)
+    assert found.at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
+
+
+# ---- facts that follow from land on every side -------------------------------------
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
+    free = free_cells(s.tiles)
+    assert any(sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1 for cell in free)
+    assert len(free) <= len(s.tiles) + 2
+
+
+@settings(deadline=None)
+@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+def test_a_new_tile_joins_every_tile_it_touches(
+    s: State, tile: int, rotation: int, data: st.DataObject
+) -> None:
+    """And what is left of a continent is joined to it again, so it is never a loose piece."""
+    cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
+    laid = SIDES * tile + rotation
+    found = join(site(s, cell), cell, laid)
+    whole = survey(tuple(sorted({**s.tiles, cell: laid}.items())))
+    for side in range(SIDES):
+        own = next(land for land in found if SECTION_AT[laid][side] in land.sections)
+        across = OPPOSITE[SIDES * cell + side]
+        if cell_of(across) in s.tiles:
+            assert whole.at(across) is whole.at(SIDES * cell + side)
+            assert own.kind != "loose"
+        land = whole.at(SIDES * cell + side)
+        assert (own.first, own.kind, own.icons) == (land.first, land.kind, land.icons)
+
+
+# ---- names of cells ----------------------------------------------------------------
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_every_cell_has_one_name_counted_from_the_ring_around_the_board(s: State) -> None:
+    names = cells(s)
+    left, top, right, bottom = extent(s)
+    assert sorted(names) == sorted([*s.tiles, *free_cells(s.tiles)])
+    assert len(set(names.values())) == len(names)
+    assert {cell: cell_name(s, cell) for cell in names} == names
+    columns, rows = zip(*map(position, names), strict=True)
+    assert (min(columns), min(rows), max(columns), max(rows)) == (left, top, right, bottom)
+
+
+def test_names_count_from_the_left_and_from_the_top() -> None:
+    """The start tile points up: free cells left, right and below."""
+    s = table("g01.0.0.0")
+    assert list(cells(s).values()) == ["a1", "b1", "c1", "b2"]
+
+
+def test_names_shift_when_the_board_grows_to_the_left() -> None:
+    s = table("g01.0.0.0", player("g14"))
+    assert cell_name(s, MIDDLE) == "b1"
+    assert cell_name(after(s, "lay.g14.-1.0.0"), MIDDLE) == "c2"
+
+
+def test_columns_go_on_after_z() -> None:
+    row = " ".join(f"g{n:02}.{n - 1}.0.0" for n in range(1, 29))
+    names = list(cells(table(row)).values())
+    assert {"z2", "aa2", "ab2", "ad2"} <= set(names)
+
+
+def test_colours_and_icons_are_those_of_the_box() -> None:
+    assert COLOURS == ("red", "green", "yellow", "blue", "black", "white")
+    assert ICONS == ("wheat", "cup", "sword", "pyramid")

@@ -1,0 +1,214 @@
+"""Gheos: what a placement leads to, against a slow reference, and its forecast against what happens."""
+
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Event, play, snapshot
+from engine.gheos import GAME
+from engine.gheos.actions import Lay
+from engine.gheos.forecast import Ending, forecast
+from engine.gheos.grid import NEIGHBOURS, cell_at, free_cells, position, spot_at
+from engine.gheos.laying import clash, join, site
+from engine.gheos.legal import is_replaceable
+from engine.gheos.state import AskMigrate, AskWinner, State
+from engine.gheos.tables import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
+from tests.games.gheos.reference import Upheaval, upheaval, world
+from tests.games.gheos.table import PLAIN, facts, played, player, refusal, table
+
+worlds = st.builds(world, st.integers(0, 10**9))
+
+
+def told(s: State, cell: int, laid: int) -> Upheaval:
+    """What the rules say, as the reference writes it."""
+    event = clash(join(site(s, cell), cell, laid))
+    match event:
+        case AskWinner(strengths=strengths):
+            return Upheaval([{COLOURS[colour]: swords for colour, swords in strengths}], {})
+        case AskMigrate(colour=colour, parts=parts):
+            return Upheaval([], {COLOURS[colour]: [(part.to, part.wheat) for part in parts]})
+        case _:
+            return Upheaval([], {})
+
+
+def spots(s: State) -> list[int]:
+    """Cells on which a tile may be laid."""
+    return sorted([*free_cells(s.tiles), *(cell for cell, laid in s.board if is_replaceable(laid))])
+
+
+@settings(deadline=None)
+@given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
+def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[int]) -> None:
+    """At most one of either, and never both; so the price is one follower at most."""
+    for cell, tile, rotation in product(spots(s), tiles, range(3)):
+        slow = upheaval(s, position(cell), tile, rotation)
+        assert len(slow.wars) + len(slow.migrations) <= 1
+        assert told(s, cell, SIDES * tile + rotation) == slow
+
+
+@settings(deadline=None)
+@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
+def test_a_free_cell_splits_nothing_and_one_neighbour_means_no_war(
+    s: State, tile: int, rotation: int
+) -> None:
+    for cell in free_cells(s.tiles):
+        slow = upheaval(s, position(cell), tile, rotation)
+        assert not slow.migrations
+        if sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1:
+            assert not slow.wars
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_a_legal_placement_always_exists(s: State) -> None:
+    """Even without a follower: a cell beside one tile costs nothing."""
+    for one in s.players:
+        one.followers = [0] * len(COLOURS)
+    offered = GAME.legal(s)
+    tiles = {action.tile for action in offered if isinstance(action, Lay)}
+    assert tiles == {TILES[tile].id for tile in s.player.hand}
+
+
+@settings(deadline=None)
+@given(worlds)
+def test_placements_are_offered_in_order_and_only_if_they_can_be_paid(s: State) -> None:
+    expected = []
+    for tile, cell in product(s.player.hand, spots(s)):
+        for rotation in ROTATIONS[tile]:
+            action = Lay(TILES[tile].id, *position(cell), rotation)
+            if forecast(s, action).affordable:
+                expected.append(action)
+    assert list(GAME.legal(s)) == expected
+
+
+def look(tile: int, rotation: int) -> frozenset[tuple[frozenset[int], tuple[str, ...]]]:
+    """A tile by side: what is one section, and what stands on it."""
+    printed = TILES[tile].sections
+    return frozenset(
+        (frozenset((edge + rotation) % 3 for edge in strip.edges), tuple(sorted(strip.icons)))
+        for strip in printed
+    )
+
+
+@pytest.mark.parametrize("tile", LANDSCAPE)
+def test_rotations_that_differ_in_nothing_are_offered_once(tile: int) -> None:
+    looks = [look(tile, rotation) for rotation in range(3)]
+    offered = [looks[rotation] for rotation in ROTATIONS[tile]]
+    assert len(set(offered)) == len(offered) == len(set(looks))
+    assert all(looks.index(looks[rotation]) == rotation for rotation in ROTATIONS[tile])
+
+
+def test_not_only_landmasses_look_the_same_when_turned() -> None:
+    """The start tile has three coasts with a wheat each."""
+    assert [tile for tile in LANDSCAPE if len(ROTATIONS[tile]) == 1] == list(range(1, 14))
+
+
+def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered() -> None:
+    s = table("g01.0.0.0", player("g02 g14"))
+    reason = refusal(s, "lay.g02.1.0.2")
+    assert (reason.key, reason.facts) == ("gheos-same-rotation", {"rotation": 0})
+    assert refusal(s, "lay.g14.1.0.3").key == "gheos-no-such-rotation"
+
+
+# ---- forecasts ---------------------------------------------------------------------
+
+
+def endings(s: State, action: Lay) -> list[Ending]:
+    """What really comes of it, for each choice; paid with the first follower that can pay."""
+    s, events = play(PLAIN, s, action)
+    if GAME.decision(s).kind == "pay":
+        s, more = play(PLAIN, s, GAME.legal(s)[0])
+        events += more
+    if GAME.decision(s).kind in ("winner", "migrate"):
+        outcomes = [[*events, *play(PLAIN, s, choice)[1]] for choice in GAME.legal(s)]
+    else:
+        outcomes = [events]
+    return [_ending(happened) for happened in outcomes]
+
+
+def _ending(events: list[Event]) -> Ending:
+    facts = {event.what: event.facts for event in events}
+    more: dict[str, Any] = {
+        "dies": tuple(COLOUR_NUMBER[str(event.facts["colour"])] for event in events if event.what == "dies"),
+        "temple": sum(int(event.facts["points"]) for event in events if event.what == "temple"),
+    }
+    if moved := facts.get("migrate"):
+        spot = spot_at(cell_at(int(moved["c"]), int(moved["r"])), int(moved["side"]))
+        met = COLOUR_NUMBER.get(str(moved["resident"]), -1)
+        to, wheat = moved["to"], moved["wheat"]
+        return msgspec.convert({"choice": spot, "to": to, "wheat": wheat, "resident": met, **more}, Ending)
+    choice = COLOUR_NUMBER[str(facts["war"]["winner"])] if "war" in facts else -1
+    return Ending(choice, **more)
+
+
+def compared(s: State) -> dict[str, int]:
+    """Forecasts of all legal placements that were compared with what happened, by event."""
+    found: Counter[str] = Counter()
+    seen, before = GAME.view(s, s.turn), snapshot(s)
+    for action in GAME.legal(s):
+        assert isinstance(action, Lay)
+        told = forecast(seen, action)
+        laid = after_lay(s, action)
+        assert told.affordable
+        assert (told.event, told.price) == (laid["event"], int(laid["event"] != "none"))
+        assert list(told.endings) == endings(s, action)
+        found[told.event] += 1
+    assert snapshot(s) == before
+    return found
+
+
+def after_lay(s: State, action: Lay) -> dict[str, int | str]:
+    """What the event of the placement says."""
+    return facts(s, "lay", GAME.codec.encode(action))
+
+
+@settings(deadline=None, max_examples=25)
+@given(worlds)
+def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
+    compared(s)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
+    """Every legal placement of a whole match; all events occur."""
+    found: Counter[str] = Counter()
+    for s in played(seats, seats, "greedy"):
+        if GAME.decision(s).kind == "lay":
+            found.update(compared(s))
+    assert min(found[event] for event in ("none", "war", "migration")) > 5
+
+
+def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
+    """War example 2: one sword each."""
+    s = table(
+        "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
+        player("g07", blue=2),
+        discs={"yellow": "2.0.0", "blue": "0.0.0"},
+    )
+    told = forecast(s, Lay("g07", 1, 0, 0))
+    yellow, blue = COLOUR_NUMBER["yellow"], COLOUR_NUMBER["blue"]
+    assert (told.event, told.price, told.strengths) == ("war", 1, ((yellow, 1), (blue, 1)))
+    assert [(ending.choice, ending.dies) for ending in told.endings] == [(yellow, (blue,)), (blue, (yellow,))]
+    assert told.touches_inhabited
+    (joined,) = told.lands
+    assert (joined.kind, joined.icons, joined.colours) == ("continent", (2, 1, 3, 0), (yellow, blue))
+
+
+def test_a_forecast_tells_what_cannot_be_paid() -> None:
+    """Without a follower; such a placement is not offered, and the refusal names the event."""
+    discs = {"yellow": "2.0.0", "blue": "0.0.0"}
+    s = table("g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0", player("g07"), discs=discs)
+    assert not forecast(s, Lay("g07", 1, 0, 0)).affordable
+    reason = refusal(s, "lay.g07.1.0.0")
+    assert (reason.key, reason.facts) == ("gheos-price", {"event": "war"})
+
+
+def test_a_forecast_looks_at_no_hand() -> None:
+    """It is the same for a tile that is not held."""
+    s = table("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
+    assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))

@@ -1,0 +1,133 @@
+"""Gheos: how well the greedy program plays."""
+
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from engine.ai import PROGRAMS
+from engine.game import UNKNOWN
+from engine.gheos import GAME, Options, State
+from engine.gheos.value import value
+from engine.match import Match
+from engine.playout import playout, random_match
+from tests.games.gheos.table import PLAIN, after, asked, living, player, table
+
+BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
+RED = {"red": "0.0.0", "blue": "3.0.0"}
+
+
+def duel(number: int) -> tuple[int, int]:
+    """What the greedy and the random program score against each other; they start in turns."""
+    policies = ["greedy", "random"] if number % 2 else ["random", "greedy"]
+    scores = playout(PLAIN, 2, number, Options(), policies).scores
+    return scores[policies.index("greedy")], scores[policies.index("random")]
+
+
+def matches(seats: int, count: int) -> list[Match]:
+    """Whole matches of greedy programs."""
+    return [random_match(PLAIN, seats, seed, Options(), 10_000, "greedy") for seed in range(count)]
+
+
+def chosen(s: State) -> str:
+    """What the greedy program does."""
+    return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1)))
+
+
+def test_the_greedy_program_beats_the_random_one() -> None:
+    scores = [duel(number) for number in range(6)]
+    assert sum(greedy > random for greedy, random in scores) == 6
+    assert fmean(greedy - random for greedy, random in scores) > 40
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(0, 200, 25))
+def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, record_property: Any) -> None:
+    """The sum of the run shows the wins and the points of the whole."""
+    scores = [duel(number) for number in range(first, first + 25)]
+    wins, points = sum(greedy > random for greedy, random in scores), sum(greedy for greedy, _ in scores)
+    record_property("soak", {"gheos: duels": 25, "gheos: greedy wins": wins, "gheos: greedy points": points})
+    assert wins >= 24
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
+    told = {event.what for match in matches(seats, 3) for step in match.steps for event in step.events}
+    assert told >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> None:
+    """A token that is kept to the end is worthless."""
+    players = [one for match in matches(seats, 4) for one in match.state.players]
+    assert fmean(one.tokens_played for one in players) > 1.8
+    assert fmean(one.token_points / max(1, one.tokens_played) for one in players) > 5
+
+
+def test_the_last_tokens_are_played_before_the_game_ends() -> None:
+    """One epoch is missing, and hardly anything else is in the stack."""
+    s = table(BOARD, player("g45", red=3), player(blue=1), discs=RED, epochs=5)
+    s.stack = s.stack[:3]
+    s = after(s, "lay.g45.5.0.0", "take.red")
+    assert asked(s) == "token"
+    assert chosen(s) == "score"
+
+
+def test_a_token_is_kept_while_it_would_bring_nothing() -> None:
+    s = after(table("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    assert chosen(s) == "end"
+
+
+def test_a_doomed_follower_pays() -> None:
+    """War example 1."""
+    board = "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g10.2.0.0"
+    discs = {"red": "0.0.0", "yellow": "2.0.0"}
+    s = table(board, player("g07", red=2, yellow=1), player(yellow=3), discs=discs)
+    assert chosen(after(s, "lay.g07.1.0.0")) == "pay.yellow"
+
+
+def test_the_greedy_program_destroys_what_others_live_on() -> None:
+    """Blue has all the cups and five followers of the other player; red has more swords."""
+    board = "g25.-1.0.2 g04.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
+    s = table(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
+    assert living(resolved(after(s, chosen(s)))) == ["red"]
+
+
+def resolved(s: State) -> State:
+    """The position after what the greedy program answers until the upheaval is over."""
+    while asked(s) in ("pay", "winner", "migrate"):
+        s = after(s, chosen(s))
+    return s
+
+
+def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
+    """Looking ahead stops at the draw, which nobody foresees."""
+    s = GAME.view(after(table(BOARD, player("g45", red=3), discs=RED), "lay.g45.5.0.0", "take.red"), 0)
+    before = value(s, 0)
+    GAME.apply(s, GAME.codec.decode("end"))
+    assert UNKNOWN in s.players[0].hand
+    assert value(s, 0) == pytest.approx(before, abs=1)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"red": 2}, {"red": 1}),
+        ({"red": 1}, {"blue": 1}),
+        ({"red": 1, "points": 5}, {"red": 1}),
+        ({"red": 1}, {"red": 1, "tokens": 1}),
+    ],
+)
+def test_what_brings_points_is_worth_more(better: dict[str, int], worse: dict[str, int]) -> None:
+    """An opinion, but not a strange one: red has cups and a pyramid, blue nothing."""
+    worth = [value(table(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
+    assert worth[0] > worth[1]
+
+
+def _player(**more: int) -> Any:
+    return player("g45", **more)
+
+
+def test_what_the_others_have_is_worth_less() -> None:
+    assert value(table(BOARD, player("g45"), player(red=3), discs=RED), 0) < 0

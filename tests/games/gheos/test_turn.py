@@ -1,0 +1,218 @@
+"""Gheos: founding and taking, scoring tokens, drawing and epochs (rulebook: the turn)."""
+
+from engine.game import Event
+from engine.gheos import GAME
+from engine.gheos.grid import NOWHERE
+from engine.gheos.tables import COLOURS, EPOCH
+from tests.games.gheos.table import (
+    after,
+    asked,
+    choices,
+    facts,
+    followers,
+    happened,
+    icons,
+    living,
+    player,
+    points,
+    refusal,
+    table,
+)
+
+TWO_CONTINENTS = "g02.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
+
+
+def met(events: list[Event], what: str) -> list[tuple[int, dict[str, int | str]]]:
+    """Seats and facts of the events of a kind."""
+    return [(event.seat, event.facts) for event in events if event.what == what]
+
+
+# ---- 1. placing --------------------------------------------------------------------
+
+
+def test_a_tile_must_be_in_the_hand() -> None:
+    s = table("g01.0.0.0", player("g14 g15"))
+    assert refusal(s, "lay.g16.1.0.0").key == "gheos-not-in-hand"
+    assert refusal(s, "lay.g99.1.0.0").facts == {"tile": "g99"}
+
+
+def test_the_event_of_a_placement_names_the_cell_as_it_was_called_then() -> None:
+    """On the left of the board the names shift by one."""
+    told_of = facts(table("g01.0.0.0", player("g14")), "lay", "lay.g14.-1.0.0")
+    assert (told_of["cell"], told_of["c"], told_of["r"]) == ("a1", -1, 0)
+
+
+# ---- 2. founding or taking ---------------------------------------------------------
+
+
+def test_one_follower_or_one_civilization_a_turn() -> None:
+    """Rulebook: found or take."""
+    s = after(table(TWO_CONTINENTS, player("g43", red=1), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    assert choices(s) == ["take.red", "found.1.0.1"]
+    assert asked(after(s, "take.red")) == "token"
+    assert asked(after(s, "found.1.0.1", "colour.white")) == "token"
+
+
+def test_founding_brings_as_many_followers_as_wheat_and_five_at_most() -> None:
+    """Limited by the supply."""
+    board = "g02.0.0.0 g05.1.0.0 g06.2.0.0 g23.3.0.1 g14.4.0.1"
+    s = after(table(board, player("g43")), "lay.g43.-1.0.0")
+    assert asked(s) == "colour"
+    told_of = facts(s, "found", "colour.green")
+    assert (told_of["wheat"], told_of["count"]) == (6, 5)
+    assert after(s, "colour.green").supply[1] == 0
+
+
+def test_founding_without_wheat_is_legal() -> None:
+    s = after(table("g03.0.0.0 g10.1.0.0", player("g43")), "lay.g43.-1.0.0", "colour.red")
+    assert followers(s) == {}
+    assert living(s) == ["red"]
+
+
+def test_the_wheat_on_a_temple_brings_no_followers() -> None:
+    """Temples are never counted as ordinary icons."""
+    s = after(table("g11.0.0.0 g02.1.0.0", player("g43")), "lay.g43.-1.0.0", "colour.red")
+    assert followers(s) == {"red": 1}
+
+
+def test_an_empty_supply_gives_no_follower() -> None:
+    """And a civilization in the supply has none to give."""
+    s = table(TWO_CONTINENTS, player("g43", red=5), discs={"red": "0.0.0"})
+    s = after(s, "lay.g43.-1.0.0")
+    assert asked(s) == "colour"
+    s = after(table(TWO_CONTINENTS, player("g43", red=4), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    assert refusal(s, "take.blue").key == "gheos-not-on-board"
+    assert refusal(s, "take.mauve").key == "gheos-no-such-colour"
+    assert refusal(s, "found.0.0.1").key == "gheos-no-continent"
+
+
+def test_a_single_possibility_is_carried_out_and_said() -> None:
+    """Flow: people; the only continent is founded on, so only the colour is asked."""
+    s = table("g02.0.0.0 g03.1.0.0", player("g43"))
+    assert facts(s, "land", "lay.g43.-1.0.0")["forced"] == 1
+    assert asked(after(s, "lay.g43.-1.0.0")) == "colour"
+
+
+def apart(landmasses: str, coasts: str) -> tuple[str, dict[str, str]]:
+    """Continents of two tiles, none beside another, and a civilization on each in the order of COLOURS."""
+    places = range(2, 40, 4)
+    masses = [f"{tile}.{c}.0.0" for tile, c in zip(landmasses.split(), places, strict=False)]
+    shores = [f"{tile}.{c + 1}.0.0" for tile, c in zip(coasts.split(), places, strict=False)]
+    discs = {colour: f"{c}.0.0" for colour, c, _ in zip(COLOURS, places, masses, strict=False)}
+    return " ".join([*masses, *shores, "g12.-1.0.0 g10.0.0.0"]), discs
+
+
+def test_the_last_disc_is_not_asked_for() -> None:
+    """Flow: colour."""
+    board, discs = apart("g02 g03 g04 g05 g06", "g47 g48 g49 g42 g43")
+    s = after(table(board, player("g45"), discs=discs), "lay.g45.1.0.0")
+    assert facts(s, "found", "found.-1.0.0")["colour"] == "white"
+    assert NOWHERE not in after(s, "found.-1.0.0").discs
+
+
+def test_without_a_disc_nobody_founds() -> None:
+    """Rulebook: all civilizations are on the board."""
+    board, discs = apart("g02 g03 g04 g05 g06 g07", "g47 g48 g49 g42 g43 g44")
+    s = after(table(board, player("g45"), discs=discs), "lay.g45.1.0.0")
+    assert choices(s) == [f"take.{colour}" for colour in COLOURS]
+    assert refusal(s, "found.-1.0.0").key == "gheos-no-disc"
+
+
+def test_a_colour_that_died_this_turn_may_be_founded_at_once() -> None:
+    """Founding looks at the board as it is after step 1."""
+    board = "g03.0.0.0 g10.1.0.0 g20.2.0.0 g04.3.0.0"
+    s = after(table(board, player("g52", red=1), discs={"red": "0.0.0"}), "lay.g52.1.0.0")
+    assert living(s) == []
+    assert asked(s) == "people"
+    assert "colour.red" in choices(after(s, choices(s)[0]))
+
+
+def test_a_follower_that_was_paid_may_be_taken_again() -> None:
+    """It lies in the supply."""
+    s = table("g02.0.0.0 g03.1.0.0 g06.2.0.0", player("g47", red=5), discs={"red": "1.0.0"})
+    assert "take.red" in choices(after(s, "lay.g47.1.0.0", "migrate.0.0.0"))
+
+
+# ---- 3. scoring tokens -------------------------------------------------------------
+
+
+def test_a_token_counts_the_followers_of_this_turn() -> None:
+    """Step 3 comes after step 2."""
+    s = after(table("g10.0.0.0 g03.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    assert GAME.decision(s).about == {"points": 3, "left": 3}
+    assert points(after(s, "score")) == 3
+    assert after(s, "score").player.tokens == 2
+
+
+def test_a_token_may_be_played_for_nothing() -> None:
+    """Clarification: useful to end the game."""
+    s = after(table("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    assert facts(s, "token", "score") == {"points": 0, "left": 2}
+
+
+def test_one_token_a_turn() -> None:
+    """Then only the end is left."""
+    s = after(table("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0", "score")
+    assert choices(s) == ["end"]
+
+
+def test_without_a_token_nothing_is_asked() -> None:
+    """Flow: token."""
+    s = table("g02.0.0.0 g04.1.0.0", player("g43", tokens=0), discs={"red": "0.0.0"})
+    s = after(s, "lay.g43.-1.0.0")
+    assert asked(s) == "end"
+    assert refusal(s, "score").key == "gheos-not-asked"
+
+
+# ---- 4. drawing and epochs ---------------------------------------------------------
+
+
+def test_a_drawn_tile_is_seen_by_its_owner_alone() -> None:
+    """Everybody sees that one was drawn."""
+    s = after(table("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"]), "lay.g43.-1.0.0", "colour.red")
+    seen = [(event.what, event.only, event.reveals) for event in happened(s, "end")]
+    assert seen == [("draw", None, True), ("hand", 0, True)]
+    assert after(s, "end").players[0].hand[-1] == 20
+
+
+def test_epochs_are_drawn_until_a_landscape_tile_comes() -> None:
+    """Each one is scored by all."""
+    s = table(
+        "g08.0.0.0 g09.1.0.0",
+        player("g43", red=2),
+        player(red=3),
+        discs={"red": "0.0.0"},
+        stack=["epoch", "epoch", "g20"],
+    )
+    s = after(s, "lay.g43.-1.0.0")
+    events = happened(s, "end")
+    assert [event.what for event in events if event.what in ("draw", "epoch", "hand")] == [
+        "draw",
+        "epoch",
+        "draw",
+        "epoch",
+        "draw",
+        "hand",
+    ]
+    assert [facts for _, facts in met(events, "epoch")] == [{"number": n, "needed": 6} for n in (1, 2)]
+    assert [(seat, facts["points"]) for seat, facts in met(events, "epoch-points")] == [(0, 4), (1, 6)] * 2
+    assert [points(after(s, "end"), seat) for seat in range(2)] == [8, 12]
+
+
+def test_an_epoch_tile_is_never_held() -> None:
+    s = table("g02.0.0.0 g04.1.0.0", player("g43"), stack=["epoch", "g20"])
+    s = after(s, "lay.g43.-1.0.0", "colour.red", "end")
+    assert EPOCH not in s.players[0].hand
+    assert len(s.players[0].hand) == 2
+
+
+def test_pyramids_count_in_epochs_and_cups_do_not() -> None:
+    s = table("g10.0.0.0 g09.1.0.0", player("g43", red=1), discs={"red": "0.0.0"}, stack=["epoch", "g20"])
+    s = after(s, "lay.g43.-1.0.0")
+    assert icons(s, "red")["cup"] == 2
+    assert points(after(s, "end")) == 2
+
+
+def test_seats_take_turns() -> None:
+    s = after(table("g02.0.0.0 g04.1.0.0", player("g43")), "lay.g43.-1.0.0", "colour.red", "end")
+    assert (s.turn, asked(s)) == (1, "lay")

@@ -1,0 +1,552 @@
+"""Pictures of Gheos: all positions can be drawn, read and trusted, and tell nothing that is hidden."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from engine.game import UNKNOWN, Action
+from engine.gheos import GAME
+from engine.gheos.actions import Found, Lay, Migrate
+from engine.gheos.forecast import forecast
+from engine.gheos.grid import cell_at, free_cells
+from engine.gheos.grid import position as column_and_row
+from engine.gheos.lands import survey, uninhabited
+from engine.gheos.names import cell_name
+from engine.gheos.scoring import token_points
+from engine.gheos.state import Board, State
+from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SIDES, TILES, tile_of
+from engine.match import Match
+from render import picture, theme
+from render.canvas import Canvas
+from render.gheos.tile_words import LETTERS
+from render.hands import UnknownDraft
+from render.sample import Held, Shown, drafts, kinds, shown, table, walk
+from render.table import Player, Table
+from render.words import HANDS, LOCALES, WORDS
+from tests.render.eyes import Written, contrast, covered, reading
+
+KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
+ODD_NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska 🐙",
+    "שלום עולם",
+    "W" * 32,
+)
+LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+#: A board of so many tiles is larger than a match of people who replace tiles ever has.
+CROWDED = 50
+
+
+@cache
+def found(seats: int) -> dict[str, list[Shown]]:
+    """Positions of matches of so many seats, by what is asked."""
+    positions: dict[str, list[Shown]] = {}
+    for seed, policy in ((3, "build"), (11, "random"), (12, "build"), (5, "random"), (6, "random")):
+        for kind, matches in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
+            positions.setdefault(kind, []).extend(shown(match, table(GAME, seats)) for match in matches)
+    return positions
+
+
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+    """A position in which this is asked; of another number of seats if need be."""
+    number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
+    positions = found(number)[kind]
+    return positions[len(positions) // 2 if at is None else at]._replace(locale=locale)
+
+
+@cache
+def held(seats: int) -> list[Held]:
+    """What the acting seat and the next one see in private, at every step, early, in the middle and late."""
+    positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
+    asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
+    chosen = (asked[0], asked[len(asked) // 2], asked[-1], positions[-1])
+    return [step for number, match in enumerate(chosen) for step in steps(match, seats, Random(number))]
+
+
+def steps(match: Match, seats: int, rng: Random) -> Iterator[Held]:
+    """Every step of one way to lay a tile, and the hand of the seat that comes next."""
+    assert match.turn is not None
+    for seat in (match.turn, (match.turn + 1) % seats):
+        view = GAME.view(match.state, seat)
+        for draft in drafts(GAME, view, seat, rng):
+            yield Held(view, table(GAME, seats), seat, draft, "en")
+
+
+def crowded(tiles: int, seed: int = 1) -> State:
+    """A position with so many tiles on the table, laid by chance, as the seat that lays sees it."""
+    rng = Random(seed)
+    start = one("lay", 3, 0).view
+    board: dict[int, int] = dict(start.board)
+    left = [tile for tile in LANDSCAPE if tile not in {tile_of(laid) for laid in board.values()}]
+    rng.shuffle(left)
+    while len(board) < tiles:
+        tile = left.pop()
+        board[rng.choice(free_cells(board))] = SIDES * tile + rng.choice(ROTATIONS[tile])
+    view: State = start.copy()
+    view.board = tuple(sorted(board.items()))
+    view.newest = max(board)
+    for colour, land in zip(range(len(COLOURS)), uninhabited(view), strict=False):
+        view.discs[colour] = survey(view.board).home(land)
+    view.player.hand = left[:2]
+    return view
+
+
+class Seen(NamedTuple):
+    """A picture, and what is written on it besides the ground that all pictures share."""
+
+    canvas: Canvas
+    written: list[Written]
+
+
+def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
+    picture.frames(*position)
+    with reading(patch) as written:
+        (canvas,) = picture.frames(*position)
+    return Seen(canvas, written)
+
+
+def read_hand(step: Held, patch: pytest.MonkeyPatch) -> Seen:
+    with reading(patch) as written:
+        (canvas,) = picture.hand_frames(*step)
+    return Seen(canvas, written)
+
+
+def png(position: Shown) -> bytes:
+    (drawn,) = picture.draw(*position)
+    return drawn.png
+
+
+def hand_bytes(step: Held) -> bytes:
+    (canvas,) = picture.hand_frames(*step)
+    return canvas.image.tobytes()
+
+
+def people(seats: int, *names: str) -> Table:
+    """A table of people with these names in turn."""
+    return Table(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+
+
+def legible(seen: Seen, names: set[str]) -> None:
+    """All that is written is large enough, stands out, and nothing lies on it."""
+    for line in seen.written:
+        assert line.size >= LEAST_NAME or line.text not in names
+        assert line.size >= LEAST_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert covered(line, seen.canvas.image) == 0, (line.text, line.left, line.top)
+
+
+# ---- everything can be drawn -------------------------------------------------------
+
+
+def test_the_samples_ask_every_kind_of_question() -> None:
+    assert set().union(*(found(seats) for seats in GAME.seats)) == KINDS
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
+    for i, (kind, positions) in enumerate(found(seats).items()):
+        for position in (positions[0], positions[-1]):
+            odd = position._replace(table=people(seats, *ODD_NAMES), locale=LOCALES[i % len(LOCALES)])
+            canvas = picture.frames(*odd)[0]
+            assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 and kind != "over" else 1000)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
+    position = one(kind, locale=locale)
+    (drawn,) = picture.draw(*position)
+    assert drawn.png.startswith(b"\x89PNG")
+    assert drawn.alt == WORDS["gheos"].alts(position.view, position.table, locale)[0]
+    assert drawn.name == "gheos.png"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
+    for step in held(seats):
+        odd = step._replace(table=people(seats, *ODD_NAMES), locale=locale)
+        (drawn,) = picture.hand(*odd)
+        assert drawn.alt == HANDS["gheos"].hand_alt(step.view, step.seat, step.draft, locale)
+
+
+@pytest.mark.parametrize("tile", LANDSCAPE, ids=lambda n: TILES[n].id)
+def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
+    step = held(3)[0]
+    faces = []
+    for number in (tile, LANDSCAPE[tile % len(LANDSCAPE)]):
+        view = step.view.copy()
+        view.players[step.seat].hand = [number]
+        faces.append(hand_bytes(step._replace(view=view)))
+    assert faces[0] != faces[1]
+
+
+@pytest.mark.parametrize("tile", [tile for tile in LANDSCAPE if len(ROTATIONS[tile]) > 1])
+def test_rotations_look_different(tile: int) -> None:
+    position = one("end", 2)
+    cell = position.view.newest
+    frames = set()
+    for rotation in ROTATIONS[tile]:
+        view = position.view.copy()
+        view.board = _with(view.board, cell, SIDES * tile + rotation)
+        view.discs = [-1] * len(view.discs)
+        frames.add(picture.frames(*position._replace(view=view))[0].image.tobytes())
+    assert len(frames) == len(ROTATIONS[tile])
+
+
+def _with(board: Board, cell: int, laid: int) -> Board:
+    return tuple(sorted({**dict(board), cell: laid}.items()))
+
+
+# ---- what is written can be read ------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_text_is_large_enough_stands_out_and_is_never_covered(
+    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for at in (0, None, -1):
+        seen = read(one(kind, seats, at), monkeypatch)
+        names = {player.name for player in table(GAME, 4).players}
+        assert names & {line.text for line in seen.written}
+        legible(seen, names)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_is_written_in_private_can_be_read(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for step in held(seats):
+        legible(read_hand(step, monkeypatch), set())
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+    position = one(kind)
+    seats = len(position.view.players)
+    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    assert png(pictures[0]) == png(pictures[1])
+
+
+# ---- a board of any size ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tiles", [1, 12, 30, CROWDED])
+def test_every_tile_of_a_board_that_is_shown_whole_is_named(
+    tiles: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = crowded(tiles)
+    seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+    written = {line.text for line in seen.written}
+    legible(seen, set())
+    if tiles <= 12:
+        assert {cell_name(view, cell) for cell in view.tiles} <= written
+
+
+def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
+    for newest in (min(chain), max(chain)):
+        view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
+        seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+        written = {line.text for line in seen.written}
+        names = {cell_name(view, cell) for cell in chain}
+        assert cell_name(view, newest) in written
+        assert 0 < len(names & written) < len(names)
+
+
+def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in (1, 2):
+        view = crowded(CROWDED, seed)
+        tile = TILES[view.player.hand[0]].id
+        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
+        assert {cell_name(view, cell) for cell in cells} <= {line.text for line in seen.written}
+
+
+# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+
+
+def placements(view: State) -> list[Lay]:
+    return [action for action in GAME.legal(view) if isinstance(action, Lay)]
+
+
+def offered(view: State, action: Action) -> list[str]:
+    """What must be written large for an action."""
+    match action:
+        case Found(c, r) | Migrate(c, r):
+            return [cell_name(view, cell_at(c, r))]
+    return []
+
+
+def large(written: Sequence[Written]) -> list[str]:
+    return [line.text for line in written if line.size >= LEAST_CHOICE]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", ["migrate", "people"])
+def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
+    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for position in found(seats).get(kind, [one(kind)])[::7]:
+        said = large(read(position, monkeypatch).written)
+        for action in GAME.legal(position.view):
+            for name in offered(position.view, action):
+                assert said.count(name) == 2
+                assert name in WORDS["gheos"].label(position.view, action, "en").split()
+
+
+def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("colour")
+    about = GAME.decision(position.view).about
+    name = cell_name(position.view, cell_at(int(about["c"]), int(about["r"])))
+    assert large(read(position, monkeypatch).written).count(name) == 2
+
+
+def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in GAME.seats:
+        for position in found(seats).get("pay", []):
+            said = large(read(position, monkeypatch).written)
+            view = position.view
+            told = [count for count in view.player.followers if count] + _swords(view)
+            assert sorted(int(text) for text in said if text.isdigit()) == sorted(told)
+
+
+def _swords(view: State) -> list[int]:
+    ask = view.asks[-2]
+    return [swords for _, swords in getattr(ask, "strengths", ())]
+
+
+def test_the_swords_of_those_at_war_are_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("winner")
+    said = large(read(position, monkeypatch).written)
+    for _, swords in position.view.ask.strengths:
+        assert str(swords) in said
+
+
+def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seats in GAME.seats:
+        for position in found(seats)["token"][::9]:
+            said = large(read(position, monkeypatch).written)
+            assert str(token_points(position.view, position.view.turn)) in said
+
+
+@pytest.mark.parametrize("kind", ["pay", "winner", "migrate", "people", "colour", "token"])
+def test_what_can_be_chosen_is_lit(kind: str) -> None:
+    position = one(kind)
+    quiet = position.view.copy()
+    quiet.asks = [type(one("end").view.ask)()]
+    assert png(position) != png(position._replace(view=quiet))
+
+
+# ---- in private ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for step in held(seats):
+        if not step.draft:
+            said = large(read_hand(step, monkeypatch).written)
+            number = len(step.view.players[step.seat].hand)
+            assert [text for text in said if text in LETTERS] == list(LETTERS[:number])
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_cell_for_a_tile_is_named_large(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for step in held(seats):
+        if step.draft.count(".") == 1:
+            seen = read_hand(step, monkeypatch)
+            cells = {
+                cell_at(action.c, action.r)
+                for action in placements(step.view)
+                if action.tile == step.draft.split(".")[1]
+            }
+            names = {cell_name(step.view, cell) for cell in cells}
+            assert {text for text in large(seen.written) if text[-1].isdigit()} == names
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for step in held(seats):
+        if step.draft.count(".") == 3:
+            said = large(read_hand(step, monkeypatch).written)
+            rotations = [
+                str(action.rotation + 1)
+                for action in placements(step.view)
+                if GAME.codec.encode(action).startswith(f"{step.draft}.")
+            ]
+            assert [text for text in said if text.isdigit()] == rotations
+
+
+def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Swords of a war, points of a temple, wheat of a destination, the price."""
+    told = set()
+    for step in (step for seats in GAME.seats for step in held(seats) if not step.draft):
+        for action in placements(step.view):
+            ahead = forecast(step.view, action)
+            if ahead.event in told and not any(ending.temple for ending in ahead.endings):
+                continue
+            draft = f"lay.{action.tile}.{action.c}.{action.r}"
+            told.add(ahead.event)
+            said = [line.text for line in read_hand(step._replace(draft=draft), monkeypatch).written]
+            numbers = [swords for _, swords in ahead.strengths]
+            numbers += [ending.temple for ending in ahead.endings if ending.temple]
+            numbers += [ending.wheat for ending in ahead.endings if ending.to]
+            assert {str(number) for number in numbers} <= set(said)
+            assert ("\N{MINUS SIGN}1" in said) >= bool(ahead.price)
+    assert told == {"none", "war", "migration"}
+
+
+@pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
+def test_a_draft_that_no_step_leads_to_is_refused(draft: str) -> None:
+    step = next(step for step in held(3) if step.draft)
+    with pytest.raises(UnknownDraft):
+        picture.hand_frames(*step._replace(draft=draft))
+
+
+def test_a_draft_is_refused_while_somebody_else_moves() -> None:
+    acting = next(step for step in held(3) if step.draft)
+    other = next(step for step in held(3) if step.seat != step.view.turn)
+    with pytest.raises(UnknownDraft):
+        picture.hand_frames(*other._replace(draft=acting.draft))
+
+
+# ---- a picture shows what there is, and nothing else --------------------------------------
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
+    assert png(one(kind)) == png(one(kind))
+
+
+def test_pictures_drawn_in_threads_are_the_same() -> None:
+    positions = [one(kind) for kind in sorted(KINDS)]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(png, positions)) == [png(position) for position in positions]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS - {"over"}))
+def test_neither_hands_nor_the_order_of_the_stack_are_in_the_public_picture(kind: str) -> None:
+    position = one(kind)
+    others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
+    full = [GAME.sample(position.view, Random(seed)) for seed in (3, 4)]
+    for state in full:
+        assert all(UNKNOWN not in player.hand for player in state.players)
+    quiet = [state for state in full if kind != "lay"]
+    assert {png(position._replace(view=view)) for view in (*others, *quiet)} == {png(position)}
+
+
+def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
+    for step in held(3):
+        full = GAME.sample(step.view, Random(5))
+        assert hand_bytes(step._replace(view=GAME.view(full, step.seat))) == hand_bytes(step)
+
+
+def test_every_action_changes_the_picture() -> None:
+    matches: list[Match] = list(walk(GAME, 3, 5, 60, {}))
+    frames = [picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches]
+    assert all(before != after for before, after in itertools.pairwise(frames))
+
+
+def changed(view: State, what: str) -> None:
+    """Change one thing that lies on the table."""
+    match what:
+        case "followers":
+            view.players[1].followers[2] += 1
+        case "supply":
+            view.supply[3] -= 1
+        case "tokens":
+            view.players[1].tokens = (view.players[1].tokens + 1) % 4
+        case "points":
+            view.players[0].token_points += 1
+        case "disc":
+            colour = next(colour for colour, spot in enumerate(view.discs) if spot >= 0)
+            view.discs[colour] = -1
+        case "epochs":
+            view.epochs += 1
+        case "stack":
+            view.stack = view.stack[1:]
+        case "hand":
+            other = view.players[view.turn - 1]
+            other.hand = other.hand[:1]
+
+
+@pytest.mark.parametrize(
+    "what", ["followers", "supply", "tokens", "points", "disc", "epochs", "stack", "hand"]
+)
+def test_what_lies_on_the_table_is_shown(what: str) -> None:
+    position = one("people", 3)
+    view: State = position.view.copy()
+    changed(view, what)
+    assert png(position._replace(view=view)) != png(position)
+
+
+def test_the_last_tile_is_outlined() -> None:
+    position = one("end")
+    older = next(cell for cell in position.view.tiles if cell != position.view.newest)
+    view = replace(position.view, newest=older)
+    assert png(position._replace(view=view, events=())) != png(position._replace(events=()))
+
+
+def test_tiles_laid_since_ones_last_turn_are_outlined_too() -> None:
+    position = one("lay")
+    laid = [event for event in position.events if event.what == "lay"]
+    cells = {cell_at(int(event.facts["c"]), int(event.facts["r"])) for event in laid}
+    assert len(cells) > 1
+    strip = [replace(event, facts={**event.facts, **_at(position.view.newest)}) for event in laid]
+    assert png(position) != png(position._replace(events=strip))
+
+
+def _at(cell: int) -> dict[str, int | str]:
+    c, r = column_and_row(cell)
+    return {"c": c, "r": r}
+
+
+def test_replaced_tiles_are_gone() -> None:
+    position = next(p for p in found(4)["people"] if p.view.replaced)
+    assert all(tile_of(laid) not in position.view.replaced for laid in position.view.tiles.values())
+    assert NONE not in position.view.replaced
+
+
+# ---- the result sheet ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_result_sheet_tells_every_line_the_best_first(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown_end = one("over", seats)
+    _, written = read(shown_end, monkeypatch)
+    scores = sorted(GAME.scores(shown_end.view), key=lambda score: (score.rank, score.seat))
+    text = [line.text for line in written]
+    for score in scores:
+        for line in score.lines:
+            assert str(line.count) in text
+            assert str(line.points) in text
+    lowest = [line for line in written if line.top > 900 and line.text.isdigit()]
+    told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
+    assert told == [str(score.total) for score in scores]
+
+
+# ---- from the command line -------------------------------------------------------------
+
+
+def test_the_command_line_writes_a_picture_and_tells_it_in_words(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from render.__main__ import main
+
+    file = tmp_path / "out.png"
+    given = ["render", "gheos", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]
+    monkeypatch.setattr("sys.argv", [*given, "-o", str(file)])
+    main()
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "Gheos" in capsys.readouterr().out

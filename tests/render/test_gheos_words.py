@@ -1,0 +1,592 @@
+"""Gheos in words: everything fits where it is shown, in all languages, in every kind of position."""
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from engine.game import UNKNOWN, Action, Event
+from engine.gheos import GAME, Options, State
+from engine.gheos.actions import Lay
+from engine.gheos.forecast import forecast
+from engine.gheos.grid import cell_at, free_cells
+from engine.gheos.lands import survey, uninhabited
+from engine.gheos.names import cell_name
+from engine.gheos.tables import COLOURS, LANDSCAPE, SETUP, SIDES
+from engine.gheos.tables import TILE_NUMBER as NUMBER
+from engine.match import Match
+from render.catalogue import keys
+from render.gheos import hand_words, words
+from render.gheos.tile_words import described, followers, land_names, tile
+from render.hands import Stage, UnknownDraft
+from render.table import Player, Table
+from render.words import LOCALES, digest
+from tests.games.gheos.table import after, happened, player
+from tests.games.gheos.table import table as table_of_gheos
+
+KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
+
+
+def table(seats: int) -> Table:
+    """A table with the longest names, which are hard on markdown."""
+    return Table(12345, "gheos", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+
+
+def people(seats: int) -> Table:
+    """A table with names that are easy to find."""
+    return Table(1, "gheos", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+
+
+def sensible(s: State, actions: list[Action], rng: Random) -> Action:
+    """Lets boards grow, looks for wars and migrations with a choice, and plays tokens late."""
+    if actions[0].verb == "score":
+        return rng.choice(actions) if rng.random() < 0.1 else actions[-1]
+    lays = [action for action in rng.sample(actions, min(25, len(actions))) if isinstance(action, Lay)]
+    ahead = [(action, forecast(s, action)) for action in lays]
+    torn = [action for action, one in ahead if len(one.endings) > 1]
+    events = [action for action, one in ahead if one.event != "none"]
+    placed = [action for action in lays if cell_at(action.c, action.r) not in s.tiles]
+    for choice, odds in ((torn, 0.8), (events, 0.2), (placed, 0.7)):
+        if choice and rng.random() < odds:
+            return rng.choice(choice)
+    return rng.choice(actions)
+
+
+@cache
+def match(seats: int, seed: int = 1) -> Match:
+    """A whole match by sensible play."""
+    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    while played.turn is not None:
+        action = sensible(played.state, list(GAME.legal(played.state)), rng)
+        played, _ = played.after(played.turn, GAME.codec.encode(action))
+    return played
+
+
+@cache
+def states() -> tuple[State, ...]:
+    """Positions of matches of every number of seats: each fifth step, every upheaval, the end."""
+    found = []
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        for number, step in enumerate(whole.steps):
+            if number % 5 == 0 or GAME.decision(now.state).kind in ("pay", "winner", "migrate"):
+                found.append(now.state)
+            now, _ = now.after(step.seat, step.code)
+        found.append(whole.state)
+    return (*found, crowded())
+
+
+def positions() -> Iterator[State]:
+    """What the public sees, and then the one to move."""
+    for s in states():
+        yield GAME.view(s, None)
+        if not s.is_over:
+            yield GAME.view(s, s.turn)
+
+
+def undecided() -> Iterator[State]:
+    return (view for view in positions() if not view.is_over)
+
+
+def choosing() -> list[State]:
+    """Views of the seats that lay a tile."""
+    asked = (s for s in states() if not s.is_over and GAME.decision(s).private)
+    return [GAME.view(s, s.turn) for s in asked]
+
+
+def kind(view: State) -> str:
+    return "over" if view.is_over else GAME.decision(view).kind
+
+
+@cache
+def crowded() -> State:
+    """Four players before the last tiles: everything on the board that can be, six civilizations."""
+    s, rng = GAME.setup(4, bytes(16), Options()), Random(7)
+    held = {number for one in s.players for number in one.hand}
+    for number in LANDSCAPE:
+        if number not in held and number != s.board[0][1] // SIDES:
+            cell = rng.choice(free_cells(s.tiles))
+            s.board = tuple(sorted((*s.board, (cell, SIDES * number + rng.randrange(SIDES)))))
+    for colour in range(len(COLOURS)):
+        biggest = max(uninhabited(s), key=lambda land: len(land.sections))
+        s.discs[colour] = survey(s.board).home(biggest)
+        s.supply[colour] = 0
+        for number in range(SETUP.followers):
+            s.players[(number + colour) % 4].followers[colour] += 1
+    s.stack = []
+    return s
+
+
+# ---- limits ------------------------------------------------------------------------
+
+
+def test_the_positions_ask_every_kind_of_question() -> None:
+    assert {kind(view) for view in positions()} == KINDS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        labels = [words.label(view, action, locale) for action in GAME.legal(view)]
+        assert all(0 < len(label) <= 40 for label in labels)
+        assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        assert all(0 < len(detail) <= 100 for detail in details)
+        assert len(set(details)) == len(details)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+    for view in positions():
+        question = words.question(view, Table(1, "gheos", (Player(""),) * len(view.players)), locale)
+        assert 0 < len(question) <= 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_texts_and_descriptions_fit(locale: str) -> None:
+    for view in positions():
+        assert 0 < len(words.alts(view, table(len(view.players)), locale)[0]) <= 1024
+        assert 0 < len(words.description(view, table(len(view.players)), locale)) <= 3800
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
+    view = GAME.view(crowded(), None)
+    told = words.description(view, table(4), locale)
+    assert len(view.board) == len(LANDSCAPE) - 8
+    assert all(name in told for name in land_names(view, locale).values())
+    assert ", ".join(cell_name(view, cell) for cell in free_cells(view.tiles)) in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+    for seats in (2, 3, 4):
+        whole = match(seats)
+        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
+            line = words.event(event, table(4), locale, whole.state)
+            assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
+
+
+def test_the_matches_show_every_event_that_has_words() -> None:
+    steps = [step for seats in (2, 3, 4) for seed in (1, 2, 3) for step in match(seats, seed).steps]
+    happened = {f"gheos-event-{event.what}" for step in steps for event in step.events}
+    assert happened == {key for key in keys("en") if key.startswith("gheos-event-")}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_of_any_length_fits(locale: str) -> None:
+    whole = match(4)
+    for length in (1, 5, 25, 80, len(whole.steps)):
+        events = [event for step in whole.steps[-length:] for event in step.events if event.only is None]
+        assert 0 < len(digest(events, table(4), locale, whole.state)) <= 900
+    assert digest([], table(4), locale, whole.state) == ""
+
+
+# ---- the hand, and laying a tile step by step ---------------------------------------
+
+
+def stage(view: State, draft: str, locale: str = "en") -> Stage:
+    """A step that is there."""
+    found = hand_words.stage(view, draft, locale)
+    assert found is not None
+    return found
+
+
+def codes(step: Stage) -> list[str]:
+    return [pick.code for group in step.groups for pick in group.picks]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
+    for view in [*choosing()[::3], GAME.view(crowded(), crowded().turn)]:
+        first = stage(view, "", locale)
+        drafts = codes(first)
+        for draft in drafts:
+            assert_fits(stage(view, draft, locale), is_select=True)
+            for further in codes(stage(view, draft, locale))[::7]:
+                assert_fits(stage(view, further, locale), is_select=False)
+                assert 0 < len(hand_words.hand_alt(view, view.turn, further, locale)) <= 1024
+            assert 0 < len(hand_words.hand_alt(view, view.turn, draft, locale)) <= 1024
+        assert_fits(first, is_select=False)
+
+
+def assert_fits(step: Stage, *, is_select: bool) -> None:
+    assert 0 < len(step.question) <= 1500
+    assert 1 <= len(step.groups) <= 5
+    for group in step.groups:
+        assert bool(group.title) == is_select
+        assert len(group.title) <= 100
+        assert 1 <= len(group.picks) <= (25 if is_select else 5)
+        assert all(0 < len(pick.label) <= (100 if is_select else 40) for pick in group.picks)
+    labels = [pick.label for group in step.groups for pick in group.picks]
+    assert len(set(labels)) == len(labels)
+    assert len({group.title for group in step.groups}) == len(step.groups)
+
+
+def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
+    for view in choosing()[::3]:
+        cells = [cell for draft in codes(stage(view, "")) for cell in codes(stage(view, draft))]
+        assert len(set(cells)) == len(cells)
+        found = [code for cell in cells for code in codes(stage(view, cell))]
+        assert sorted(found) == sorted(map(GAME.codec.encode, GAME.legal(view)))
+
+
+def test_only_the_last_step_plays() -> None:
+    view = choosing()[0]
+    first = stage(view, "")
+    second = stage(view, codes(first)[0])
+    third = stage(view, codes(second)[0])
+    played = [
+        {pick.is_action for group in step.groups for pick in group.picks} for step in (first, second, third)
+    ]
+    assert played == [{False}, {False}, {True}]
+
+
+@pytest.mark.parametrize(
+    "draft", ["lay", "lay.g99", "lay.g14.0.0.0", "lay.g14.40.0", "lay.g1", "pay.red", ".", "lay.g14.x.y"]
+)
+def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
+    view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
+    with pytest.raises(UnknownDraft):
+        hand_words.stage(view, draft, "en")
+
+
+def test_what_is_chosen_in_public_has_no_steps() -> None:
+    for view in undecided():
+        if kind(view) != "lay":
+            assert hand_words.stage(view, "", "en") is None
+            with pytest.raises(UnknownDraft):
+                hand_words.stage(view, "lay.g14", "en")
+
+
+def test_who_does_not_hold_the_tiles_gets_no_steps() -> None:
+    s = table_of_gheos("g01.0.0.0", player("g14 g15"))
+    assert hand_words.stage(GAME.view(s, 1), "", "en") is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_is_told_whole(locale: str) -> None:
+    for number in LANDSCAPE:
+        s = GAME.setup(2, bytes(16), Options())
+        s.players[0].hand = [number, number]
+        told, alt = hand_words.hand(s, 0, locale), hand_words.hand_alt(s, 0, "", locale)
+        assert described(number, locale) in told
+        assert described(number, locale) in alt
+        assert len(told) <= 1000
+        assert len(alt) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_empty_hand_is_told_too(locale: str) -> None:
+    s = match(2).state.copy()
+    s.players[0].hand = []
+    assert hand_words.hand(s, 0, locale) == hand_words.hand_alt(s, 0, "", locale) != ""
+
+
+def test_tiles_differ_in_words() -> None:
+    for locale in LOCALES:
+        assert len({tile(number, locale) for number in LANDSCAPE if number != NUMBER["g13"]}) >= 40
+        assert len({described(number, locale) for number in LANDSCAPE}) == len(LANDSCAPE)
+
+
+def test_cells_beside_the_board_and_tiles_to_be_replaced_stand_apart() -> None:
+    view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
+    step = stage(view, "lay.g14")
+    assert [group.title for group in step.groups] == ["Beside the board", "Replace a tile"]
+    assert [pick.label for pick in step.groups[1].picks] == ["b1 – no cost · now wheat | wheat | wheat"]
+
+
+def test_a_full_select_is_split_and_its_titles_tell_how() -> None:
+    view = GAME.view(crowded(), crowded().turn)
+    titles = [group.title for group in stage(view, codes(stage(view, ""))[0]).groups]
+    assert titles == ["Beside the board", "Replace a tile: b2 to h4", "Replace a tile: i4 to f7"]
+
+
+def test_a_wide_board_is_split_from_left_to_right() -> None:
+    row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
+    board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
+    titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
+    assert titles == ["Beside the board: a2 to n3", "Beside the board: o1 to ab2", "Replace a tile"]
+
+
+# ---- forecasts, by the worked examples -----------------------------------------------
+
+
+def war() -> State:
+    """The rulebook's first war, before Adam lays the tile that joins red and yellow."""
+    return table_of_gheos(
+        "g04.0.0.0 g03.2.0.0 g02.3.0.0",
+        player("g07 g42", red=1, yellow=1),
+        player(red=1, yellow=2),
+        player(red=3, yellow=1),
+        discs={"red": "0.0.0", "yellow": "2.0.0"},
+    )
+
+
+def equal_war() -> State:
+    """The rulebook's second war: with the middle tile replaced, yellow and blue are equal."""
+    return table_of_gheos(
+        "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
+        player("g07 g42", blue=2),
+        player(yellow=3),
+        discs={"yellow": "2.0.0", "blue": "0.0.0"},
+    )
+
+
+def migration() -> State:
+    """The rulebook's first migration."""
+    return table_of_gheos(
+        "g09.-1.0.0 g02.0.0.0 g03.1.0.0 g04.2.0.0",
+        player("g42 g43", red=2),
+        player(red=1),
+        discs={"red": "2.0.0"},
+    )
+
+
+def both() -> State:
+    """The rulebook's migration into an inhabited continent."""
+    return table_of_gheos(
+        "g02.1.-1.0 g03.0.0.0 g18.1.0.1 g04.2.0.0",
+        player("g34 g42", red=1, blue=2),
+        player(blue=2),
+        discs={"red": "1.-1.0", "blue": "2.0.0"},
+    )
+
+
+def buttons(s: State, draft: str, locale: str = "en") -> list[str]:
+    return [pick.label for group in stage(s, draft, locale).groups for pick in group.picks]
+
+
+def test_a_war_is_told_before_it_breaks_out() -> None:
+    step = stage(war(), "lay.g07.1.0")
+    assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
+    assert step.question == (
+        "**A at c2** – in which rotation?\n"
+        "**1** · war for 1 follower (red 1 sword, yellow 0 swords) · red wins"
+        " · yellow dies out (followers: 1 yours, 3 of others)\n"
+        "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
+    )
+    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at c2 – war: red wins, costs 1 follower"
+
+
+def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
+    assert buttons(equal_war(), "lay.g07.1.0") == ["1 · war: you choose"]
+    said = stage(equal_war(), "lay.g07.1.0").question
+    assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
+    assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
+    s = after(equal_war(), "lay.g07.1.0.0")
+    assert [words.detail(s, action, "en") for action in GAME.legal(s)] == [
+        "yellow wins, blue dies out (with 1 of your followers)",
+        "blue wins, yellow dies out",
+    ]
+
+
+def test_a_migration_tells_where_it_leads() -> None:
+    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
+    assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
+        "**1** · red migrates, for 1 follower · to b2 (2 wheat)",
+        "- above: still alone, 1 cup",
+        "- right: continent (red), 1 cup, 1 sword",
+        "- left: continent (red), 2 wheat, 1 pyramid",
+    ]
+
+
+def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
+    labels = buttons(both(), "lay.g34.1.0")
+    assert labels[0] == "1 · blue dies out"
+    said = stage(both(), "lay.g34.1.0").question
+    assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
+
+
+def test_a_temple_tells_its_points_before_it_is_laid() -> None:
+    s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
+    assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points"]
+    assert words.detail(s, Lay("g13", -1, 0, 0), "en").endswith(" – no cost, +2 points")
+
+
+def test_cells_without_a_cost_come_first() -> None:
+    view = war()
+    told = [pick.label for pick in stage(view, "lay.g07").groups[0].picks]
+    assert told[-1].endswith("war, costs 1 follower · beside red, yellow")
+    assert "no cost" in told[0]
+
+
+# ---- secrets -----------------------------------------------------------------------
+
+
+def test_the_public_is_told_nothing_of_a_hand() -> None:
+    rng = Random(5)
+    for s in states()[::4]:
+        public = GAME.view(s, None)
+        other = GAME.view(GAME.sample(public, rng), None)
+        seats = table(len(s.players))
+        for locale in LOCALES:
+            for say in (words.question, words.alts, words.description, words.sheet):
+                assert say(public, seats, locale) == say(other, seats, locale)
+        assert words.rows(public) == words.rows(other)
+
+
+def test_a_private_choice_has_no_buttons_in_public() -> None:
+    for s in states():
+        if not s.is_over and GAME.decision(s).private:
+            assert words.rows(GAME.view(s, None)) == words.rows(GAME.view(s, s.turn)) == []
+            assert words.question(GAME.view(s, None), people(4), "en").endswith(" is choosing…")
+
+
+def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
+    assert words.deed(Event("hand", 0, {"tile": UNKNOWN}), "en") is None
+    assert words.deed(Event("hand", 0, {"tile": NUMBER["g15"]}), "en") == "has a new tile: wheat | cup"
+
+
+# ---- buttons -----------------------------------------------------------------------
+
+
+def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
+    for view in undecided():
+        rows = words.rows(view)
+        if rows:
+            actions = sorted(GAME.codec.encode(action) for row in rows for action in row)
+            assert actions == sorted(map(GAME.codec.encode, GAME.legal(view)))
+        assert all(1 <= len(row) <= 5 for row in rows)
+        assert len(rows) <= 4
+
+
+def test_followers_stand_above_the_continents() -> None:
+    board = "g02.0.0.0 g47.1.0.0 g03.2.0.0"
+    s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
+    s = after(s, "lay.g49.3.0.0")
+    labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
+    assert labels == [["Take blue"], ["Found on b2"]]
+
+
+def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
+    s = after(war(), "lay.g42.-1.0.0")
+    labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
+    assert labels == [["Token: 3 points", "Keep it, end turn"]]
+    over = after(s, "score")
+    assert [words.label(over, action, "en") for action in GAME.legal(over)] == ["End turn"]
+
+
+def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
+    s = table_of_gheos("g01.0.0.0 g02.1.0.0 g03.0.1.0", player("g14 g15"))
+    assert sorted(land_names(s, "en").values()) == ["b2 below", "b2 right"]
+    alone = table_of_gheos("g01.0.0.0 g02.1.0.0", player("g14 g15"))
+    assert list(land_names(alone, "en").values()) == ["b2"]
+
+
+# ---- what happened -----------------------------------------------------------------
+
+
+def told(s: State, *codes: str) -> list[str]:
+    """The lines of the log."""
+    lines = [words.event(event, people(4), "en", s) for event in happened(s, *codes)]
+    return [line for line in lines if line]
+
+
+def test_a_war_is_told_with_who_loses_what() -> None:
+    assert told(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
+        "Ana: places a tile on c2 (cup, sword)",
+        "Ana: pays for the war with a yellow follower",
+        "Ana: war: red wins (1 sword)",
+        "Ana: yellow loses the war and dies out (0 swords)",
+        "Leo: loses 2 yellow followers",
+        "Ida: loses 1 yellow follower",
+    ]
+
+
+def test_an_epoch_without_points_is_not_worth_a_line() -> None:
+    assert words.deed(Event("epoch-points", 0, {"points": 0}), "en") is None
+    assert words.deed(Event("epoch-points", 0, {"points": 1}), "en") == "scores 1 point for the epoch"
+
+
+def test_the_log_calls_cells_as_the_present_picture_does() -> None:
+    s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
+    [line, *_] = happened(s, "lay.g14.1.0.0")
+    later = after(s, "lay.g14.1.0.0")
+    grown = later.copy()
+    grown.board = tuple(sorted((*grown.board, (cell_at(-1, 0), SIDES * NUMBER["g18"]))))
+    assert "on c" in str(words.event(line, people(2), "en", later))
+    before, now = (str(words.event(line, people(2), "en", one)) for one in (later, grown))
+    assert before != now
+    assert f" on {cell_name(grown, cell_at(1, 0))} " in now
+
+
+def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
+    s = war()
+    events = happened(s, "lay.g07.1.0.0", "pay.yellow")
+    assert digest(events, people(4), "en", s).split("\n")[0] == (
+        "- **Ana**: places a tile on c2 (cup, sword) · war: red wins (1 sword)"
+        " · yellow loses the war and dies out (0 swords)"
+    )
+
+
+def test_the_sheet_leaves_out_what_nobody_has() -> None:
+    lines = words.sheet(war(), people(3), "en").split("\n")
+    assert lines[0].startswith("**1. ")
+    assert all("temple" not in line for line in lines)
+
+
+# ---- grammar -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
+    for count in (1, 2, 5):
+        rows = [[0] * number + [count] for number in range(len(COLOURS))]
+        assert len({followers(row, locale) for row in rows}) == len(COLOURS)
+
+
+@pytest.mark.parametrize(
+    ("event", "polish", "greek"),
+    [
+        (
+            Event("take", 0, {"colour": "blue"}),
+            "bierze niebieskiego wyznawcę",
+            "παίρνει έναν μπλε πιστό",
+        ),
+        (
+            Event("lost", 0, {"colour": "black", "count": 1}),
+            "traci 1 czarnego wyznawcę",
+            "χάνει 1 μαύρο πιστό",
+        ),
+        (
+            Event("lost", 0, {"colour": "black", "count": 3}),
+            "traci 3 czarnych wyznawców",
+            "χάνει 3 μαύρους πιστούς",
+        ),
+        (
+            Event("found", 0, {"colour": "white", "count": 2, "cell": "c4", "wheat": 2}),
+            "tworzy białą cywilizację na c4 i bierze 2 wyznawców",
+            "ιδρύει τον λευκό πολιτισμό στο c4 και παίρνει 2 πιστούς",
+        ),
+        (
+            Event("war", 0, {"winner": "green", "swords": 3, "tie": 0}),
+            "wojna: wygrywa zielona (3 miecze)",
+            "πόλεμος: νικά ο πράσινος (3 σπαθιά)",
+        ),
+        (
+            Event("dies", 0, {"colour": "yellow", "why": "island"}),
+            "żółta zostaje na samej wyspie i upada",
+            "ο κίτρινος μένει μόνο με ένα νησί και αφανίζεται",
+        ),
+        (
+            Event("token", 0, {"points": 22, "left": 1}),
+            "zagrywa żeton punktowania: 22 punkty",
+            "παίζει μάρκα βαθμολόγησης: 22 πόντοι",
+        ),
+    ],
+)
+def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
+    assert words.deed(event, "pl") == polish
+    assert words.deed(event, "el") == greek
+
+
+def test_polish_and_greek_count_followers_in_lists() -> None:
+    assert followers([1, 2, 5, 0, 1, 0], "pl") == "1 czerwony, 2 zielonych, 5 żółtych, 1 czarny"
+    assert followers([1, 2, 5, 3, 1, 0], "el") == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"

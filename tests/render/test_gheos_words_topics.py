@@ -1,0 +1,66 @@
+"""The rules of Gheos by topic: whole in every language, and found by what people ask."""
+
+import pytest
+
+from engine.gheos.tables import COLOURS, EPOCHS_TO_END, LANDSCAPE, SETUP, TABLE
+from render.words import LOCALES, find_topics, topics
+
+
+def best(locale: str, query: str) -> str:
+    return find_topics("gheos", locale, query)[0].key
+
+
+def body(locale: str, key: str) -> str:
+    return next(topic.body for topic in topics("gheos", locale) if topic.key == key)
+
+
+def test_every_language_has_the_same_topics_in_the_same_order() -> None:
+    english = [topic.key for topic in topics("gheos", "en")]
+    assert all([topic.key for topic in topics("gheos", locale)] == english for locale in LOCALES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
+    found = topics("gheos", locale)
+    assert 18 <= len(found) <= 25
+    assert len({topic.title for topic in found}) == len(found)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
+    for topic in topics("gheos", locale):
+        assert best(locale, topic.title) == topic.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "key"),
+    [
+        ("en", "swords", "icons"),
+        ("en", "tie in war", "war"),
+        ("en", "tempel", "temples"),
+        ("en", "split continent", "migration"),
+        ("en", "no followers", "cost"),
+        ("en", "tie", "scoring"),
+        ("en", "pyramids", "epochs"),
+        ("pl", "nabrzeze", "tiles"),
+        ("pl", "swiatynia", "temples"),
+        ("pl", "remis", "scoring"),
+        ("pl", "tura", "turn"),
+        ("pl", "zeton", "tokens"),
+        ("el", "ΠΟΛΕΜΟΣ", "war"),
+        ("el", "μεταναστευση", "migration"),
+        ("el", "ισοπαλία", "scoring"),
+        ("el", "ναος", "temples"),
+    ],
+)
+def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+    assert best(locale, query) == key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
+    told = body(locale, "players")
+    numbers = [len(LANDSCAPE), TABLE.epoch_tiles, len(COLOURS) * SETUP.followers, *EPOCHS_TO_END.values()]
+    assert all(str(number) in told for number in numbers)
+    assert all(str(number) in body(locale, "setup") for number in (SETUP.hand, SETUP.tokens, SETUP.followers))

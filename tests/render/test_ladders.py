@@ -1,0 +1,251 @@
+"""Pictures and words of ladders: every sort can be drawn, read and trusted."""
+
+import io
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from PIL import Image
+
+from engine import GAMES
+from render import fonts, theme
+from render.area import Area
+from render.canvas import Canvas
+from render.catalogue import LOCALES, text
+from render.ladder import board, curve, parts, profile, sample, words
+from render.ladder.pictures import leaderboard, profile_card
+from render.ladder.table import Board, Period, Profile, Rated, Step
+from render.sample import NAMES
+from render.theme import rgb
+from tests.render.eyes import Written, contrast, covered, reading
+
+ODD_NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska 🐙",
+    "שלום עולם",
+    "日本語プレイヤー名前",
+    "W" * 32,
+    "Bo",
+    "*_~`|>[a](http://b)#<@1>********",
+    "m" * 32,
+)
+LONG_SERVER = "Ω" * 100
+LEAST_CONTRAST = 4.5
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A picture and what is written on it."""
+
+    canvas: Canvas
+    written: list[Written]
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.text for line in self.written]
+
+
+def page(of: Period, seed: int = 1, names: tuple[str, ...] = ODD_NAMES) -> Board:
+    return sample.page(Random(seed), of, names, LONG_SERVER)
+
+
+def person(seed: int = 1) -> Profile:
+    return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
+
+
+def read(shown: Board | Profile, locale: str, patch: pytest.MonkeyPatch) -> Drawn:
+    with reading(patch) as written:
+        canvas = board.draw(shown, locale) if isinstance(shown, Board) else profile.draw(shown, locale)
+    return Drawn(canvas, written)
+
+
+SHOWN: list[Board | Profile] = [*(page(of, n) for n, of in enumerate(sample.PERIODS)), *map(person, range(9))]
+
+
+# ---- everything can be drawn and read -----------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("number", range(len(SHOWN)))
+def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = read(SHOWN[number], locale, monkeypatch)
+    assert (drawn.canvas.width, 900 < drawn.canvas.height <= 1000) == (theme.WIDTH, True)
+    for line in drawn.written:
+        assert line.size >= theme.LEAST, line.text
+        assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert covered(line, drawn.canvas.image) == 0, line.text
+        assert line.left >= 0, line.text
+        assert line.left + line.mask.image.width <= theme.WIDTH, line.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("number", range(len(SHOWN)))
+def test_no_two_lines_of_text_lie_on_each_other(
+    number: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = read(SHOWN[number], locale, monkeypatch)
+    boxes = [
+        (line.left, line.top, line.left + line.mask.image.width, line.top + line.mask.image.height, line.text)
+        for line in drawn.written
+    ]
+    for n, one in enumerate(boxes):
+        for other in boxes[:n]:
+            apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
+            assert apart, (one, other)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("number", range(len(SHOWN)))
+def test_heads_and_notes_are_whole_in_every_language(
+    number: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only names of people and of servers may be cut."""
+    cut: list[str] = []
+    fit = fonts.fit
+
+    def noted(said: str, weight: fonts.Weight, size: int, most: int) -> str:
+        short = fit(said, weight, size, most)
+        cut.extend([said] if short != said else [])
+        return short
+
+    monkeypatch.setattr(fonts, "fit", noted)
+    read(SHOWN[number], locale, monkeypatch)
+    names = {fonts.readable(name) for name in ODD_NAMES}
+    assert [said for said in cut if said not in names and LONG_SERVER not in said] == []
+
+
+def test_the_same_page_gives_the_same_bytes() -> None:
+    assert leaderboard(page("all"), "en").png == leaderboard(page("all"), "en").png
+    assert profile_card(person(), "pl").png == profile_card(person(), "pl").png
+
+
+def test_a_file_is_small_and_has_a_description() -> None:
+    for picture in (leaderboard(page("all"), "el"), profile_card(person(), "el")):
+        assert len(picture.png) < 400 * 1024
+        assert 0 < len(picture.alt) <= words.MOST_ALT
+        with Image.open(io.BytesIO(picture.png)) as image:
+            assert (image.format, image.mode) == ("PNG", "P")
+
+
+# ---- a picture shows what there is --------------------------------------------------------
+
+
+def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = page("all", names=NAMES)
+    lines = read(shown, "pl", monkeypatch).lines
+    for row in shown.rows:
+        rating = parts.rated(row.rating.points, row.rating.is_provisional)
+        mean = parts.decimal(row.mean_score, "pl")
+        for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
+            assert said in lines, said
+        assert rating.endswith(parts.DOUBT) == row.rating.is_provisional
+    for kind, _ in shown.programs:
+        assert text("pl", f"program-{kind}") in lines
+
+
+def test_the_own_line_stands_out() -> None:
+    shown = page("all")
+    bare = replace(shown, rows=tuple(replace(row, is_own=False) for row in shown.rows))
+    assert board.draw(shown, "en").image.tobytes() != board.draw(bare, "en").image.tobytes()
+
+
+def test_a_picture_is_as_high_as_it_has_lines() -> None:
+    heights = [board.draw(page("all", names=ODD_NAMES[:n]), "en").height for n in (1, 2, 3)]
+    assert heights[1] - heights[0] == heights[2] - heights[1] == board.ROW + board.GAP
+
+
+def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = replace(person(), steps=())
+    said = " ".join(read(shown, "en", monkeypatch).lines)
+    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve}")) in said
+
+
+def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
+    nothing = sample.tally(Random(1), None)
+    nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
+    game = replace(nothing, game=next(iter(GAMES)), rating=None)
+    shown = replace(person(), total=nothing, games=(game,), positions=(), met=(), steps=())
+    assert profile.draw(shown, "en").height == theme.HEIGHT
+    assert words.profile_text(shown, "en").startswith("- All games: none played to the end, abandoned 2")
+
+
+# ---- the curve -----------------------------------------------------------------------------
+
+AREA = Area(0, 0, 1400, 300)
+
+
+def steps(*at: int) -> tuple[Step, ...]:
+    return tuple(Step(time, Rated(1500 + n, 100)) for n, time in enumerate(at))
+
+
+def test_steps_lie_where_their_time_is() -> None:
+    found = steps(0, 10, 40)
+    first, second, third = curve.Plot.of(found, AREA).xs(found)
+    assert second - first == pytest.approx((third - first) / 4)
+    assert third == AREA.right - 26
+
+
+def test_steps_of_one_moment_lie_evenly() -> None:
+    found = steps(7, 7, 7)
+    first, second, third = curve.Plot.of(found, AREA).xs(found)
+    assert second - first == pytest.approx(third - second)
+    assert third > first
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 10**9), st.integers(0, 3000), st.integers(1, 400)), min_size=1, max_size=60
+    )
+)
+@settings(max_examples=20, deadline=None)
+def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> None:
+    found = tuple(Step(at, Rated(points, spread)) for at, points, spread in sorted(walk))
+    plot = curve.Plot.of(found, AREA)
+    for step, x in zip(found, plot.xs(found), strict=True):
+        assert plot.area.x <= x <= plot.area.right
+        assert AREA.y <= plot.y(step.rating.high) < plot.y(step.rating.low) <= AREA.bottom - curve.BELOW
+
+
+# ---- words ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("of", sample.PERIODS)
+def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: str) -> None:
+    shown = page(of)
+    alt, told = words.board_alt(shown, locale), words.board_text(shown, locale)
+    assert len(alt) <= words.MOST_ALT
+    assert len(told) <= words.MOST_BODY
+    assert shown.rows[0].name in alt
+    assert len([line for line in told.splitlines() if "**" in line]) == len(shown.rows)
+    assert "<@1>" not in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", range(6))
+def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) -> None:
+    shown = person(seed)
+    alt, told = words.profile_alt(shown, locale), words.profile_text(shown, locale)
+    assert shown.name in alt
+    assert str(shown.total.played) in alt
+    assert len(alt) <= words.MOST_ALT
+    assert len(told) <= words.MOST_BODY
+
+
+def test_whole_lines_are_left_out_where_there_is_no_room() -> None:
+    assert words.clipped(["a" * 10, "b" * 10, "c" * 10], 25) == "a" * 10 + "\n" + "b" * 10
+
+
+def test_numbers_are_written_as_people_write_them() -> None:
+    assert [parts.decimal(-3.25, locale) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
+    assert parts.percent(2 / 3) == "67"
+
+
+def test_a_sentence_is_broken_at_spaces_and_loses_no_word() -> None:
+    said = text("el", "ladder-note-period", settled="5")
+    lines = parts.wrapped(said, "Medium", 22, 400)
+    assert len(lines) > 2
+    assert " ".join(lines) == said

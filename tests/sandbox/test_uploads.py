@@ -1,0 +1,114 @@
+"""Options that are files: a person hands one over, and the bot reads it from the address it is told."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+from playwright.async_api import Browser, FilePayload, expect
+
+from sandbox import CannotDo, Sandbox, Upload
+from sandbox.limits.messages import MOST_FILE_BYTES
+from tests.chromium import chromium, type_command, visit
+from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.openapi import MISSING, spec
+from tests.sandbox.pieces import png
+from tests.sandbox.test_page import act
+
+
+def add_weigh(bot: TestBot) -> list[discord.Attachment]:
+    """A command that takes a file and says what is in it; gives the files that it got."""
+    got: list[discord.Attachment] = []
+
+    @bot.tree.command(description="Weighs a file")
+    async def weigh(interaction: discord.Interaction, file: discord.Attachment, note: str = "") -> None:
+        got.append(file)
+        content = await file.read()
+        await interaction.response.send_message(f"{file.filename}: {content!r}"[:200] + note)
+
+    return got
+
+
+async def test_a_file_arrives_with_what_discord_tells_of_it(box: Sandbox) -> None:
+    bot = TestBot()
+    got = add_weigh(bot)
+    async with playing(box, bot):
+        reply = await box.person("Ana").slash("weigh", file=Upload("a.json", b"{}"), note="!")
+        assert reply.text() == "a.json: b'{}'!"
+        (file,) = got
+        assert (file.size, file.content_type, file.ephemeral) == (2, "application/json", True)
+        await box.person("Ana").slash("weigh", file=Upload("b.png", png(3, 2)))
+        assert (got[1].width, got[1].height) == (3, 2)
+        assert bot.errors == []
+
+
+async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> None:
+    bot = TestBot()
+    add_weigh(bot)
+    async with playing(box, bot):
+        reply = await box.person("Ana").slash("weigh", file=Upload("../my match #1.json", b"x"))
+        assert reply.text() == ".._my_match__1.json: b'x'"
+
+
+async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
+    bot = TestBot()
+    got = add_weigh(bot)
+    async with playing(box, bot):
+        wrong: tuple[Any, ...] = ("a.json", Upload("a", b""), Upload("a", bytes(MOST_FILE_BYTES + 1)))
+        for given in wrong:
+            with pytest.raises(CannotDo):
+                await box.person("Ana").slash("weigh", file=given)
+        with pytest.raises(CannotDo, match="required"):
+            await box.person("Ana").slash("weigh")
+    assert got == []
+
+
+async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
+    api = spec()
+    if api is None:
+        pytest.skip(MISSING)
+    bot = TestBot()
+    add_weigh(bot)
+    async with playing(box, bot):
+        reply = await box.person("Ana").slash("weigh", file=Upload("b.png", png()))
+        (told,) = reply.interaction.data["resolved"]["attachments"].values()
+        assert api.faults_of("AttachmentResponse", told) == []
+        assert told["id"] == reply.interaction.data["options"][0]["value"]
+        assert api.faults_of("AttachmentResponse", {**told, "size": "large"})
+        assert api.faults(box.requests) == []
+
+
+async def test_the_page_hands_a_file_over_in_base64(box: Sandbox) -> None:
+    bot = TestBot()
+    add_weigh(bot)
+    async with playing(box, bot):
+        file = {"filename": "a.json", "content": base64.b64encode(b"{}").decode()}
+        sent: dict[str, Any] = {"command": "weigh", "channel": box.channel().id}
+        status, answer = await act(box, "slash", box.person("Ana"), options={"file": file}, **sent)
+        assert (status, answer["failed"]) == (200, False)
+        assert box.messages()[-1].text() == "a.json: b'{}'"
+        file["content"] = "no base64!"
+        status, _ = await act(box, "slash", box.person("Ana"), options={"file": file}, **sent)
+        assert status == 400
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with chromium() as browser:
+        yield browser
+
+
+@pytest.mark.browser
+async def test_a_file_is_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
+    bot = TestBot()
+    add_weigh(bot)
+    async with playing(box, bot):
+        page = await visit(browser, box, "Ana")
+        await type_command(page, "/weigh")
+        chosen: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": b"[1]"}
+        await page.locator("[data-option=file]").set_input_files(chosen)
+        await page.get_by_role("button", name="Send", exact=True).click()
+        await expect(page.get_by_role("log").get_by_text("a.json: b'[1]'")).to_be_visible()

@@ -1,0 +1,63 @@
+"""Matches that are over: played to their end, or written down as if they had been."""
+
+from random import Random
+from typing import Any
+
+from data.store import Store, tables
+from data.store.live import Applied, Live
+from tests.store.kit import NAMES, codes
+
+#: A seat at the end: who, rank and score.
+Seat = tuple[int | str, int, int]
+
+
+async def to_end(store: Store, live: Live, seed: int = 1) -> Live:
+    """Random moves by whoever is to move, until the match is over."""
+    rng = Random(seed)
+    while live.turn is not None:
+        source = f"t:{live.id}.{live.seq}"
+        answer = await store.matches.act(live.id, live.seq, live.turn.user, rng.choice(codes(live)), source)
+        assert isinstance(answer, Applied), answer
+        live = answer.live
+    return live
+
+
+def holder(who: int | str) -> dict[str, Any]:
+    """The columns of a person or a program."""
+    if isinstance(who, str):
+        return {"user": None, "program": who, "name": who.title()}
+    return {"user": who, "program": None, "name": NAMES.get(who, f"P{who}")}
+
+
+async def write_over(
+    store: Store,
+    at: int,
+    *seats: Seat,
+    left: dict[int, int] | None = None,
+    guild: int = 1,
+    game: str = "maori",
+    names: dict[int, str] | None = None,
+) -> None:
+    """Write a match that ended then, without telling the ladders; `left`: who sat where at first."""
+    plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
+    match = {
+        **plain,
+        "guild": guild,
+        "game": game,
+        "channel": 7,
+        "organiser": 101,
+        "seats_wanted": len(seats),
+    }
+    times = {"created": at - 20, "touched": at, "started": at - 10, "ended": at, "seq": 0, "rev": 1}
+    async with store.database.writing() as tx:
+        made = tables.matches.insert().values(status="over", **match, **times).returning(tables.matches.c.id)
+        number = (await tx.execute(made)).scalar_one()
+        for seat, gone in (left or {}).items():
+            row = {"match": number, "seat": seat, "since": at - 20, "until": at - 5}
+            await tx.execute(tables.seats.insert().values(**row, **holder(gone)))
+        for seat, (who, rank, total) in enumerate(seats):
+            held = holder(who)
+            held |= {"match": number, "seat": seat, "name": (names or {}).get(seat, held["name"])}
+            await tx.execute(tables.seats.insert().values(**held, since=at - 9, until=at))
+            result = {"rank": rank, "total": total, "lines": "[]", "at": at}
+            await tx.execute(tables.results.insert().values(**held, **result))

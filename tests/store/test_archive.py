@@ -1,0 +1,164 @@
+"""Looking back: what is found of finished matches, and what people brought."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from data.store import Store
+from data.store.archive import Page
+from data.store.imports import MOST_KEPT
+from data.store.live import Live
+from data.store.posts import BOARD
+from engine.audit import audited
+from tests.store.kit import ANA, BO, CHI, NAMES, Clock, done, lobby, move, play_on, started
+
+
+async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Live:
+    """A finished match; each ends a minute after the one before."""
+    live = await started(store, channel, people)
+    rng = Random(channel)
+    while live.turn is not None:
+        live = await move(store, live, rng)
+    clock.now += 60
+    return live
+
+
+@pytest.fixture
+async def three(store: Store, clock: Clock) -> list[Live]:
+    """Three finished matches, the oldest first; Chi was in the second only."""
+    return [await over(store, clock, 1), await over(store, clock, 2, (CHI, BO)), await over(store, clock, 3)]
+
+
+def ids(page: Page) -> list[int]:
+    return [match.id for match in page.matches]
+
+
+async def history(
+    store: Store,
+    guild: int | None = 1,
+    users: Sequence[int] = (),
+    game: str | None = None,
+    page: int = 1,
+    size: int = 5,
+) -> Page:
+    return await store.archive.history(guild, users, game, page, size)
+
+
+async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Live]) -> None:
+    await started(store, channel=9)
+    found = await history(store)
+    assert ids(found) == [live.id for live in reversed(three)]
+    assert (found.number, found.pages, found.total) == (1, 1, 3)
+
+
+async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Live]) -> None:
+    match = (await history(store)).matches[0]
+    results = await store.matches.results(three[2].id)
+    told = [(place.name, place.total, place.rank) for place in match.places]
+    assert sorted(told) == sorted((row["name"], row["total"], row["rank"]) for row in results)
+    assert [place.rank for place in match.places] == sorted(place.rank for place in match.places)
+    assert {place.user for place in match.places} == {ANA, BO}
+    assert match.ended == three[2].ended
+
+
+async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
+    store: Store, three: list[Live]
+) -> None:
+    first, second = await history(store, size=2), await history(store, page=2, size=2)
+    assert ids(first) + ids(second) == [live.id for live in reversed(three)]
+    assert (second.number, second.pages, second.total) == (2, 2, 3)
+    assert await history(store, page=99, size=2) == second
+    assert await history(store, page=0, size=2) == first
+
+
+async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Live]) -> None:
+    assert ids(await history(store, users=[CHI])) == [three[1].id]
+    assert ids(await history(store, users=[CHI, ANA])) == []
+    assert ids(await history(store, game="maori")) == [live.id for live in reversed(three)]
+    assert (await history(store, game="orbis")).total == 0
+    assert (await history(store, guild=2)).total == 0
+    assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
+
+
+async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -> None:
+    live = await started(store, 1, (ANA, BO, CHI))
+    done(await store.matches.resign(live.id, ANA))
+    found = await store.archive.listed(None, ANA)
+    assert [named.id for named in found] == [live.id]
+    assert sorted(found[0].names) == ["Bo", "Chi", "greedy"]
+
+
+async def test_the_post_with_the_result_is_told(store: Store, three: list[Live]) -> None:
+    post = await store.posts.plan(three[0].id, BOARD, 1, "en")
+    await store.posts.confirm(post.id, 4711, three[0].rev)
+    assert [match.message for match in (await history(store)).matches] == [None, None, 4711]
+
+
+async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Live]) -> None:
+    running = await started(store, channel=9, people=(BO, CHI))
+    await lobby(store, channel=10)
+    listed = await store.archive.listed(1, ANA)
+    assert [named.id for named in listed] == [running.id, *(live.id for live in reversed(three))]
+    assert listed[0].names == tuple(seat.name for seat in running.seats)
+    assert [named.id for named in await store.archive.listed(None, ANA)] == [three[2].id, three[0].id]
+    assert [named.id for named in await store.archive.listed(2, CHI)] == [running.id, three[1].id]
+
+
+async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(store: Store, clock: Clock) -> None:
+    assert await store.archive.latest(1) is None
+    first = await over(store, clock, 1)
+    assert await store.archive.latest(1) == first.id
+    second = await started(store, channel=1)
+    assert await store.archive.latest(1) == second.id
+
+
+async def test_a_lobby_is_no_match_to_look_back_at(store: Store) -> None:
+    await lobby(store, channel=1)
+    assert await store.archive.latest(1) is None
+    assert await store.archive.listed(1, ANA) == []
+
+
+async def test_facts_are_told_of_every_match(store: Store) -> None:
+    assert await store.archive.facts(1) is None
+    live = await started(store)
+    facts = await store.archive.facts(live.id)
+    assert facts is not None
+    assert (facts.guild, facts.game, facts.status, facts.seed_hash) == (1, "maori", "running", live.seed_hash)
+    assert [holder.user for holder in facts.seats] == [seat.user for seat in live.seats]
+    assert {holder.name for holder in facts.seats} == {NAMES[ANA], NAMES[BO]}
+
+
+async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: Clock) -> None:
+    live = await play_on(store, await started(store, channel=7), 5)
+    assert await store.archive.evidence(live.id) is None
+    ended = await over(store, clock, 1)
+    evidence = await store.archive.evidence(ended.id)
+    assert evidence is not None
+    assert ended.match is not None
+    assert evidence.log == ended.match.entries
+    assert evidence.length == ended.seq
+    assert evidence.checkpoint is None
+    assert audited(evidence).is_right
+
+
+# ---- what people brought -------------------------------------------------------------
+
+
+async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: Clock) -> None:
+    brought = await store.imports.keep(ANA, "maori", "{}")
+    found = await store.imports.load(ANA, brought)
+    assert found is not None
+    assert (found.game, found.record, found.at) == ("maori", "{}", clock.now)
+    assert await store.imports.load(BO, brought) is None
+    assert await store.imports.of_user(BO) == []
+
+
+async def test_the_oldest_makes_room_and_its_number_never_comes_back(store: Store) -> None:
+    other = await store.imports.keep(BO, "maori", "{}")
+    brought = [await store.imports.keep(ANA, "maori", f'{{"n":{n}}}') for n in range(MOST_KEPT + 2)]
+    kept = [one.id for one in await store.imports.of_user(ANA)]
+    assert kept == brought[:1:-1]
+    assert await store.imports.load(ANA, brought[0]) is None
+    assert await store.imports.load(BO, other) is not None
+    assert len(set(brought)) == MOST_KEPT + 2

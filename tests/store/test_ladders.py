@@ -1,0 +1,301 @@
+"""Ladders: told with the result in one transaction, from results alone; read without who wants no place."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from data.store import Store, StoreError
+from data.store.__main__ import ratings
+from data.store.ladders import SETTLED, Standing
+from data.store.live import Holder
+from data.store.rating import START, Rating
+from data.store.retelling import retell
+from tests.store.ended import Seat, to_end, write_over
+from tests.store.kit import ANA, BO, CHI, Clock, done, lobby, play_on, started
+
+
+def told(path: Path, *columns: str) -> list[tuple[Any, ...]]:
+    """Rows of the table of ratings in the order in which they were told."""
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(
+            f"SELECT {', '.join(map('[{}]'.format, columns))} FROM ratings ORDER BY id"
+        ).fetchall()
+
+
+async def of(store: Store, user: int, since: int = 0) -> Standing:
+    """A person's standing."""
+    return next(one for one in await store.ladders.standings(1, "maori", since) if one.user == user)
+
+
+# ---- told with the result --------------------------------------------------------------
+
+
+async def test_the_match_that_ends_is_rated(store: Store, path: Path) -> None:
+    live = await to_end(store, await started(store))
+    results = {row["user"]: row for row in await store.matches.results(live.id)}
+    rows = {row[0]: row[1:] for row in told(path, "user", "match", "rank", "total", "seats", "people", "at")}
+    for user in (ANA, BO):
+        mine = results[user]
+        assert rows[user] == (live.id, mine["rank"], mine["total"], 2, 2, live.ended)
+    ana, bo = await of(store, ANA), await of(store, BO)
+    assert (ana.wins > bo.wins) == (ana.rating.mu > bo.rating.mu)
+    assert ana.rated == bo.rated == 1
+    assert not await store.ladders.retell()
+
+
+async def test_result_and_ratings_are_written_together_or_not_at_all(
+    store: Store, url: str, path: Path, clock: Clock
+) -> None:
+    live = await started(store)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("CREATE TRIGGER full BEFORE INSERT ON ratings BEGIN SELECT no_such_thing(); END")
+    with pytest.raises(StoreError, match="no_such_thing"):
+        await to_end(store, live)
+    async with Store.open(url, clock) as other:
+        left = await other.matches.load(live.id)
+        assert left is not None
+        assert left.status == "running"
+        assert await other.matches.results(live.id) == []
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DROP TRIGGER full")
+    over = await to_end(store, left)
+    assert over.status == "over"
+    assert len(await store.matches.results(live.id)) == len(told(path, "user")) == 2
+
+
+async def test_a_match_that_was_called_off_counts_nowhere(store: Store, path: Path) -> None:
+    live = await play_on(store, await started(store, people=(BO, ANA, CHI)), 5)
+    done(await store.matches.resign(live.id, CHI))
+    done(await store.lobbies.cancel(live.id, BO, force=True))
+    assert told(path, "user") == []
+    assert not await store.ladders.retell()
+
+
+# ---- seats that changed hands ------------------------------------------------------------
+
+
+async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, path: Path) -> None:
+    live = await started(store, people=(BO, ANA, CHI))
+    done(await store.matches.resign(live.id, ANA))
+    robot = Holder(program="random", name="R")
+    await to_end(store, done(await store.matches.replace(live.id, 0, BO, robot)))
+    columns = ("user", "program", "rank", "mu", "people")
+    rows = {(user, program): rest for user, program, *rest in told(path, *columns)}
+    assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
+    assert rows[CHI, None][0] is not None
+    assert rows[CHI, None][1] is None, "nobody was left to be measured by"
+    (record,) = await store.ladders.records(1, ANA)
+    assert (record.rank, record.total, record.rating) == (None, None, None)
+
+
+async def test_who_takes_a_seat_over_has_played_but_is_not_rated(store: Store, path: Path) -> None:
+    live = await started(store, people=(BO, ANA))
+    after = done(await store.matches.replace(live.id, 0, BO, Holder(user=CHI, name="Chi")))
+    await to_end(store, after)
+    rows = {user: rest for user, *rest in told(path, "user", "rank", "mu", "people")}
+    assert rows[BO] == [None, None, 2]
+    assert rows[CHI][0] is not None
+    assert rows[CHI][1] is rows[ANA][1] is None
+    chi = await of(store, CHI)
+    assert (chi.matches, chi.rated, chi.rating) == (1, 0, Rating())
+
+
+async def test_who_comes_back_has_not_abandoned_the_match(store: Store, path: Path) -> None:
+    live = await started(store, people=(BO, ANA))
+    done(await store.matches.resign(live.id, ANA))
+    after = done(await store.matches.replace(live.id, 1, BO, Holder(user=ANA, name="Ana")))
+    await to_end(store, after)
+    assert [(user, rank is None) for user, rank in told(path, "user", "rank")] == [(BO, False), (ANA, False)]
+    assert [mu for (mu,) in told(path, "mu")] == [None, None]
+
+
+async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
+    live = await lobby(store, seats=3)
+    for kind in ("greedy", "random"):
+        done(await store.lobbies.add_program(live.id, ANA, kind))
+    await to_end(store, done(await store.lobbies.start(live.id, ANA, bytes(16))), seed=3)
+    first, second = await store.ladders.programs(1, "maori")
+    assert {first.name, second.name} == {"greedy", "random"}
+    assert (first.place < second.place) == (first.rating.mu > second.rating.mu)
+    assert first.rating.sigma < Rating().sigma
+    assert await store.ladders.standings(1, "maori") == [], "one person alone is on no leaderboard"
+    (record,) = await store.ladders.records(1, ANA)
+    assert record.rank is not None
+    assert record.rating is None
+
+
+# ---- told anew ---------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def season(store: Store) -> Store:
+    """Four matches on one server, written down but not told."""
+    await write_over(store, 1000, (ANA, 1, 40), (BO, 2, 30))
+    await write_over(store, 2000, (BO, 1, 20), (ANA, 2, 10), (CHI, 2, 10), ("greedy", 4, 1))
+    await write_over(store, 3000, ("random", 3, 5), (ANA, 1, 50), (CHI, 2, 12), left={0: BO})
+    await write_over(store, 3000, (ANA, 1, 60), ("greedy", 2, 55))
+    return store
+
+
+async def test_a_database_with_results_and_no_ratings_is_told_when_it_is_opened(
+    season: Store, url: str, path: Path, clock: Clock
+) -> None:
+    assert told(path, "id") == []
+    async with Store.open(url, clock) as other:
+        assert (await of(other, ANA)).matches == 3
+    assert len(told(path, "id")) == 12
+
+
+async def test_telling_again_changes_nothing_and_says_so(
+    season: Store, url: str, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await season.ladders.retell()
+    before = told(path, "match", "user", "program", "rank", "mu", "sigma")
+    assert not await season.ladders.retell()
+    await ratings(url)
+    assert "what the results make them" in capsys.readouterr().out
+    assert told(path, "match", "user", "program", "rank", "mu", "sigma") == before
+
+
+async def test_ratings_that_were_tampered_with_are_told_right_again(
+    season: Store, url: str, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await season.ladders.retell()
+    before = told(path, "match", "user", "program", "rank", "mu", "sigma")
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE ratings SET mu = 99 WHERE user = ? AND mu NOT NULL", (BO,))
+    await ratings(url)
+    assert "have changed" in capsys.readouterr().out
+    assert told(path, "match", "user", "program", "rank", "mu", "sigma") == before
+
+
+async def test_a_clock_that_was_set_back_gives_the_same_ladder(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    for hours in (5, 2, 2, 9):
+        live = await started(store, people=(BO, ANA))
+        clock.now += hours * 3600
+        await to_end(store, live, seed=hours)
+        clock.now -= 6 * 3600
+    before = told(path, "match", "user", "mu", "sigma", "at")
+    assert [row[4] for row in before] == sorted(row[4] for row in before)
+    assert not await store.ladders.retell()
+    assert told(path, "match", "user", "mu", "sigma", "at") == before
+
+
+def seatings() -> st.SearchStrategy[list[int | str]]:
+    """Who sat where, the winner first: people sit once, programs as often as they like."""
+    people = st.lists(st.sampled_from((ANA, BO, CHI, 104)), unique=True, min_size=1, max_size=3)
+    programs = st.lists(st.sampled_from(("greedy", "random")), min_size=1, max_size=2)
+    return st.tuples(people, programs).flatmap(lambda parts: st.permutations([*parts[0], *parts[1]]))
+
+
+@given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
+@settings(max_examples=12, deadline=None)
+async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
+    tmp_path_factory: pytest.TempPathFactory, matches: list[tuple[list[int | str], int]]
+) -> None:
+    path = tmp_path_factory.mktemp("ladder") / "motu.db"
+    columns = ("match", "user", "program", "mu", "sigma")
+    async with Store.open(f"sqlite+aiosqlite:///{path}") as store:
+        for seats, at in matches:
+            await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
+        await store.ladders.retell()
+        whole = told(path, *columns)
+        for match, ended in dict.fromkeys(told(path, "match", "at")):
+            async with store.database.writing() as tx:
+                await retell(tx, 1, "maori", ended, match)
+            assert told(path, *columns) == whole
+
+
+# ---- read --------------------------------------------------------------------------------
+
+
+async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> None:
+    await season.ladders.retell()
+    ana = await of(season, ANA)
+    assert (ana.name, ana.matches, ana.wins, ana.rated) == ("Ana", 3, 2, 3)
+    assert ana.expected == pytest.approx(1 / 2 + 1 / 4 + 1 / 3)
+    assert ana.place == pytest.approx((1 + 2 + 1) / 3)
+    assert ana.total == pytest.approx((40 + 10 + 50) / 3)
+    assert ana.rating.points > START
+    assert ana.is_provisional == (ana.rated < SETTLED)
+    assert ana.assured == ana.rating.points - ana.rating.spread
+
+
+async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
+    await season.ladders.retell()
+    ana = await of(season, ANA, since=2000)
+    assert (ana.matches, ana.wins) == (2, 1)
+    assert {one.user for one in await season.ladders.standings(1, "maori", 3000)} == {ANA, CHI}
+    assert await season.ladders.standings(1, "maori", 3001) == []
+
+
+async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> None:
+    await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), guild=2)
+    await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), game="orbis")
+    await season.ladders.retell()
+    for guild, game in ((2, "maori"), (1, "orbis")):
+        found = {one.user: one for one in await season.ladders.standings(guild, game)}
+        assert {user: one.matches for user, one in found.items()} == {BO: 1, CHI: 1}
+        assert found[CHI].rating.points + found[BO].rating.points == 2 * START
+    assert [record.game for record in await season.ladders.records(1, CHI)] == ["maori", "maori", "orbis"]
+
+
+async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(season: Store) -> None:
+    await season.ladders.retell()
+    before = await of(season, ANA)
+    await season.people.change_user(BO, ladder=False)
+    assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, CHI}
+    assert await of(season, ANA) == before
+    assert [met.user for met in await season.ladders.opponents(1, ANA, None, 3)] == [CHI]
+    assert len(await season.ladders.records(1, BO)) == 3
+    await season.people.change_user(BO, ladder=True)
+    assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, BO, CHI}
+
+
+async def test_the_newest_name_is_shown(season: Store) -> None:
+    await write_over(season, 5000, (ANA, 1, 40), (BO, 2, 30), names={0: "Anna"})
+    await season.ladders.retell()
+    assert (await of(season, ANA)).name == "Anna"
+
+
+async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store) -> None:
+    await season.ladders.retell()
+    met = await season.ladders.opponents(1, ANA, "maori", 3)
+    assert [(one.name, one.matches, one.ahead) for one in met] == [("Bo", 2, 1), ("Chi", 2, 1)]
+    assert [one.name for one in await season.ladders.opponents(1, ANA, "maori", 1)] == ["Bo"]
+    assert await season.ladders.opponents(1, ANA, "orbis", 3) == []
+
+
+async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
+    await season.ladders.retell()
+    records = await season.ladders.records(1, ANA)
+    assert [record.at for record in records] == [1000, 2000, 3000, 3000]
+    steps = [record.rating for record in records if record.rating]
+    assert len(steps) == 3
+    assert steps[-1] == (await of(season, ANA)).rating
+    assert steps[0].points > START
+    assert steps[1].points < min(steps[0].points, steps[2].points)
+
+
+async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
+    assert await store.ladders.records(1, ANA) == []
+    assert await store.ladders.opponents(1, ANA, None, 3) == []
+    assert await store.ladders.standings(1, "maori") == []
+    assert await store.ladders.programs(1, "maori") == []
+
+
+async def test_more_people_than_one_question_can_name_are_all_read(store: Store) -> None:
+    for n in range(0, 600, 5):
+        seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]
+        await write_over(store, n, *seats)
+    await store.ladders.retell()
+    found = await store.ladders.standings(1, "maori")
+    assert len({one.user for one in found}) == len(found) == 600
+    assert all(one.name == f"P{one.user}" and one.rated == 1 for one in found)
