@@ -79,8 +79,9 @@ class Clock(commands.Cog):
     async def _pause(self) -> float:
         """Seconds until something is due, and no more than until the next sign of life."""
         due = await self.times.next_due()
-        wait = ALIVE_SECONDS if due is None else due - self.bot.store.clock()
-        return float(min(max(wait, 1), ALIVE_SECONDS))
+        wait = 0 if due is None else due - self.bot.store.clock()
+        # what is still due has just failed
+        return min(wait, ALIVE_SECONDS) if wait > 0 else ALIVE_SECONDS
 
     async def catch_up(self) -> None:
         """Do everything that is due by now."""
@@ -96,10 +97,12 @@ class Clock(commands.Cog):
         last, now = await self.times.last_alive(), self.bot.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
-            for match in await self.times.ticking():
-                await self.times.credited(match, last, now)
-                self.bot.changed(match)
+            await _each(await self.times.ticking(), lambda match: self._credit(match, last, now))
         await self.times.alive()
+
+    async def _credit(self, match: int, start: int, end: int) -> None:
+        await self.times.credited(match, start, end)
+        self.bot.changed(match)
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)

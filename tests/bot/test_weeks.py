@@ -10,6 +10,7 @@ import pytest
 
 from cogs.publisher import occasion
 from data.pace import DAY, HOUR, MINUTE, PACES, Limits
+from data.store.ladders import Standing
 from data.store.live import Live
 from engine.match import Match
 from render.words import text
@@ -199,8 +200,18 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
     winners = [row["user"] for row in await house.store.matches.results(table.match) if row["rank"] == 1]
     assert all(f"<@{user}>" in table.post.text() for user in winners)
+    assert_ladder(await house.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
+    (abandoned,) = await house.store.ladders.records(live.guild, int(don.id))
+    assert abandoned.rank is None
     assert lobby_messages == 1
     assert_noise(weeks)
+
+
+def assert_ladder(standings: list[Standing], *people: Person) -> None:
+    """Who played to the end stands on the ladder once, and one of them has won."""
+    assert {standing.user for standing in standings} == {int(person.id) for person in people}
+    assert all(standing.matches == 1 for standing in standings)
+    assert sum(standing.wins for standing in standings) >= 1
 
 
 def assert_noise(weeks: Weeks) -> None:

@@ -19,7 +19,7 @@ absence-vote = The table votes
 
 play-standing-in = A program plays for { $name } for now.
 clock-turn = Time runs out: { $until }. A program then plays this turn: { $last }.
-clock-seat = Time runs out: { $until }. A program then plays on until its owner returns: { $last }.
+clock-seat = Time runs out: { $until }. A program then plays on until they return: { $last }.
 clock-vote = Time runs out: { $until }. The table then decides: { $last }.
 clock-holiday = { $name } is on holiday until { $until }; this clock stands still.
 clock-away = { $name } has been away since { $since }; a program plays meanwhile.
