@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from render import sprites, theme
+from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.sprites import LOW, Sprite, centred, drawn
 from render.svg import circle, path, polygon, rect, star
@@ -107,7 +107,9 @@ def choice_height(size: int = theme.CHOICE) -> int:
 
 def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
     """How wide the disc or the pill of a label is."""
-    return round(size * {1: 1.28, 2: 1.64}.get(len(str(label)), 2.1))
+    text = str(label)
+    usual = round(size * {1: 1.28, 2: 1.64}.get(len(text), 2.1))
+    return max(usual, round(fonts.width(text, "Bold", size)) + 16)
 
 
 @cache
@@ -120,9 +122,9 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
     return drawn(body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW)
 
 
-def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
-    """The ring of a lit thing on any ground: light line, seat's colour, dark edge."""
-    canvas.put(_ring(size, radius, SEATS[seat].base), x, y)
+def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
+    """The ring of a lit thing on any ground, square without `height`: light, seat's colour, dark."""
+    canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
 
 
 def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
@@ -132,20 +134,21 @@ def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int)
         canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
 
 
-def changed(canvas: Canvas, x: float, y: float, size: int) -> None:
-    """The second, thinner outline, light dashes on a dark line: this has changed."""
-    line = 3 if size > 72 else 2
-    radius = round(size * 0.1)
-    canvas.outline(x, y, size, size, radius, NIGHT[1], line)
-    canvas.pour(LIGHT, sprites.dashed(size, size, radius, line), x, y)
+def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
+    """The second, thinner outline, light dashes on a dark line: this has changed; square without `height`."""
+    height = height or size
+    line = 3 if min(size, height) > 72 else 2
+    radius = round(min(size, height) * 0.1)
+    canvas.outline(x, y, size, height, radius, NIGHT[1], line)
+    canvas.pour(LIGHT, sprites.dashed(size, height, radius, line), x, y)
 
 
 @cache
-def _ring(size: int, radius: int, colour: str) -> Sprite:
+def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
     body = ""
-    for grow, width, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
-        body += rect(-grow, -grow, size + 2 * grow, size + 2 * grow, radius + grow, None, tone, width)
-    return drawn(body, sprites.Box(-14, -14, size + 28, size + 28), 1)
+    for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
+        body += rect(-grow, -grow, width + 2 * grow, height + 2 * grow, radius + grow, None, tone, line)
+    return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
 
 
 # ---- small signs that are drawn because no font has them ---------------------------------

@@ -9,6 +9,8 @@ from PIL import Image
 
 from engine.game import Event
 from render import palette
+from render.borabora import hand as borabora_hand
+from render.borabora import scene as borabora
 from render.canvas import Canvas
 from render.gheos import hand as gheos_hand
 from render.gheos import scene as gheos
@@ -23,14 +25,19 @@ _SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] =
     "maori": maori.draw,
     "orbis": orbis.draw,
     "gheos": gheos.draw,
+    "borabora": borabora.draw,
 }
 #: Game with hands -> draws what a seat alone sees, at a step of a choice that it makes in private.
-_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {"gheos": gheos_hand.draw}
+_HANDS: dict[str, Callable[[Any, Table, int, str, str], list[Canvas]]] = {
+    "gheos": gheos_hand.draw,
+    "borabora": borabora_hand.draw,
+}
 #: Palette -> prepares the sprites of its pictures.
 _WARMERS: dict[str, Callable[[], None]] = {
     "maori": maori.warm,
     "orbis": orbis.warm,
     "gheos": gheos.warm,
+    "borabora": borabora.warm,
     ladder.PALETTE: ladder.warm,
 }
 

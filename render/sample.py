@@ -17,7 +17,10 @@ from render.words import HANDS, LOCALES
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"
 #: What it does only when there is nothing else.
-_UNWILLING = ("remove", "pass", "store", "clear", "waste", "cancel", "exchange")
+_UNWILLING = (
+    *("remove", "pass", "store", "clear", "waste", "cancel", "exchange"),
+    *("done", "enough", "none", "point", "rest"),
+)
 #: A game of few variants is sampled at each of its tables several times.
 LEAST_TABLES = 24
 #: Steps from one sample of a hand to the next.

@@ -41,18 +41,17 @@ class Sheet(NamedTuple):
     board: float
     rows_top: float
     row: float
+    bottom: float
 
     @classmethod
-    def divided(cls, seats: int, rows: int, board: Callable[[float], float]) -> Self:
+    def divided(cls, seats: int, rows: int, board: Callable[[float], float], whole: int = HEIGHT) -> Self:
         """The sheet for a number of seats and of rows; `board`: how high one of some width is."""
         room = WIDTH - LABELS - PAD
         width = (room - GAP * (seats - 1)) / seats
-        columns = tuple(
-            Area(LABELS + i * (width + GAP), TOP, width, HEIGHT - TOP - PAD) for i in range(seats)
-        )
+        columns = tuple(Area(LABELS + i * (width + GAP), TOP, width, whole - TOP - PAD) for i in range(seats))
         head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
         top = TOP + head + 6 + height + 20
-        return cls(columns, head, height, top, (HEIGHT - PAD - TOTAL - top) / rows)
+        return cls(columns, head, height, top, (whole - PAD - TOTAL - top) / rows, whole - PAD)
 
 
 def draw(canvas: Canvas, table: Table, scores: Sequence[Score], sheet: Sheet, parts: Parts) -> None:
@@ -85,9 +84,9 @@ def _labels(canvas: Canvas, sheet: Sheet, lines: tuple[Line, ...], parts: Parts)
         y = sheet.rows_top + (i + 0.5) * sheet.row
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
-        canvas.put(parts.sign(line.key, 44), PAD + 46, y)
+        canvas.put(parts.sign(line.key, min(44, round(sheet.row))), PAD + 46, y)
         _label(canvas, PAD + 92, y, parts.word(line.key), LABELS - PAD - 108)
-    y = HEIGHT - PAD - TOTAL / 2
+    y = sheet.bottom - TOTAL / 2
     canvas.text(PAD + 10, y, parts.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
 
 
@@ -112,7 +111,7 @@ def _column(canvas: Canvas, table: Table, sheet: Sheet, score: Score, area: Area
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)
             canvas.plate(*band, 0, PAPER[4] if won else PAPER[3])
         _line(canvas, line, middle, y, parts)
-    badges.points(canvas, middle, HEIGHT - PAD - TOTAL / 2, score.total, 33)
+    badges.points(canvas, middle, sheet.bottom - TOTAL / 2, score.total, 33)
 
 
 def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float) -> None:

@@ -22,6 +22,7 @@ GOLD: Ramp = ("#5B3A0A", "#8A5A12", "#C78A1D", "#EFB434", "#FFD65C", "#FFEBA6")
 MARBLE: Ramp = ("#4A4557", "#7C768A", "#ABA5B4", "#D0CBD3", "#E9E5E6", "#FAF8F4", "#FFFFFF")
 CORAL: Ramp = ("#6B2230", "#A63A47", "#DB6468", "#F29A92", "#FBC9BE")
 VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
+SKIN: Ramp = ("#4A2A18", "#7A4A2C", "#A86C42", "#CC9160", "#E6B588")
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
 #: text that keeps still on paper and on night, text on bare water, and a warning on night

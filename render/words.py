@@ -5,6 +5,8 @@ from itertools import groupby
 from typing import Any, Protocol
 
 from engine.game import Action, Event, Reason
+from render.borabora import hand_words as borabora_hand
+from render.borabora import words as borabora
 from render.catalogue import LOCALES, best_locale, escaped, has, text
 from render.gheos import hand_words as gheos_hands
 from render.gheos import words as gheos
@@ -77,9 +79,9 @@ class GameWords(Protocol):
         ...
 
 
-WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis, "gheos": gheos}
+WORDS: Mapping[str, GameWords] = {"maori": maori, "orbis": orbis, "gheos": gheos, "borabora": borabora}
 #: Games with hands.
-HANDS: Mapping[str, HandWords] = {"gheos": gheos_hands}
+HANDS: Mapping[str, HandWords] = {"gheos": gheos_hands, "borabora": borabora_hand}
 
 
 def reason(why: Reason, locale: str) -> str:

@@ -1,17 +1,18 @@
 """The greedy program: plays its turn towards the position that looks best to the game's evaluation.
 
-It looks to the end of its own turn and no further; a step that reveals something ends the search,
-because what lies behind it is not known. Of very many answers it follows those that look best at first sight.
+It looks to the end of its own turn and no further; a step that shows something which its view does not hold
+ends the search, because what lies behind it is not known. Of very many answers it follows those that look
+best at first sight, the fewer the deeper it is, and it thinks every position through once.
 """
 
 from heapq import nlargest
 from random import Random
 from typing import NamedTuple
 
-from engine.game import Action, AnyGame, State
+from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
-#: Answers to one question that are thought through.
-MOST_FOLLOWED = 24
+#: Answers to one question that are thought through: to the first, to the next ones, and to all that follow.
+FOLLOWED = (24, 24, 10, 6, 4, 3, 2)
 
 
 class Prospect(NamedTuple):
@@ -22,14 +23,49 @@ class Prospect(NamedTuple):
     is_last: bool
 
 
+class _Search:
+    """A look at what a seat can reach in its turn; `known` holds the worth of positions it has come to."""
+
+    def __init__(self, game: AnyGame, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.known: dict[bytes, float] = {}
+
+    def prospects(self, view: State, depth: int) -> list[Prospect]:
+        """The answers that are worth a thought."""
+        found = []
+        for action in _answers(self.game, view):
+            after = view.copy()
+            events = self.game.apply(after, action)
+            found.append(Prospect(action, after, self._is_last(after, events)))
+        most = FOLLOWED[min(depth, len(FOLLOWED) - 1)]
+        if len(found) <= most:
+            return found
+        return nlargest(most, found, key=lambda prospect: self.game.value(prospect.after, self.seat))
+
+    def _is_last(self, after: State, events: list[Event]) -> bool:
+        is_unforeseen = any(event.reveals and UNKNOWN in event.facts.values() for event in events)
+        return is_unforeseen or self.game.turn(after) != self.seat or self.game.decision(after).confirm
+
+    def best(self, prospect: Prospect, depth: int) -> float:
+        """The value of the best position that the seat can still reach in this turn."""
+        if prospect.is_last:
+            return self.game.value(prospect.after, self.seat)
+        written = snapshot(prospect.after)
+        if written not in self.known:
+            following = self.prospects(prospect.after, depth)
+            self.known[written] = max(self.best(one, depth + 1) for one in following)
+        return self.known[written]
+
+
 def greedy(game: AnyGame, view: State, rng: Random) -> Action:
     """The first step towards the most valuable position in reach; equals are drawn by lot."""
     seat = game.turn(view)
     assert seat is not None
     if len(only := _answers(game, view)) == 1:
         return only[0]
-    prospects = _prospects(game, view, seat)
-    worth = [_best(game, prospect, seat) for prospect in prospects]
+    search = _Search(game, seat)
+    prospects = search.prospects(view, 0)
+    worth = [search.best(prospect, 1) for prospect in prospects]
     most = max(worth)
     return rng.choice([one.action for one, value in zip(prospects, worth, strict=True) if value == most])
 
@@ -37,23 +73,3 @@ def greedy(game: AnyGame, view: State, rng: Random) -> Action:
 def _answers(game: AnyGame, view: State) -> list[Action]:
     """What answers the present question; detours are left to people."""
     return [action for action in game.legal(view) if not action.aside]
-
-
-def _prospects(game: AnyGame, view: State, seat: int) -> list[Prospect]:
-    """The answers that are worth a thought."""
-    found = []
-    for action in _answers(game, view):
-        after = view.copy()
-        revealed = any(event.reveals for event in game.apply(after, action))
-        is_last = revealed or game.turn(after) != seat or game.decision(after).confirm
-        found.append(Prospect(action, after, is_last))
-    if len(found) <= MOST_FOLLOWED:
-        return found
-    return nlargest(MOST_FOLLOWED, found, key=lambda prospect: game.value(prospect.after, seat))
-
-
-def _best(game: AnyGame, prospect: Prospect, seat: int) -> float:
-    """The value of the best position that the seat can still reach in this turn."""
-    if prospect.is_last:
-        return game.value(prospect.after, seat)
-    return max(_best(game, following, seat) for following in _prospects(game, prospect.after, seat))

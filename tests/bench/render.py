@@ -38,10 +38,10 @@ def pictures(shown: Shown) -> list[picture.Picture]:
 
 
 def milliseconds(shown: Shown) -> float:
-    """How long the pictures of a position take."""
+    """How long each picture of a position takes."""
     begun = time.perf_counter()
-    pictures(shown)
-    return (time.perf_counter() - begun) * 1e3
+    drawn = pictures(shown)
+    return (time.perf_counter() - begun) * 1e3 / len(drawn)
 
 
 def first(game: AnyGame) -> float:

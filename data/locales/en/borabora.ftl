@@ -1,0 +1,888 @@
+game-borabora = Bora Bora
+game-borabora-line = 2–4 players, about 2 hours: dice, huts on islands, helpful people and fickle gods
+
+# ---- people ------------------------------------------------------------------------
+
+# What a kind is called, whether man or woman.
+borabora-kind =
+    { $kind ->
+        [pioneer] pioneer
+        [navigator] navigator
+        [matchmaker] matchmaker
+        [recruiter] recruiter
+        [builder] builder
+        [porter] porter
+        [mover] mover
+        [dancer] dancer
+        [shaman] shaman
+        [weaver] weaver
+        [tattooist] tattooist
+       *[diver] diver
+    }
+borabora-person =
+    { $gender ->
+        [woman] { borabora-kind } (woman)
+       *[man] { borabora-kind } (man)
+    }
+# After verbs: takes, uses, slides …
+borabora-person-object =
+    { $gender ->
+        [woman] the { borabora-kind } (woman)
+       *[man] the { borabora-kind } (man)
+    }
+# What people do with a strength.
+borabora-power =
+    { $effect ->
+        [land] land path up to { $strength }
+        [water] water path up to { $strength }
+        [woman] a woman from spaces 1–{ $strength }
+        [man] a man from spaces 1–{ $strength }
+        [build] building up to { $strength }
+        [material]
+            { $strength ->
+                [one] { $strength } material
+               *[other] { $strength } materials
+            }
+        [move]
+            { $strength ->
+                [one] { $strength } hut to space 12
+               *[other] { $strength } huts to space 12
+            }
+        [vp] { $strength } VP
+        [card]
+            { $strength ->
+                [one] { $strength } god card
+               *[other] { $strength } god cards
+            }
+        [offering]
+            { $strength ->
+                [one] { $strength } offering
+               *[other] { $strength } offerings
+            }
+        [status]
+            { $strength ->
+                [one] { $strength } status step
+               *[other] { $strength } status steps
+            }
+       *[shell]
+            { $strength ->
+                [one] { $strength } shell
+               *[other] { $strength } shells
+            }
+    }
+# What sliding a tile brings.
+borabora-symbols =
+    { $gender ->
+        [woman]
+            { $symbols ->
+                [one] { $symbols } shell
+               *[other] { $symbols } shells
+            }
+       *[man]
+            { $symbols ->
+                [one] { $symbols } status step
+               *[other] { $symbols } status steps
+            }
+    }
+
+# ---- regions, materials, jewelry ---------------------------------------------------
+
+borabora-terrain =
+    { $terrain ->
+        [forest] forest
+        [plains] plains
+        [beach] beach
+       *[mountain] mountain
+    }
+borabora-yield =
+    { $yields ->
+        [sand] 1 sand
+        [wood] 1 wood
+        [stone] 1 stone
+       *[offering] 1 offering
+    }
+borabora-fish = fish { $fish }
+borabora-material =
+    { $material ->
+        [sand] sand
+        [wood] wood
+       *[stone] stone
+    }
+borabora-jewel =
+    { $jewelry ->
+        [necklace] necklace
+        [bracelet] bracelet
+        [earrings] earrings
+        [anklet] anklet
+        [headband] headband
+       *[ring] ring
+    }
+# After verbs: buys …
+borabora-jewel-object =
+    { $jewelry ->
+        [earrings] earrings
+        [anklet] an anklet
+        [necklace] a necklace
+        [bracelet] a bracelet
+        [headband] a headband
+       *[ring] a ring
+    }
+
+# ---- actions and gods --------------------------------------------------------------
+
+borabora-action =
+    { $action ->
+        [helper] Helper
+        [temple] Temple
+        [build] Build
+        [man] Man
+        [woman] Woman
+        [land] Land path
+        [water] Water path
+       *[fish] Fishing
+    }
+borabora-god =
+    { $god ->
+        [blue] Blue God
+        [white] White God
+        [red] Red God
+        [green] Green God
+       *[yellow] Yellow God
+    }
+# What a god is good for.
+borabora-god-power =
+    { $god ->
+        [blue] a die goes on a tile although it isn’t lower
+        [white] the action of a die counts as a 6
+        [red] score the fish of a region you settle
+        [green] double a person’s effect, or use one more
+       *[yellow] a task with one thing missing, for 4 VP
+    }
+borabora-cards =
+    { $colour ->
+        [blue] { $count } blue
+        [white] { $count } white
+        [red] { $count } red
+        [green] { $count } green
+        [yellow] { $count } yellow
+       *[unknown] { $count } unknown
+    }
+
+# ---- tasks: what they ask for, at most 28 characters -------------------------------
+
+borabora-task =
+    { $type ->
+        [both]
+            { $of ->
+                [woman-man] woman + man
+                [woman-priest] woman + priest in temple
+                [man-priest] man + priest in temple
+                [woman-jewelry] woman + jewelry
+               *[man-first] man + turn order #1
+            }
+        [priests] { $count } priests in the temple
+        [regions] huts in { $count } regions
+        [islands] a hut on all { $count } islands
+        [terrain]
+            { $of ->
+                [forest] huts in all { $count } forests
+                [plains] huts on all { $count } plains
+                [beach] huts on all { $count } beaches
+               *[mountain] huts on all { $count } mountains
+            }
+        [fish]
+            { $of ->
+                [a] huts at all { $count } fish A
+                [b] huts at all { $count } fish B
+                [c] huts at all { $count } fish C
+               *[d] huts at all { $count } fish D
+            }
+        [last-huts] { $count } huts on space 12
+        [men] { $count } men
+        [women] { $count } women
+        [different-men] { $count } different men
+        [different-women] { $count } different women
+        [slid-men] { $count } slid men
+        [slid-women] { $count } slid women
+        [slid] { $count } slid people
+        [people-kind]
+            { $of ->
+                [pioneer] { $count } pioneers
+                [navigator] { $count } navigators
+                [matchmaker] { $count } matchmakers
+                [recruiter] { $count } recruiters
+                [builder] { $count } builders
+                [porter] { $count } porters
+                [mover] { $count } movers
+                [dancer] { $count } dancers
+                [shaman] { $count } shamans
+                [weaver] { $count } weavers
+                [tattooist] { $count } tattooists
+               *[diver] { $count } divers
+            }
+        [jewelry] { $count } pieces of jewelry
+        [jewelry-kind]
+            { $of ->
+                [necklace] { $count } necklaces
+                [bracelet] { $count } bracelets
+                [earrings] { $count } earring tiles
+                [anklet] { $count } anklets
+                [headband] { $count } headbands
+               *[ring] { $count } rings
+            }
+        [different-jewelry] { $count } different jewelry
+        [buildings] { $count } buildings
+        [god-tiles] { $count } god tiles
+        [offerings] { $count } offerings
+        [shells] { $count } shells
+        [material]
+            { $of ->
+                [sand] { $count } sand
+                [wood] { $count } wood
+               *[stone] { $count } stone
+            }
+        [materials] any { $count } materials
+        [cards-equal] { $count } cards of one god
+        [cards-colour]
+            { $of ->
+                [blue] { $count } blue god cards
+                [white] { $count } white god cards
+                [red] { $count } red god cards
+                [green] { $count } green god cards
+               *[yellow] { $count } yellow god cards
+            }
+       *[cards-different] { $count } different god cards
+    }
+# How far a task is: done, so many things missing, or it depends on hidden cards.
+borabora-progress =
+    { $lacking ->
+        [0] holds now
+        [unknown] depends on the hand
+       *[other] { $lacking } missing
+    }
+
+# ---- the question in the top strip: at most 28 characters besides the name ---------
+
+borabora-question-start = { $name }: start in which region?
+borabora-question-die = { $name }: which die?
+borabora-question-tile = { $name }: which action for { $face }?
+borabora-question-god =
+    { $needed ->
+        [0] { $name }: play the { borabora-god }?
+       *[other] { $name }: how to pay the { borabora-god }?
+    }
+borabora-question-private = { $name }: chooses in private
+borabora-question-settle = { $name }: settle where?
+borabora-question-hut = { $name }: a hut from where?
+borabora-question-space =
+    { $material ->
+        [sand] { $name }: which space for sand?
+        [wood] { $name }: which space for wood?
+       *[stone] { $name }: which space for stone?
+    }
+borabora-question-take =
+    { $gender ->
+        [woman] { $name }: which woman?
+       *[man] { $name }: which man?
+    }
+borabora-question-put = { $name }: where does it go?
+borabora-question-helper =
+    { $points ->
+        [one] { $name }: what for { $points } point?
+       *[other] { $name }: what for { $points } points?
+    }
+borabora-question-temple = { $name }: priest on which space?
+borabora-question-fire = { $name }: offering or card?
+borabora-question-spark = { $name }: status or shell?
+borabora-question-build = { $name }: which building?
+borabora-question-cover = { $name }: cover which spaces?
+borabora-question-person = { $name }: whose help?
+borabora-question-material = { $name }: which material?
+borabora-question-move = { $name }: move a hut?
+borabora-question-card = { $name }: which god card?
+borabora-question-jewel = { $name }: buy which jewelry?
+borabora-question-task = { $name }: which task?
+borabora-question-draw = { $name }: which new task?
+borabora-question-final = { $name }: which of the last tasks?
+borabora-question-end = { $name }: end the turn?
+borabora-question-over = The match is over
+
+# ---- buttons: at most 40 characters ------------------------------------------------
+
+borabora-label-settle = { $region }
+borabora-label-hut =
+    { $place ->
+        [last] From space 12
+       *[board] From spaces 1–11
+    }
+borabora-label-space = { $space }
+borabora-label-die = { $face }
+borabora-label-tile = { borabora-action }
+borabora-label-pay =
+    { $how ->
+        [tile] God tile
+       *[card]
+            { $god ->
+                [blue] Blue card
+                [white] White card
+                [red] Red card
+                [green] Green card
+               *[yellow] Yellow card
+            }
+    }
+borabora-label-pair =
+    { $colour ->
+        [blue] 2 blue cards
+        [white] 2 white cards
+        [red] 2 red cards
+        [green] 2 green cards
+       *[yellow] 2 yellow cards
+    }
+borabora-label-no = No
+borabora-label-take = { $space } · { borabora-person }
+borabora-label-put =
+    { $place ->
+        [last] On space 12
+       *[board] On spaces 1–11
+    }
+borabora-label-slide =
+    { $gender ->
+        [woman] Slide a woman: { borabora-symbols }
+       *[man] Slide a man: { borabora-symbols }
+    }
+borabora-label-gain =
+    { $what ->
+        [offering] Offering
+        [status] Status step
+       *[shell] Shell
+    }
+borabora-label-card =
+    { $source ->
+        [deck] Card from the deck
+        [blue] Blue card
+        [white] White card
+        [red] Red card
+        [green] Green card
+       *[yellow] Yellow card
+    }
+borabora-label-material =
+    { $material ->
+        [sand] Sand
+        [wood] Wood
+       *[stone] Stone
+    }
+borabora-label-move = Hut to space 12
+borabora-label-point = 1 VP
+borabora-label-rest = All for VP: { $points }
+borabora-label-enough = Enough
+borabora-label-temple = { $value }
+borabora-label-build = { $value }
+borabora-label-cover = { $first } + { $second }
+borabora-label-person = { borabora-person }
+borabora-label-done = Done
+borabora-label-jewel = { $row } · { borabora-jewel }
+borabora-label-none = Buy nothing
+borabora-label-fulfil = { $place } · { borabora-task }
+borabora-label-discard = Discard { $place } · { borabora-task }
+borabora-label-draw = { $place } · { borabora-task }
+borabora-label-end = End turn
+
+# ---- choices in more words: at most 100 characters ---------------------------------
+
+borabora-detail-settle =
+    { $region }: { borabora-terrain }, { borabora-yield } · { borabora-fish }, { $value } VP{ $pushed ->
+        [0] { "" }
+       *[other] { " " }· pushes a hut aside
+    }
+borabora-detail-hut =
+    { $place ->
+        [last]
+            { $left ->
+                [one] A hut from space 12: { $left } stays there
+               *[other] A hut from space 12: { $left } stay there
+            }
+       *[board] A hut from spaces 1–11: makes room for a man or a woman
+    }
+borabora-detail-space =
+    { $beside ->
+        [none] Space { $space }: no material beside it yet
+       *[other] Space { $space }: beside the material on { $beside }
+    }
+borabora-detail-die =
+    { $face ->
+        [1] A 1: goes on every tile without a 1, but its action is weak
+       *[other] A { $face }: for an action with value { $face }
+    }
+# How strong the action would be, and which gods it takes.
+borabora-detail-tile =
+    { $action ->
+        [helper] { borabora-action }: { $strength } to spend on slides, goods, cards or VP
+        [temple] { borabora-action }: a priest on a space up to { $strength }, fire bonus
+        [build] { borabora-action }: a building up to { $strength } for { $vp } VP, fire bonus
+        [man] { borabora-action }: a man from spaces 1–{ $strength } of the display
+        [woman] { borabora-action }: a woman from spaces 1–{ $strength } of the display
+        [land] { borabora-action }: settle over a land path up to { $strength }
+        [water] { borabora-action }: settle over a water path up to { $strength }
+       *[fish] { borabora-action }: { $vp } VP, whatever the die shows
+    }{ $blue ->
+        [0] { "" }
+       *[other] { " " }· needs the Blue God
+    }{ $white ->
+        [0] { "" }
+       *[other] { " " }· needs the White God
+    }
+borabora-detail-pay =
+    { $how ->
+        [tile] A god tile, no offering: { borabora-god-power }
+       *[card] 1 card of the colour and 1 offering: { borabora-god-power }
+    }
+borabora-detail-pair =
+    { $colour ->
+        [blue] 2 blue cards
+        [white] 2 white cards
+        [red] 2 red cards
+        [green] 2 green cards
+       *[yellow] 2 yellow cards
+    } and 1 offering: { borabora-god-power }
+borabora-detail-no = Do without the { borabora-god } this time
+borabora-detail-take = Space { $space }, { borabora-person }: { borabora-power } · slid: { borabora-symbols }
+borabora-detail-put =
+    { $place ->
+        [last] On space 12: no hut can be moved there any more
+       *[board] On one of spaces 1–11: space 12 stays free for huts
+    }
+borabora-detail-slide =
+    { $gender ->
+        [woman] A woman gathers shells, once a tile: { borabora-symbols } · price { $price }
+       *[man] A man gets tattooed, once a tile: { borabora-symbols } · price { $price }
+    }
+borabora-detail-gain =
+    { $what ->
+        [offering] 1 offering, so that a god card can be played
+        [status] 1 step forward on the status track: VP and turn order
+       *[shell] 1 shell to buy jewelry with
+    }{ $price ->
+        [0] { "" }
+       *[other] { " " }· price { $price }
+    }
+borabora-detail-card =
+    { $source ->
+        [deck] The top card of the deck, unseen
+       *[other] { borabora-god }: { borabora-god-power }
+    }{ $price ->
+        [0] { "" }
+       *[other] { " " }· price { $price }
+    }
+borabora-detail-material =
+    { borabora-material }, { $free ->
+        [0] beside the mat, good for tasks alone
+        [one] { $free } ceremony space free for it
+       *[other] { $free } ceremony spaces free for it
+    }{ $price ->
+        [0] { "" }
+       *[other] { " " }· price { $price }
+    }
+borabora-detail-move =
+    A hut from spaces 1–11 to space 12: makes room for a man or a woman{ $price ->
+        [0] { "" }
+       *[other] { " " }· price { $price }
+    }
+borabora-detail-point = 1 point for 1 VP; then on with the others
+borabora-detail-rest =
+    { $points ->
+        [one] The last point for { $points } VP
+       *[other] All { $points } points for { $points } VP
+    }
+borabora-detail-enough = Take no more
+borabora-detail-temple =
+    { $pushed ->
+        [0] Space { $value }: free
+        [one] Space { $value }: pushes { $pushed } priest to the right
+       *[other] Space { $value }: pushes { $pushed } priests to the right
+    }{ $falls ->
+        [0] { "" }
+       *[other] , the last one out of the temple
+    }
+borabora-detail-build = Building { $value }: { $vp } VP and the fire bonus; the number only says which die it takes
+borabora-detail-cover = Spaces { $first } and { $second }: their materials go back, the building stays
+borabora-detail-person =
+    { borabora-person }: { borabora-power }{ $copies ->
+        [1] { "" }
+       *[other] { " " }· { $copies } tiles together
+    }{ $green ->
+        [0] { "" }
+        [extra] { " " }· one more, with the Green God
+       *[doubled] { " " }· only doubled, with the Green God
+    }
+borabora-detail-done =
+    { $kind ->
+        [final] Fulfil no more tasks
+       *[person] Use nobody more; the turn passes on
+    }
+borabora-detail-jewel =
+    { $cost ->
+        [one] { $row } · { borabora-jewel }: { $cost } shell, { $vp } VP at the end
+       *[other] { $row } · { borabora-jewel }: { $cost } shells, { $vp } VP at the end
+    } · you have { $shells }
+borabora-detail-none = Buy no jewelry this round; the shells stay yours
+borabora-detail-fulfil =
+    { $yellow ->
+        [0] { $place } · { borabora-task }: { $vp } VP
+       *[other] { $place } · { borabora-task }: { $vp } VP with the Yellow God
+    }
+borabora-detail-discard = Discard { $place } · { borabora-task }: 0 VP · { borabora-progress }
+borabora-detail-draw = { $place } · { borabora-task }: { borabora-progress }
+borabora-detail-end = End your turn; after that nothing can be undone
+
+# ---- what happened: follows "name:" ------------------------------------------------
+
+borabora-event-settle =
+    { $sort ->
+        [land] settles in { $region } ({ borabora-terrain }) over land
+        [water] settles in { $region } ({ borabora-terrain }) over water
+       *[start] starts in { $region } ({ borabora-terrain })
+    }{ $aside ->
+        [0] { "" }
+       *[other] , pushing a hut aside
+    }
+borabora-event-material =
+    { $space ->
+        [0] lays { borabora-material } beside the mat
+       *[other] lays { borabora-material } on ceremony space { $space }
+    }
+borabora-event-offering =
+    { $count ->
+        [one] gains { $count } offering
+       *[other] gains { $count } offerings
+    }
+borabora-event-shells =
+    { $count ->
+        [one] gains { $count } shell
+       *[other] gains { $count } shells
+    }
+borabora-event-status =
+    { $steps ->
+        [one] goes { $steps } step on the status track, to { $position }
+       *[other] goes { $steps } steps on the status track, to { $position }
+    }
+borabora-event-vp =
+    { $source ->
+        [fishing] fishes: { $vp } VP
+        [helper] gets { $vp } VP from the helper
+        [people] gets { $vp } VP from the dancers
+        [fish] scores the fish of the region: { $vp } VP
+       *[other] gets { $vp } VP
+    }
+borabora-event-place = places a { $face }: { borabora-action }
+borabora-event-god =
+    { $by ->
+        [card] plays the { borabora-god }
+        [pair]
+            { $colour ->
+                [blue] plays 2 blue cards as the { borabora-god }
+                [white] plays 2 white cards as the { borabora-god }
+                [red] plays 2 red cards as the { borabora-god }
+                [green] plays 2 green cards as the { borabora-god }
+               *[yellow] plays 2 yellow cards as the { borabora-god }
+            }
+       *[tile] plays a god tile as the { borabora-god }
+    }
+borabora-event-take = takes { borabora-person-object } from space { $space }
+borabora-event-put =
+    { $place ->
+        [last] puts { borabora-person-object } on space 12
+       *[board] puts { borabora-person-object } on spaces 1–11
+    }
+borabora-event-slide = slides { borabora-person-object }: { borabora-symbols }
+borabora-event-move =
+    { $count ->
+        [one] moves a hut to space 12, now { $count } hut
+       *[other] moves a hut to space 12, now { $count } huts
+    }
+borabora-event-priest =
+    { $pushed ->
+        [0] places a priest on space { $space }
+       *[other] places a priest on space { $space }, pushing others on
+    }
+borabora-event-fallen = gets a priest back who was pushed out of the temple
+borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { $vp } VP
+borabora-event-card =
+    { $from ->
+        [deck] draws a god card
+       *[row]
+            { $colour ->
+                [blue] takes a blue god card
+                [white] takes a white god card
+                [red] takes a red god card
+                [green] takes a green god card
+               *[yellow] takes a yellow god card
+            }
+    }
+borabora-event-refill =
+    { $colour ->
+        [blue] turns up a blue god card
+        [white] turns up a white god card
+        [red] turns up a red god card
+        [green] turns up a green god card
+       *[yellow] turns up a yellow god card
+    }
+borabora-event-shuffle = shuffles the discard pile into a new deck
+borabora-event-person =
+    uses { borabora-person-object }: { borabora-power }{ $extra ->
+        [0] { "" }
+       *[other] , as one more
+    }
+borabora-event-score-status = status: { $vp } VP
+borabora-event-order = is now number { $place } in turn order
+borabora-event-score-temple =
+    { $priests ->
+        [one] temple: { $vp } VP for { $priests } priest
+       *[other] temple: { $vp } VP for { $priests } priests
+    }
+borabora-event-god-tile = gets a god tile for the most priests
+borabora-event-god-tile-gone = a god tile leaves the game, as no priest is in the temple
+borabora-event-jewel =
+    { $cost ->
+        [one] buys { borabora-jewel-object } for { $cost } shell: { $vp } VP at the end
+       *[other] buys { borabora-jewel-object } for { $cost } shells: { $vp } VP at the end
+    }
+borabora-event-no-jewel = buys no jewelry
+borabora-event-fulfil =
+    { $yellow ->
+        [0] fulfils a task ({ borabora-task }): { $vp } VP
+       *[other] fulfils a task with the Yellow God ({ borabora-task }): { $vp } VP
+    }
+borabora-event-discard = discards a task ({ borabora-task })
+borabora-event-draw = takes a task ({ borabora-task })
+borabora-event-round = starts round { $round }
+borabora-event-roll = rolls { $dice }
+borabora-event-people = turns up new men and women
+borabora-event-tasks = turns up new tasks
+borabora-event-final = goes through the last tasks
+borabora-event-over = ends the last turn of the match
+
+# ---- the hand ----------------------------------------------------------------------
+
+borabora-hand-head = God cards: { $cards } · offerings: { $offerings } · god tiles: { $tiles }
+borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
+borabora-hand-payable = You can play: { $ways }
+borabora-hand-own =
+    { $god ->
+        [blue] Blue God
+        [white] White God
+        [red] Red God
+        [green] Green God
+       *[yellow] Yellow God
+    }
+borabora-hand-pair =
+    { $colour ->
+        [blue] any god for 2 blue
+        [white] any god for 2 white
+        [red] any god for 2 red
+        [green] any god for 2 green
+       *[yellow] any god for 2 yellow
+    }
+borabora-hand-tile = any god for a god tile
+borabora-hand-poor = You can’t play a card: each takes an offering, and you have none.
+borabora-hand-empty = You hold no god cards.
+borabora-hand-price = Each card, or two of one colour, costs one offering; a god tile costs none.
+# What the god in question would help with.
+borabora-hand-asked =
+    { $god ->
+        [blue] The Blue God lets your { $face } go on { borabora-action }.
+        [white] With the White God { borabora-action } counts as a 6 instead of a { $face }.
+        [red] The Red God scores the fish of { $region }: { $vp } VP.
+        [green] The Green God would help here: { borabora-person }.
+       *[yellow] With the Yellow God you fulfil, one thing short: { borabora-task }.
+    }
+borabora-hand-alt = Your hand: { $cards }. Offerings: { $offerings }, god tiles: { $tiles }.
+
+# ---- the position in words ---------------------------------------------------------
+
+borabora-phase =
+    { $stage ->
+        [start] set-up
+        [A] phase A, dice
+        [B] phase B, people
+        [jewelry] phase C, jewelry
+        [tasks] phase C, tasks
+        [draw] phase C, new tasks
+       *[final] last tasks
+    }
+borabora-none = none
+borabora-text-round = Round { $round } of { $rounds }, { borabora-phase } · turn order: { $order }
+borabora-text-hand = In hand: { borabora-person }
+borabora-text-dice = Dice to place: { $dice }
+borabora-text-placed = Placed: { $tiles }
+borabora-text-map = **Map** (the first hut holds the building space)
+borabora-text-region = { $region } { borabora-terrain }, { borabora-fish } { $value }: { $huts }
+borabora-text-display =
+    { $gender ->
+        [woman] **Women (+shells):** { $tiles }
+       *[man] **Men (+status):** { $tiles }
+    }
+borabora-text-jewelry = **Jewelry (shells→VP):** { $tiles }
+borabora-text-tasks = **Tasks:** { $tiles }
+borabora-text-cards = **God cards:** open { $open } · deck { $deck } · discarded { $discards }
+borabora-text-temple = **Temple:** { $priests } · god tiles { $tiles }
+borabora-text-status = **Status:** { $markers }
+borabora-text-player = **{ $name }** · { $vp } VP · offerings { $offerings } · shells { $shells } · god cards { $cards } · god tiles { $tiles } · priests { $priests }
+borabora-text-huts = Huts: spaces 1–11: { $board }, space 12: { $last } · free spaces: { $free }
+borabora-text-people = People (✓ slid): { $people }
+borabora-text-ceremony = Ceremony: { $spaces }
+borabora-text-built = { $spaces } building { $value }
+borabora-text-beside = beside: { $materials }
+borabora-text-own-tasks = Tasks: { $tasks } · fulfilled: { $fulfilled }
+borabora-text-jewels = Jewelry (VP): { $jewels }
+borabora-alt-dice = Dice placed: { $tiles }.
+borabora-alt-huts = Building spaces: { $huts }.
+borabora-alt-temple = Temple: { $priests }.
+borabora-alt-status = Status: { $markers }.
+borabora-alt-mats = Bora Bora: what lies before the players.
+borabora-alt-player = { $name }: { $vp } VP, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewelry { $jewelry }, tasks done { $fulfilled }.
+borabora-alt-over = Bora Bora, final result.
+borabora-alt-result = { $rank }. { $name }: { $points } VP.
+
+# ---- the final count ---------------------------------------------------------------
+
+borabora-line-order = place at the start: { $points }
+borabora-line-fishing = fishing: { $points }
+borabora-line-helper = helper: { $points }
+borabora-line-people = dancers: { $points }
+borabora-line-building =
+    { $count ->
+        [one] { $count } building: { $points }
+       *[other] { $count } buildings: { $points }
+    }
+borabora-line-fish = fish with the Red God: { $points }
+borabora-line-status = status: { $points }
+borabora-line-temple = temple: { $points }
+borabora-line-task =
+    { $count ->
+        [one] { $count } task: { $points }
+       *[other] { $count } tasks: { $points }
+    }
+borabora-line-god-tiles =
+    { $count ->
+        [one] { $count } god tile: { $points }
+       *[other] { $count } god tiles: { $points }
+    }
+borabora-line-huts =
+    { $count ->
+        [one] { $count } hut on a building space: { $points }
+       *[other] { $count } huts on building spaces: { $points }
+    }
+borabora-line-jewelry =
+    { $count ->
+        [one] { $count } piece of jewelry: { $points }
+       *[other] { $count } pieces of jewelry: { $points }
+    }
+borabora-line-all-tasks = bonus for { $count } tasks: { $points }
+borabora-line-all-jewelry = bonus for { $count } pieces of jewelry: { $points }
+borabora-line-all-ceremony = bonus for { $count } ceremony spaces: { $points }
+borabora-line-all-buildings = bonus for { $count } buildings: { $points }
+borabora-line-all-regions = bonus for { $count } regions: { $points }
+borabora-line-all-people = bonus for { $count } people: { $points }
+
+# ---- why not -----------------------------------------------------------------------
+
+reason-borabora-seats = Bora Bora is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+reason-borabora-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.
+reason-borabora-private = That choice is made in private. If it is yours, press “{ button-hand }”.
+reason-borabora-no-such-action = There is no such action. Choose one of those in the picture.
+reason-borabora-no-room = No space of your mat is free for a man or a woman: huts or people are on all of them. Settle or move a hut to space 12 first.
+reason-borabora-display-empty =
+    { $gender ->
+        [woman] All the women of this round have been taken. Choose another action; next round new ones come.
+       *[man] All the men of this round have been taken. Choose another action; next round new ones come.
+    }
+reason-borabora-no-priest = All your priests are in the temple, and one has to be pushed out before you can place another. Choose another action.
+reason-borabora-no-materials = A building takes two materials on neighbouring ceremony spaces, and you have no such pair. Get materials first.
+reason-borabora-all-built = You have built all your buildings. Choose another action.
+reason-borabora-no-region =
+    { $sort ->
+        [water] No water path leads from your huts to a region without one. Choose another action.
+       *[land] No land path leads from your huts to a region without one. Choose another action.
+    }
+reason-borabora-die-too-high = A die must be lower than all on the tile, where the lowest is { $lowest }; a { $face } goes there only with the Blue God. Choose another tile, or see what “{ button-hand }” offers.
+reason-borabora-die-too-low = A { $face } is too weak for { borabora-action }: it takes at least { $least }, or the White God. Choose another action, or see what “{ button-hand }” offers.
+reason-borabora-no-such-region = There is no such region. Choose one of those in the picture.
+reason-borabora-start-taken = Somebody has already started in { $region }. Choose another of the regions with a 1-fish.
+reason-borabora-not-start = The first hut goes to a region with a 1-fish, and { $region } has a better one. Choose one of the lit regions.
+reason-borabora-own-hut = You already have a hut in { $region }, and one a region is all. Choose another region.
+reason-borabora-not-beside =
+    { $sort ->
+        [water] No water path leads to { $region } from a region with your hut. Choose one of the lit regions.
+       *[land] No land path leads to { $region } from a region with your hut. Choose one of the lit regions.
+    }
+reason-borabora-path-too-long = The path to { $region } has the value { $value }, and you have { $strength }. Choose a region nearer by.
+reason-borabora-no-hut-there =
+    { $place ->
+        [last] No hut of yours stands on space 12. Take one from spaces 1–11.
+       *[board] No hut of yours is left on spaces 1–11. Take one from space 12.
+    }
+reason-borabora-wrong-space =
+    { $material ->
+        [sand] Space { $space } is not for sand. Choose one of the lit spaces.
+        [wood] Space { $space } is not for wood. Choose one of the lit spaces.
+       *[stone] Space { $space } is not for stone. Choose one of the lit spaces.
+    }
+reason-borabora-space-taken = Something lies on space { $space } already. Choose one of the lit spaces.
+reason-borabora-space-too-high =
+    { $gender ->
+        [woman] For the woman on space { $space } you need at least { $space }, and you have { $strength }. Choose one on a lower space.
+       *[man] For the man on space { $space } you need at least { $space }, and you have { $strength }. Choose one on a lower space.
+    }
+reason-borabora-space-empty = Nobody is on space { $space } any more. Choose one of those who are left.
+reason-borabora-temple-too-high = For space { $value } of the temple you need at least { $value }, and you have { $strength }. Choose a lower space.
+reason-borabora-built = You have built { $value } already. Choose another building.
+reason-borabora-building-too-high = For building { $value } you need at least { $value }, and you have { $strength }. Choose a lower one; all bring the same.
+reason-borabora-no-such-value = There is no { $value } here. Choose one of those in the picture.
+reason-borabora-not-neighbours = Spaces { $first } and { $second } are not side by side, nor one above the other. Choose two neighbours.
+reason-borabora-no-material-there = A building needs material on both spaces, and on { $first } or { $second } there is none. Choose one of the lit pairs.
+reason-borabora-god-needed = Without the { borabora-god } this can’t go on. Choose how to pay, or undo the step before.
+reason-borabora-no-god-tile = You have no god tile. Pay the { borabora-god } with cards, or do without.
+reason-borabora-god-strands = If you paid the { borabora-god } so, another god that you need now could not be paid any more. Choose another way.
+reason-borabora-no-offering = Cards take an offering, and you have none. Pay the { borabora-god } with a god tile, or do without.
+reason-borabora-no-such-pair = Two cards of the { borabora-god } are no joker for that god: one is enough. Choose one of the ways offered.
+reason-borabora-no-card =
+    { $count ->
+        [2] You don’t hold { $count } cards of that colour. Choose one of the ways offered.
+       *[other] You don’t hold a card of that colour. Choose one of the ways offered.
+    }
+reason-borabora-nobody-to-slide =
+    { $gender ->
+        [woman] No unslid woman with that many shells is on your mat. Choose something else.
+       *[man] No unslid man with that many status symbols is on your mat. Choose something else.
+    }
+reason-borabora-points =
+    { $points ->
+        [one] That costs { $price }, and { $points } point is left. Slide somebody, or take it as VP.
+       *[other] That costs { $price }, and { $points } points are left. Choose something that fits.
+    }
+reason-borabora-no-deck = No card is left to draw. Choose something else.
+reason-borabora-no-such-card = No open card has that colour. Choose one of the open ones.
+reason-borabora-no-hut-to-move = No hut can go to space 12: none is left on spaces 1–11, or somebody has been put on space 12. Choose something else.
+reason-borabora-nobody-of-kind = You have nobody of that kind: { borabora-person }. Choose one of your own people.
+reason-borabora-already-used = { borabora-person }: used already in this phase. Choose somebody else, or finish.
+reason-borabora-one-of-gender =
+    { $gender ->
+        [woman] You have used a woman already; another takes the Green God, once a phase. Choose a man, or see what “{ button-hand }” offers.
+       *[man] You have used a man already; another takes the Green God, once a phase. Choose a woman, or see what “{ button-hand }” offers.
+    }
+reason-borabora-no-effect = { borabora-person }: the effect would do nothing now. Choose somebody else, or finish.
+reason-borabora-take-one = At least one has to be taken, as you have called for help. Choose one.
+reason-borabora-no-jewel-there = In row { $row } nothing is left to buy. Choose another row, or nothing.
+reason-borabora-no-shells =
+    { $cost ->
+        [one] That costs { $cost } shell, and you have { $shells }. Choose something cheaper, or nothing.
+       *[other] That costs { $cost } shells, and you have { $shells }. Choose something cheaper, or nothing.
+    }
+reason-borabora-no-task-there = No task lies on place { $place }. Choose one of those in the picture.
+reason-borabora-must-fulfil = You can fulfil a task, so none may be discarded. Choose which one to fulfil.
+reason-borabora-task-short =
+    { $count ->
+        [one] { $count } thing is missing for this task. The Yellow God could stand in for it, if you can pay it; see “{ button-hand }”, or choose another task.
+       *[other] { $count } things are missing for this task, and the Yellow God stands in for one only. Choose another task.
+    }
+reason-borabora-cards-hidden = This task depends on cards in the hand. If it is yours, press “{ button-hand }”.

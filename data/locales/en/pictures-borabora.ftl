@@ -1,0 +1,49 @@
+# The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
+borabora-pic-title = Bora Bora
+borabora-pic-round =
+    { $stage ->
+        [start] Round { $number } of { $all } · start
+        [A] Round { $number } of { $all } · dice
+        [B] Round { $number } of { $all } · people
+        [jewelry] Round { $number } of { $all } · jewelry
+        [tasks] Round { $number } of { $all } · tasks
+        [draw] Round { $number } of { $all } · new tasks
+       *[final] The end · last tasks
+    }
+borabora-pic-round-short = Round { $number }
+borabora-pic-deck = deck
+borabora-pic-discards = played
+# Who somebody on the own mat is.
+borabora-pic-person =
+    { $gender ->
+        [woman] { borabora-kind }
+       *[man] { borabora-kind }
+    }
+
+## the hand
+borabora-pic-hand-offerings = offerings
+borabora-pic-hand-tiles = god tiles
+borabora-pic-any-god = any god
+
+## the result
+borabora-pic-result = Final result
+borabora-pic-rounds = { $number } rounds
+borabora-pic-order = Turn order
+borabora-pic-fishing = Fishing
+borabora-pic-helper = Helper
+borabora-pic-people = Dancers
+borabora-pic-building = Buildings
+borabora-pic-fish = Fish, Red God
+borabora-pic-status = Status
+borabora-pic-temple = Temple
+borabora-pic-task = Tasks
+borabora-pic-god-tiles = God tiles
+borabora-pic-huts = Fish, huts
+borabora-pic-jewelry = Jewelry
+borabora-pic-all-tasks = Bonus: tasks
+borabora-pic-all-jewelry = Bonus: jewelry
+borabora-pic-all-ceremony = Bonus: ceremony
+borabora-pic-all-buildings = Bonus: buildings
+borabora-pic-all-regions = Bonus: regions
+borabora-pic-all-people = Bonus: people
+borabora-pic-total = Total

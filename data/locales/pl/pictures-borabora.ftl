@@ -1,0 +1,49 @@
+# The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
+borabora-pic-title = Bora Bora
+borabora-pic-round =
+    { $stage ->
+        [start] Runda { $number } z { $all } · początek
+        [A] Runda { $number } z { $all } · kości
+        [B] Runda { $number } z { $all } · ludzie
+        [jewelry] Runda { $number } z { $all } · biżuteria
+        [tasks] Runda { $number } z { $all } · zadania
+        [draw] Runda { $number } z { $all } · nowe zadania
+       *[final] Koniec · ostatnie zadania
+    }
+borabora-pic-round-short = Runda { $number }
+borabora-pic-deck = talia
+borabora-pic-discards = zużyte
+# Who somebody on the own mat is.
+borabora-pic-person = { borabora-person }
+
+## the hand
+borabora-pic-hand-offerings = dary
+borabora-pic-hand-tiles = płytki bogów
+borabora-pic-any-god = dowolny bóg
+
+## the result
+borabora-pic-result = Wynik końcowy
+borabora-pic-rounds = { $number ->
+    [one] { $number } runda
+    [few] { $number } rundy
+   *[many] { $number } rund
+ }
+borabora-pic-order = Kolejność
+borabora-pic-fishing = Połów
+borabora-pic-helper = Pomocnik
+borabora-pic-people = Tancerze
+borabora-pic-building = Budynki
+borabora-pic-fish = Ryby, bóg
+borabora-pic-status = Pozycja
+borabora-pic-temple = Świątynia
+borabora-pic-task = Zadania
+borabora-pic-god-tiles = Płytki bogów
+borabora-pic-huts = Ryby, szałasy
+borabora-pic-jewelry = Biżuteria
+borabora-pic-all-tasks = Premia: zadania
+borabora-pic-all-jewelry = Premia: biżuteria
+borabora-pic-all-ceremony = Premia: obrządek
+borabora-pic-all-buildings = Premia: budynki
+borabora-pic-all-regions = Premia: regiony
+borabora-pic-all-people = Premia: ludzie
+borabora-pic-total = Razem

@@ -1,0 +1,240 @@
+"""Bora Bora: the verbs of a match.
+
+Regions go by their ids (`CF`), spaces of a mat, of the display and of the temple by the numbers that people
+see, everything else by words.
+"""
+
+from engine.codec import Codec
+from engine.game import Action
+
+
+class Settle(Action, frozen=True):
+    """Settle in a region."""
+
+    verb = "settle"
+    region: str
+
+
+class TakeHut(Action, frozen=True):
+    """Say where the hut comes from: one of spaces 1-11 (`board`), or the 12th (`last`)."""
+
+    verb = "hut"
+    place: str
+
+
+class Store(Action, frozen=True):
+    """Lay the received material on a ceremony space."""
+
+    verb = "space"
+    space: int
+
+
+class Die(Action, frozen=True):
+    """Choose a die by its face."""
+
+    verb = "die"
+    face: int
+
+
+class Place(Action, frozen=True):
+    """Place the die for an action."""
+
+    verb = "tile"
+    action: str
+
+
+class Pay(Action, frozen=True):
+    """Pay a god with a card of its colour and an offering (`card`), or with a god tile (`tile`)."""
+
+    verb = "pay"
+    how: str
+
+
+class Pair(Action, frozen=True):
+    """Pay a god with two cards of another colour and an offering."""
+
+    verb = "pair"
+    colour: str
+
+
+class Refuse(Action, frozen=True):
+    """Do without a god."""
+
+    verb = "no"
+
+
+class Take(Action, frozen=True):
+    """Take the people tile from a space of the display."""
+
+    verb = "take"
+    space: int
+
+
+class Put(Action, frozen=True):
+    """Put the people tile on one of spaces 1-11 (`board`), or on the 12th (`last`)."""
+
+    verb = "put"
+    place: str
+
+
+class Slide(Action, frozen=True):
+    """Slide a man or a woman who shows so many symbols."""
+
+    verb = "slide"
+    gender: str
+    symbols: int
+
+
+class Gain(Action, frozen=True):
+    """Take an offering, a shell or a step of status."""
+
+    verb = "gain"
+    what: str
+
+
+class Card(Action, frozen=True):
+    """Take a god card from the deck, or a face-up one of a colour."""
+
+    verb = "card"
+    source: str
+
+
+class Bring(Action, frozen=True):
+    """Take a building material."""
+
+    verb = "material"
+    material: str
+
+
+class Move(Action, frozen=True):
+    """Move a hut from spaces 1-11 to the 12th."""
+
+    verb = "move"
+
+
+class Point(Action, frozen=True):
+    """Turn one point of the helper into a victory point; at the end all that are left become one each."""
+
+    verb = "point"
+    aside = True
+
+
+class Rest(Action, frozen=True):
+    """Turn all points left into victory points."""
+
+    verb = "rest"
+
+
+class Enough(Action, frozen=True):
+    """Take no more."""
+
+    verb = "enough"
+
+
+class Send(Action, frozen=True):
+    """Place a priest on the space of this value in the temple."""
+
+    verb = "temple"
+    value: int
+
+
+class Build(Action, frozen=True):
+    """Build the tile of this value."""
+
+    verb = "build"
+    value: int
+
+
+class Cover(Action, frozen=True):
+    """Cover two neighbouring ceremony spaces with the building."""
+
+    verb = "cover"
+    first: int
+    second: int
+
+
+class Activate(Action, frozen=True):
+    """Use the action of all own men, or women, of a kind."""
+
+    verb = "person"
+    gender: str
+    kind: str
+
+
+class Done(Action, frozen=True):
+    """Use nothing more."""
+
+    verb = "done"
+
+
+class Buy(Action, frozen=True):
+    """Buy the jewelry in a row of this round's column."""
+
+    verb = "jewel"
+    row: int
+
+
+class BuyNone(Action, frozen=True):
+    """Buy no jewelry."""
+
+    verb = "none"
+
+
+class Fulfil(Action, frozen=True):
+    """Fulfil one of the own tasks, by its place."""
+
+    verb = "fulfil"
+    place: int
+
+
+class Discard(Action, frozen=True):
+    """Discard one of the own tasks, by its place."""
+
+    verb = "discard"
+    place: int
+
+
+class Draw(Action, frozen=True):
+    """Take a new task from a place of the display."""
+
+    verb = "draw"
+    place: int
+
+
+class End(Action, frozen=True):
+    """End the turn."""
+
+    verb = "end"
+
+
+CODEC = Codec(
+    Settle,
+    TakeHut,
+    Store,
+    Die,
+    Place,
+    Pay,
+    Pair,
+    Refuse,
+    Take,
+    Put,
+    Slide,
+    Gain,
+    Card,
+    Bring,
+    Move,
+    Point,
+    Rest,
+    Enough,
+    Send,
+    Build,
+    Cover,
+    Activate,
+    Done,
+    Buy,
+    BuyNone,
+    Fulfil,
+    Discard,
+    Draw,
+    End,
+)

@@ -1,0 +1,210 @@
+"""Bora Bora: what each action does, and what follows from it without a choice.
+
+Every function changes the position it is given; callers own a copy. One generator a verb: it changes the
+position, yields what happened, and leaves the next questions and steps on `asks`.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.borabora import actions as verbs
+from engine.borabora import building, flow, gods, helper, phase_a, phase_b, phase_c, settling
+from engine.borabora.asks import (
+    Act,
+    AskBuild,
+    AskCard,
+    AskCover,
+    AskDie,
+    AskFinal,
+    AskFire,
+    AskGod,
+    AskHelper,
+    AskHut,
+    AskMaterial,
+    AskMove,
+    AskPerson,
+    AskSettle,
+    AskSpace,
+    AskSpark,
+    AskStart,
+    AskTake,
+    AskTemple,
+    Catch,
+    Use,
+)
+from engine.borabora.cards import Events
+from engine.borabora.legal import OPTIONS
+from engine.borabora.state import State
+from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
+from engine.game import Action, Event
+
+#: Questions that are not asked when there is a single answer; to pass over others would tell a secret.
+UNASKED = (
+    AskStart,
+    AskDie,
+    AskSettle,
+    AskHut,
+    AskSpace,
+    AskTake,
+    AskHelper,
+    AskTemple,
+    AskFire,
+    AskBuild,
+    AskCover,
+    AskMove,
+    AskCard,
+)
+
+
+def apply(s: State, action: Action) -> list[Event]:
+    """Carry out a legal action, and after it every step that leaves no choice."""
+    events = list(_VERBS[type(action)](s, action))
+    while (following := _following(s)) is not None:
+        events += following
+    return events
+
+
+def _following(s: State) -> Iterable[Event] | None:
+    """What happens next without a question; None while one stands."""
+    if not s.asks:
+        return None if s.is_over else flow.pass_on(s)
+    match s.ask:
+        case Act() as step:
+            return phase_a.act(s, step)
+        case Catch() as step:
+            return settling.catch(s, step)
+        case Use() as step:
+            return phase_b.use(s, step)
+        case AskGod() as ask:
+            return _god_without_choice(s, ask)
+        case AskPerson() as ask:
+            return _dropped(s) if phase_b.no_more(s, ask) else None
+        case AskFinal() as ask:
+            return _dropped(s) if phase_c.no_more(s, ask) else None
+        case _:
+            return _forced(s)
+
+
+def _dropped(s: State) -> Iterable[Event]:
+    """A question that has no answers any more goes."""
+    s.asks.pop()
+    return ()
+
+
+def _forced(s: State) -> Iterable[Event] | None:
+    """The single answer that is given without asking."""
+    if not isinstance(s.ask, UNASKED):
+        return None
+    answers = OPTIONS[type(s.ask)](s, s.ask)
+    return _unasked(s, answers[0]) if len(answers) == 1 else None
+
+
+def _unasked(s: State, answer: Action) -> Events:
+    """What an answer does that nobody was asked for."""
+    for event in _VERBS[type(answer)](s, answer):
+        yield replace(event, facts={**event.facts, "forced": 1})
+
+
+def _god_without_choice(s: State, ask: AskGod) -> Iterable[Event] | None:
+    """A god that cannot be paid is not asked about; one that must be is, unless only a god tile pays it."""
+    answers = gods.answers(s, ask)
+    if not answers:
+        return _dropped(s)
+    return _unasked(s, gods.BY_TILE) if answers == [gods.BY_TILE] else None
+
+
+# ---- gods --------------------------------------------------------------------------
+
+
+def _pay(s: State, action: Action) -> Events:
+    """A god is paid, and helps with the step that waits below its question."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskGod)
+    yield from gods.pay(s, ask, action)
+    if ask.god == YELLOW:
+        yield from phase_c.fulfil_with_yellow(s, ask.place)
+        return
+    place = max(n for n, step in enumerate(s.asks) if isinstance(step, Act | Catch | Use))
+    s.asks[place] = _helped(s, s.asks[place], ask.god)
+
+
+def _helped(s: State, step: Any, god: int) -> Any:
+    """The step as a god changes it."""
+    if god == BLUE:
+        return replace(step, blocked=False)
+    if god == WHITE:
+        return replace(step, strength=TABLE.best_die)
+    if god == RED:
+        return replace(step, paid=True)
+    assert god == GREEN
+    s.green_used = True
+    return step if step.extra else replace(step, doubled=True)
+
+
+def _refuse(s: State, _: verbs.Refuse) -> Events:
+    """The god stays away; nobody is told that there was a question."""
+    s.asks.pop()
+    yield from ()
+
+
+# ---- verbs that answer several questions -------------------------------------------
+
+
+def _gain(s: State, action: verbs.Gain) -> Events:
+    if isinstance(s.ask, AskHelper):
+        return helper.spend(s, action)
+    return building.take_spark(s, action) if isinstance(s.ask, AskSpark) else building.take_gift(s, action)
+
+
+def _card(s: State, action: verbs.Card) -> Events:
+    if isinstance(s.ask, AskHelper):
+        return helper.spend(s, action)
+    return building.take_gift(s, action) if isinstance(s.ask, AskFire) else phase_b.take_card(s, action)
+
+
+def _bring(s: State, action: verbs.Bring) -> Events:
+    return phase_b.bring(s, action) if isinstance(s.ask, AskMaterial) else helper.spend(s, action)
+
+
+def _move(s: State, action: verbs.Move) -> Events:
+    return phase_b.move(s, action) if isinstance(s.ask, AskMove) else helper.spend(s, action)
+
+
+def _end(s: State, _: verbs.End) -> Events:
+    s.asks.pop()
+    yield from ()
+
+
+_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
+    verbs.Settle: settling.settle,
+    verbs.TakeHut: settling.place_hut,
+    verbs.Store: settling.store_material,
+    verbs.Die: phase_a.choose_die,
+    verbs.Place: phase_a.place,
+    verbs.Pay: _pay,
+    verbs.Pair: _pay,
+    verbs.Refuse: _refuse,
+    verbs.Take: phase_a.take,
+    verbs.Put: phase_a.put_down,
+    verbs.Slide: helper.spend,
+    verbs.Gain: _gain,
+    verbs.Card: _card,
+    verbs.Bring: _bring,
+    verbs.Move: _move,
+    verbs.Point: helper.spend,
+    verbs.Rest: helper.spend,
+    verbs.Enough: phase_b.enough,
+    verbs.Send: building.send,
+    verbs.Build: building.choose_value,
+    verbs.Cover: building.cover,
+    verbs.Activate: phase_b.activate,
+    verbs.Done: phase_b.done,
+    verbs.Buy: phase_c.buy,
+    verbs.BuyNone: phase_c.buy_none,
+    verbs.Fulfil: phase_c.fulfil,
+    verbs.Discard: phase_c.discard,
+    verbs.Draw: phase_c.draw,
+    verbs.End: _end,
+}

@@ -1,0 +1,104 @@
+"""Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus that both bring."""
+
+from engine.borabora import cards
+from engine.borabora.actions import Build, Card, Cover, Gain, Send
+from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
+from engine.borabora.cards import Events
+from engine.borabora.moves import gain_offerings, gain_shells, gain_status
+from engine.borabora.reach import buildable, dominoes, temple_values
+from engine.borabora.state import BUILDING, State
+from engine.borabora.tables import BUILDING_VP, BUILDINGS, DOMINOES, NOBODY, TEMPLE, TEMPLE_SPACE
+from engine.game import Action, Event
+
+SEND = {value: Send(value) for value in TEMPLE}
+BUILD = {value: Build(value) for value in BUILDINGS}
+COVER = {pair: Cover(pair[0] + 1, pair[1] + 1) for pair in DOMINOES}
+OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")
+
+# ---- the temple --------------------------------------------------------------------
+
+
+def priest_spaces(_: State, ask: AskTemple) -> list[Action]:
+    """Any space up to the strength, free or not."""
+    return [SEND[value] for value in temple_values(ask.strength)]
+
+
+def send(s: State, action: Send) -> Events:
+    """A priest is placed and pushes others to the right, the last one out of the temple if need be."""
+    s.asks[-1:] = [AskSpark(), AskFire()]
+    space = TEMPLE_SPACE[action.value]
+    is_pushing = s.temple[space] != NOBODY
+    s.mat.priests -= 1
+    fallen = _push_in(s.temple, space, s.turn)
+    yield Event("priest", s.turn, {"space": action.value, "pushed": int(is_pushing)})
+    if fallen != NOBODY:
+        s.mats[fallen].priests += 1
+        yield Event("fallen", fallen)
+
+
+def _push_in(temple: list[int], space: int, seat: int) -> int:
+    """Whose priest fell off, NOBODY if the pushing came to a free space."""
+    free = next((there for there in range(space, len(temple)) if temple[there] == NOBODY), len(temple) - 1)
+    fallen = temple.pop(free)
+    temple.insert(space, seat)
+    return fallen
+
+
+# ---- buildings ---------------------------------------------------------------------
+
+
+def values(s: State, ask: AskBuild) -> list[Action]:
+    """Building tiles up to the strength."""
+    return [BUILD[value] for value in buildable(s, ask.strength)]
+
+
+def choose_value(s: State, action: Build) -> Events:
+    """A building tile is chosen."""
+    s.asks[-1] = AskCover(action.value)
+    yield from ()
+
+
+def covers(s: State, _: AskCover) -> list[Action]:
+    """Pairs of materials that a building can take the place of."""
+    return [COVER[pair] for pair in dominoes(s)]
+
+
+def cover(s: State, action: Cover) -> Events:
+    """The materials go back to the supply, the building tile lies in their place for good."""
+    ask = s.ask
+    assert isinstance(ask, AskCover)
+    for space in (action.first, action.second):
+        s.mat.ceremony[space - 1] = ask.value
+    s.asks[-1:] = [AskSpark(), AskFire()]
+    vp = BUILDING_VP[s.round - 1]
+    s.mat.points[BUILDING] += vp
+    facts: dict[str, int | str] = {"value": ask.value, "first": action.first, "second": action.second}
+    yield Event("build", s.turn, {**facts, "vp": vp})
+
+
+# ---- the fire bonus ----------------------------------------------------------------
+
+
+def fire_gifts(s: State, _: AskFire) -> list[Action]:
+    """An offering or a god card."""
+    return [OFFERING, *cards.sources(s)]
+
+
+def sparks(_: State, __: AskSpark) -> list[Action]:
+    """A step of status or a shell."""
+    return [STATUS, SHELL]
+
+
+def take_gift(s: State, action: Gain | Card) -> Events:
+    """The first half of the fire bonus."""
+    s.asks.pop()
+    if isinstance(action, Card):
+        yield from cards.take(s, action)
+    else:
+        yield gain_offerings(s, 1)
+
+
+def take_spark(s: State, action: Gain) -> Events:
+    """The second half of the fire bonus."""
+    s.asks.pop()
+    yield gain_status(s, 1) if action == STATUS else gain_shells(s, 1)

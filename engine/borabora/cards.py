@@ -1,0 +1,82 @@
+"""Bora Bora: god cards in the deck, in the face-up row, in hands and on the discard pile (rulebook: gods)."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.borabora.actions import Card
+from engine.borabora.state import State
+from engine.borabora.tables import COLOURS, TABLE, colour_word
+from engine.chance import shuffle
+from engine.game import UNKNOWN, Action, Event
+
+Events = Iterator[Event]
+
+FROM_DECK = Card("deck")
+FROM_ROW = tuple(Card(colour) for colour in COLOURS)
+
+
+def left(s: State) -> int:
+    """Cards that can still be drawn; the discard pile becomes a deck when it is needed."""
+    return len(s.deck) + len(s.face_up) + len(s.discards)
+
+
+def sources(s: State) -> list[Action]:
+    """Whence a card can be taken: the deck, or a face-up card of a colour."""
+    found: list[Action] = [FROM_DECK] if s.deck else []
+    return found + [FROM_ROW[colour] for colour in sorted(dict.fromkeys(s.face_up)) if colour != UNKNOWN]
+
+
+def take(s: State, action: Card) -> Events:
+    """The acting seat takes a card; a face-up one is replaced at once."""
+    if action == FROM_DECK:
+        yield from _take_from_deck(s)
+    else:
+        yield from _take_from_row(s, COLOURS.index(action.source))
+    yield from replenish(s)
+
+
+def _take_from_deck(s: State) -> Events:
+    """Nobody else sees which card it is."""
+    colour = s.deck.pop()
+    s.mat.hand[colour] += 1
+    yield Event("card", s.turn, {"from": "deck"}, reveals=True)
+    yield Event("seen", s.turn, {"colour": colour_word(colour)}, only=s.turn, reveals=True)
+
+
+def _take_from_row(s: State, colour: int) -> Events:
+    place = s.face_up.index(colour)
+    s.face_up.pop(place)
+    s.mat.hand[colour] += 1
+    yield Event("card", s.turn, {"from": "row", "colour": COLOURS[colour]})
+    if s.deck:
+        yield _lay_open(s, place)
+
+
+def _lay_open(s: State, place: int) -> Event:
+    colour = s.deck.pop()
+    s.face_up.insert(place, colour)
+    return Event("refill", s.turn, {"colour": colour_word(colour)}, reveals=True)
+
+
+def discard(s: State, colours: Iterable[int]) -> Events:
+    """Played cards go to the discard pile; if nothing else is left they are the new deck."""
+    s.discards += colours
+    yield from replenish(s)
+
+
+def replenish(s: State) -> Events:
+    """A deck that has run out is made anew from the discard pile, and gaps in the row are filled."""
+    if s.deck or not s.discards:
+        return
+    s.deck = _shuffled(s)
+    s.discards.clear()
+    yield Event("shuffle", s.turn, {"cards": len(s.deck)})
+    while s.deck and len(s.face_up) < TABLE.face_up:
+        yield _lay_open(s, len(s.face_up))
+
+
+def _shuffled(s: State) -> list[int]:
+    number = s.draws
+    s.draws += 1
+    if s.seed is None:
+        return [UNKNOWN] * len(s.discards)
+    return shuffle(s.seed, number, "god-cards", s.discards)

@@ -1,0 +1,76 @@
+"""Bora Bora: the helper, whose points buy many things, each of which takes effect at once."""
+
+from msgspec.structs import replace
+
+from engine.borabora import cards
+from engine.borabora.actions import Bring, Card, Gain, Move, Point, Rest, Slide
+from engine.borabora.asks import AskHelper
+from engine.borabora.building import OFFERING
+from engine.borabora.cards import Events
+from engine.borabora.moves import gain_material, gain_offerings, gain_vp, move_hut, slide, unslid
+from engine.borabora.reach import movable
+from engine.borabora.state import HELPER, State
+from engine.borabora.tables import GENDERS, MATERIALS, TABLE
+from engine.game import Action
+
+PRICES = TABLE.helper
+POINT, REST, MOVE = Point(), Rest(), Move()
+BRING = tuple(Bring(material) for material in MATERIALS)
+#: What things cost, in points of the die.
+PRICE: dict[type[Action], int] = {
+    Slide: PRICES.slide,
+    Point: PRICES.point,
+    Gain: PRICES.offering,
+    Card: PRICES.card,
+    Bring: PRICES.material,
+    Move: PRICES.move,
+}
+SLIDE = {
+    (gender, symbols): Slide(word, symbols)
+    for gender, word in enumerate(GENDERS)
+    for symbols in range(1, max(max(kind.symbols) for kind in TABLE.kinds) + 1)
+}
+
+
+def options(s: State, ask: AskHelper) -> list[Action]:
+    """What the points that are left can buy."""
+    found: list[Action] = [SLIDE[tile] for tile in unslid(s)]
+    if ask.points >= PRICES.offering:
+        found.append(OFFERING)
+    if ask.points >= PRICES.card:
+        found += cards.sources(s)
+    if ask.points >= PRICES.material:
+        found += BRING
+    if ask.points >= PRICES.move and movable(s):
+        found.append(MOVE)
+    if ask.points > PRICES.point:
+        found.append(POINT)
+    return [*found, REST]
+
+
+def spend(s: State, action: Action) -> Events:
+    """Points become a thing, or all that are left victory points."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskHelper)
+    if action == REST:
+        yield gain_vp(s, ask.points, HELPER)
+        return
+    if left := ask.points - PRICE[type(action)]:
+        s.asks.append(replace(ask, points=left))
+    yield from _buy(s, action)
+
+
+def _buy(s: State, action: Action) -> Events:
+    match action:
+        case Slide(gender, symbols):
+            yield from slide(s, unslid(s)[GENDERS.index(gender), symbols])
+        case Card():
+            yield from cards.take(s, action)
+        case Bring(material):
+            yield from gain_material(s, MATERIALS.index(material))
+        case Move():
+            yield move_hut(s)
+        case Point():
+            yield gain_vp(s, PRICES.point, HELPER)
+        case _:
+            yield gain_offerings(s, 1)

@@ -1,0 +1,132 @@
+"""Bora Bora: what several chains share: gains, materials, huts and people on the mat, the status track."""
+
+from engine.borabora.asks import AskPut, AskSpace
+from engine.borabora.cards import Events
+from engine.borabora.state import (
+    SOURCES,
+    State,
+    has_board_room,
+    has_last_room,
+)
+from engine.borabora.tables import (
+    BARE,
+    CEREMONY,
+    GENDERS,
+    HUT,
+    LAST,
+    MATERIAL,
+    MATERIALS,
+    NONE,
+    PEOPLE,
+    STATUS_END,
+)
+from engine.game import Event
+
+# ---- gains -------------------------------------------------------------------------
+
+
+def gain_vp(s: State, count: int, source: int) -> Event:
+    """Victory points for the acting seat."""
+    s.mat.points[source] += count
+    return Event("vp", s.turn, {"vp": count, "source": SOURCES[source]})
+
+
+def gain_offerings(s: State, count: int) -> Event:
+    """Offerings from the supply, which never runs out."""
+    s.mat.offerings += count
+    return Event("offering", s.turn, {"count": count})
+
+
+def gain_shells(s: State, count: int) -> Event:
+    """Shells from the supply, which never runs out."""
+    s.mat.shells += count
+    return Event("shells", s.turn, {"count": count})
+
+
+def gain_status(s: State, steps: int) -> Event:
+    """The marker goes forward and lies on top there; one that cannot move keeps its place in the stack."""
+    seat, target = s.turn, min(s.status[s.turn] + steps, STATUS_END)
+    if target > s.status[seat]:
+        s.status[seat] = target
+        s.ahead.remove(seat)
+        behind = (place for place, other in enumerate(s.ahead) if s.status[other] <= target)
+        s.ahead.insert(next(behind, len(s.ahead)), seat)
+    return Event("status", seat, {"steps": steps, "position": target})
+
+
+# ---- materials ---------------------------------------------------------------------
+
+
+def free_spaces(s: State, material: int) -> list[int]:
+    """Bare ceremony spaces for a material."""
+    there = s.mat.ceremony
+    return [space for space, of in enumerate(CEREMONY) if of == material and there[space] == BARE]
+
+
+def gain_material(s: State, material: int) -> Events:
+    """It goes to a ceremony space of its kind; beside the mat only where none is free."""
+    if free_spaces(s, material):
+        s.asks.append(AskSpace(material))
+        return
+    s.mat.spare[material] += 1
+    yield Event("material", s.turn, {"material": MATERIALS[material], "space": 0})
+
+
+def store(s: State, material: int, space: int) -> Event:
+    """Lay a material on a ceremony space."""
+    s.mat.ceremony[space] = MATERIAL
+    return Event("material", s.turn, {"material": MATERIALS[material], "space": space + 1})
+
+
+# ---- huts and people on the mat ----------------------------------------------------
+
+
+def lift_hut(s: State, is_last: bool) -> None:
+    """Take a hut from the mat: from the 12th space, or from the first of spaces 1-11 that has one."""
+    if is_last:
+        s.mat.last_huts -= 1
+    else:
+        s.mat.spaces[s.mat.spaces.index(HUT)] = NONE
+
+
+def move_hut(s: State) -> Event:
+    """A hut from spaces 1-11 goes to the 12th."""
+    lift_hut(s, is_last=False)
+    s.mat.last_huts += 1
+    return Event("move", s.turn, {"count": s.mat.last_huts})
+
+
+def receive_person(s: State, tile: int) -> Events:
+    """A people tile comes to the mat; asks for the place only where the 12th space is free as well."""
+    if not has_last_room(s.mat):
+        put(s, tile, s.mat.spaces.index(NONE))
+    elif not has_board_room(s.mat):
+        put(s, tile, LAST)
+        yield Event("put", s.turn, {"tile": tile, "place": "last", "forced": 1})
+    else:
+        s.asks.append(AskPut(tile))
+
+
+def put(s: State, tile: int, space: int) -> None:
+    """Lay a people tile on a space of the mat, not slid."""
+    s.mat.spaces[space], s.mat.slid[space] = tile, 0
+
+
+def unslid(s: State) -> dict[tuple[int, int], int]:
+    """(gender, symbols) -> the first space with such a tile that has not been slid."""
+    mat = s.mat
+    found: dict[tuple[int, int], int] = {}
+    for space, tile in enumerate(mat.spaces):
+        if NONE < tile < HUT and not mat.slid[space]:
+            found.setdefault((PEOPLE[tile].gender, PEOPLE[tile].symbols), space)
+    return dict(sorted(found.items()))
+
+
+def slide(s: State, space: int) -> Events:
+    """A tattooed man brings status, a woman who collects shells brings shells; once a tile."""
+    tile = s.mat.spaces[space]
+    person = PEOPLE[tile]
+    s.mat.slid[space] = 1
+    facts: dict[str, int | str] = {"tile": tile, "symbols": person.symbols}
+    yield Event("slide", s.turn, {**facts, "gender": GENDERS[person.gender]})
+    yield gain_shells(s, person.symbols) if person.gender else gain_status(s, person.symbols)

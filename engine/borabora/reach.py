@@ -1,0 +1,95 @@
+"""Bora Bora: how far an action or an effect of a strength reaches now.
+
+The reach is the number of choices, or the amount; 0 says that it is not possible, and a greater strength that
+reaches no farther opens nothing new. Dice and people share it.
+"""
+
+from collections.abc import Callable
+
+from engine.borabora import cards
+from engine.borabora.state import State, has_room
+from engine.borabora.tables import (
+    ACTIONS,
+    BUILDINGS,
+    DOMINOES,
+    LAST,
+    LINKS,
+    MAN,
+    MATERIAL,
+    NONE,
+    STATUS_END,
+    TABLE,
+    WOMAN,
+    Sort,
+)
+
+
+def targets(s: State, sort: Sort, strength: int) -> list[int]:
+    """Regions without an own hut beside one with, over a path of a sort and at most this value."""
+    own = [s.turn in seats for seats in s.huts]
+    found = [b if own[a] else a for a, b, value in LINKS[sort] if value <= strength and own[a] != own[b]]
+    return sorted(dict.fromkeys(found))
+
+
+def takeable(s: State, gender: int, strength: int) -> list[int]:
+    """Spaces of the display up to a number on which a man or a woman lies."""
+    return [space for space, tile in enumerate(s.displays[gender][:strength]) if tile != NONE]
+
+
+def temple_values(strength: int) -> range:
+    """Values of the temple spaces that a strength allows."""
+    return range(1, min(strength, max(TABLE.temple)) + 1)
+
+
+def buildable(s: State, strength: int) -> list[int]:
+    """Values of the building tiles that are not yet built and not above a strength."""
+    built = s.mat.ceremony
+    return [value for value in BUILDINGS if value <= strength and value not in built]
+
+
+def dominoes(s: State) -> list[tuple[int, int]]:
+    """Pairs of neighbouring ceremony spaces with material on both."""
+    there = s.mat.ceremony
+    return [pair for pair in DOMINOES if there[pair[0]] == MATERIAL == there[pair[1]]]
+
+
+def movable(s: State) -> int:
+    """Huts on spaces 1-11 that can go to the 12th: none once a people tile lies there."""
+    return 0 if s.mat.spaces[LAST] else s.mat.board_huts
+
+
+def _people(gender: int) -> Callable[[State, int], int]:
+    return lambda s, strength: len(takeable(s, gender, strength)) if has_room(s.mat) else 0
+
+
+def _building(s: State, strength: int) -> int:
+    return len(buildable(s, strength)) if dominoes(s) else 0
+
+
+def _temple(s: State, strength: int) -> int:
+    return len(temple_values(strength)) if s.mat.priests else 0
+
+
+def _as_much(_: State, strength: int) -> int:
+    return strength
+
+
+#: Action of a die, or effect of people -> its reach with a strength.
+REACH: dict[str, Callable[[State, int], int]] = {
+    "land": lambda s, strength: len(targets(s, "land", strength)),
+    "water": lambda s, strength: len(targets(s, "water", strength)),
+    "man": _people(MAN),
+    "woman": _people(WOMAN),
+    "build": _building,
+    "temple": _temple,
+    "helper": _as_much,
+    "fish": lambda _s, _strength: 1,
+    "material": _as_much,
+    "vp": _as_much,
+    "offering": _as_much,
+    "shell": _as_much,
+    "move": lambda s, strength: min(strength, movable(s)),
+    "card": lambda s, strength: min(strength, cards.left(s)),
+    "status": lambda s, strength: min(strength, STATUS_END - s.status[s.turn]),
+}
+assert set(ACTIONS) <= set(REACH)

@@ -1,0 +1,54 @@
+"""Bora Bora: the final count (rulebook: final scoring)."""
+
+from engine.borabora.state import SOURCES, State
+from engine.borabora.tables import BARE, BUILDINGS, FISH, JEWELRY, REGIONS, SPACES, TABLE
+from engine.borabora.tasks import buildings
+from engine.game import Line, Score
+
+
+def fish_regions(s: State, seat: int) -> list[int]:
+    """Regions in which the seat's hut stands on the building space."""
+    return [region for region, seats in enumerate(s.huts) if seats and seats[-1] == seat]
+
+
+def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
+    """Each of the six bonuses: how many of the things a seat has, and how many it needs."""
+    mat = s.mats[seat]
+    return {
+        "all-tasks": (len(mat.fulfilled), TABLE.bonus_tasks),
+        "all-jewelry": (len(mat.jewelry), TABLE.bonus_jewelry),
+        "all-ceremony": (len(mat.ceremony) - mat.ceremony.count(BARE), len(mat.ceremony)),
+        "all-buildings": (len(buildings(mat)), len(BUILDINGS)),
+        "all-regions": (len(s.regions(seat)), len(REGIONS)),
+        "all-people": (len(mat.people), SPACES),
+    }
+
+
+def scores(s: State) -> list[Score]:
+    """Score sheets by seat, as if the match ended now; a tie goes to who is earlier in the turn order."""
+    sheets = [_sheet(s, seat) for seat in range(len(s.mats))]
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    ranking = sorted(s.order, key=lambda seat: (-totals[seat], s.order.index(seat)))
+    return [Score(seat, sheet, totals[seat], 1 + ranking.index(seat)) for seat, sheet in enumerate(sheets)]
+
+
+def _sheet(s: State, seat: int) -> tuple[Line, ...]:
+    mat, standing = s.mats[seat], fish_regions(s, seat)
+    jewels = [JEWELRY[jewel].vp for jewel in mat.jewelry]
+    return (
+        *(_earned(s, seat, source) for source in range(len(SOURCES))),
+        Line("god-tiles", mat.god_tiles, TABLE.god_tile_vp * mat.god_tiles),
+        Line("huts", len(standing), sum(FISH[s.fish[region]].value for region in standing)),
+        Line("jewelry", len(jewels), sum(jewels)),
+        *(
+            Line(key, have, TABLE.bonus_vp if have >= need else 0)
+            for key, (have, need) in bonuses(s, seat).items()
+        ),
+    )
+
+
+def _earned(s: State, seat: int, source: int) -> Line:
+    """Points of a source during the match; tasks and buildings are counted, points are points elsewhere."""
+    mat, key = s.mats[seat], SOURCES[source]
+    counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}
+    return Line(key, counts.get(key, mat.points[source]), mat.points[source])

@@ -1,0 +1,89 @@
+"""Bora Bora: settling in a region: a hut, its yield, and the fish (rulebook: expanding, red god)."""
+
+from engine.borabora.actions import Settle, Store, TakeHut
+from engine.borabora.asks import AskGod, AskHut, AskSettle, AskSpace, AskStart, Catch
+from engine.borabora.cards import Events
+from engine.borabora.moves import free_spaces, gain_material, gain_offerings, gain_vp, lift_hut, store
+from engine.borabora.reach import targets
+from engine.borabora.state import FISH_VP, State
+from engine.borabora.tables import FISH, MATERIALS, RED, REGION_NUMBER, REGIONS, TABLE
+from engine.game import Action, Event
+
+SETTLE = tuple(Settle(region.id) for region in REGIONS)
+FROM_BOARD, FROM_LAST = TakeHut("board"), TakeHut("last")
+STORE = tuple(Store(space + 1) for space in range(len(TABLE.ceremony)))
+START = "start"
+
+
+def start_regions(s: State) -> list[int]:
+    """Regions with the lowest fish that nobody has settled in."""
+    return [
+        region
+        for region, seats in enumerate(s.huts)
+        if not seats and FISH[s.fish[region]].value == TABLE.start_fish
+    ]
+
+
+def starts(s: State, _: AskStart) -> list[Action]:
+    """Where the first hut may stand."""
+    return [SETTLE[region] for region in start_regions(s)]
+
+
+def regions(s: State, ask: AskSettle) -> list[Action]:
+    """The regions in reach."""
+    return [SETTLE[region] for region in targets(s, ask.sort, ask.strength)]
+
+
+def huts(s: State, _: AskHut) -> list[Action]:
+    """The kinds of spaces on which own huts stand."""
+    found: list[Action] = [FROM_BOARD] if s.mat.board_huts else []
+    return [*found, FROM_LAST] if s.mat.last_huts else found
+
+
+def spaces(s: State, ask: AskSpace) -> list[Action]:
+    """Free ceremony spaces for the material in hand."""
+    return [STORE[space] for space in free_spaces(s, ask.material)]
+
+
+def settle(s: State, action: Settle) -> Events:
+    """A region is chosen."""
+    ask, region = s.ask, REGION_NUMBER[action.region]
+    s.asks[-1] = AskHut(region, ask.sort if isinstance(ask, AskSettle) else START)
+    yield from ()
+
+
+def place_hut(s: State, action: TakeHut) -> Events:
+    """The hut comes to the building space and pushes the one there aside; then the yield, then the fish."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskHut)
+    there = s.huts[ask.region]
+    facts: dict[str, int | str] = {"region": REGIONS[ask.region].id, "sort": ask.sort, "hut": action.place}
+    if there:
+        facts["pushed"] = there[-1]
+    lift_hut(s, action == FROM_LAST)
+    there.append(s.turn)
+    yield Event("settle", s.turn, facts)
+    if ask.sort != START:
+        s.asks += [Catch(ask.region), AskGod(RED)]
+    yield from _yield(s, REGIONS[ask.region].yields)
+
+
+def _yield(s: State, what: str) -> Events:
+    if what in MATERIALS:
+        yield from gain_material(s, MATERIALS.index(what))
+    else:
+        yield gain_offerings(s, 1)
+
+
+def store_material(s: State, action: Store) -> Events:
+    """A material is laid on a ceremony space."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskSpace)
+    yield store(s, ask.material, action.space - 1)
+
+
+def catch(s: State, step: Catch) -> Events:
+    """The red god scores the region's fish tile; it stays."""
+    s.asks.pop()
+    if step.paid:
+        yield gain_vp(s, FISH[s.fish[step.region]].value, FISH_VP)

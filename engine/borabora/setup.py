@@ -1,0 +1,124 @@
+"""Bora Bora: preparation, up to the first question of the last player (rulebook: preparation)."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.borabora.asks import AskEnd, AskStart
+from engine.borabora.flow import deal
+from engine.borabora.state import ORDER, SOURCES, Mat, Options, State, empty_hand
+from engine.borabora.tables import (
+    BARE,
+    CEREMONY,
+    COLOURS,
+    DARK,
+    FISH,
+    GENDERS,
+    HUT,
+    JEWELRY,
+    KIT,
+    LAST,
+    LIGHT,
+    MATERIALS,
+    NOBODY,
+    NONE,
+    PEOPLE,
+    REGIONS,
+    ROUNDS,
+    SPACES,
+    TABLE,
+    TEMPLE,
+    TILES,
+)
+from engine.chance import shuffle
+
+
+class _Shuffler:
+    """Shuffles one thing after another, each a chance event of its own."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed, self.draws = seed, 0
+
+    def __call__(self, label: str, items: Sequence[int]) -> list[int]:
+        shuffled = shuffle(self.seed, self.draws, label, items)
+        self.draws += 1
+        return shuffled
+
+
+def setup(seats: int, seed: bytes, options: Options) -> State:
+    """Everything is shuffled and dealt; the turn order is drawn by lot, and its last player begins."""
+    shuffled = _Shuffler(seed)
+    order = shuffled("turn-order", range(seats))
+    fish = shuffled("fish", range(1, len(FISH)))
+    stacks = [shuffled(f"{word}-tiles", tiles(gender)) for gender, word in enumerate(GENDERS)]
+    light, dark = shuffled("light-tasks", LIGHT), shuffled("dark-tasks", DARK)
+    jewelry = shuffled("jewelry", range(1, len(JEWELRY)))
+    deck = shuffled("god-cards", [*range(len(COLOURS))] * TABLE.god_cards)
+    face_up = deal(deck, TABLE.face_up)
+    mats = [_mat(order.index(seat), deck, light, dark) for seat in range(seats)]
+    return State(
+        options=options,
+        seed=seed,
+        draws=shuffled.draws,
+        round=1,
+        stage="start",
+        turns=0,
+        turn=order[-1],
+        order=order,
+        status=[0] * seats,
+        ahead=order[:],
+        huts=[[] for _ in REGIONS],
+        fish=fish,
+        placed=[[] for _ in TILES[seats]],
+        displays=[deal(stack, TABLE.display) for stack in stacks],
+        stacks=stacks,
+        columns=[deal(jewelry, TABLE.jewelry_rows) for _ in range(ROUNDS)],
+        task_display=deal(dark, seats + TABLE.spare_tasks),
+        task_stack=dark,
+        deck=deck,
+        face_up=face_up,
+        discards=[],
+        temple=[NOBODY] * len(TEMPLE),
+        god_stack=TABLE.temple_god_tiles,
+        box_people=[],
+        box_tasks=[],
+        box_jewelry=[],
+        box_gods=TABLE.god_tiles - TABLE.temple_god_tiles - seats * KIT.god_tiles,
+        box_light=light,
+        mats=mats,
+        asks=[AskEnd(), AskStart()],
+        activated=[],
+    )
+
+
+def tiles(gender: int) -> list[int]:
+    """The people tiles of a gender."""
+    return [tile for tile, person in enumerate(PEOPLE) if person.gender == gender]
+
+
+def _mat(place: int, deck: list[int], light: list[int], dark: list[int]) -> Mat:
+    """What a player at a place of the turn order starts with."""
+    hand, points = empty_hand(), [0] * len(SOURCES)
+    for colour in deal(deck, KIT.cards):
+        hand[colour] += 1
+    points[ORDER] = KIT.vp[place]
+    return Mat(
+        hand=hand,
+        offerings=KIT.offerings,
+        shells=0,
+        god_tiles=KIT.god_tiles,
+        priests=KIT.priests,
+        spaces=[*_huts(), NONE],
+        slid=[0] * SPACES,
+        last_huts=KIT.huts[LAST],
+        ceremony=[BARE] * len(CEREMONY),
+        spare=[0] * len(MATERIALS),
+        tasks=[*deal(light, KIT.light_tasks), *deal(dark, KIT.dark_tasks)],
+        fulfilled=[],
+        jewelry=[],
+        dice=[],
+        points=points,
+    )
+
+
+def _huts() -> Iterator[int]:
+    """Spaces 1-11 at the start: one of them is free."""
+    return (HUT if count else NONE for count in KIT.huts[:LAST])

@@ -1,0 +1,129 @@
+"""Bora Bora: what a seat may see, and full positions that agree with it.
+
+Hidden are the seed, the order of deck and stacks, the light tasks that nobody got, and from all others the
+colours of a hand and what is asked about a god.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+from engine.borabora import gods
+from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Use
+from engine.borabora.phase_a import gods_asked
+from engine.borabora.phase_b import greens_asked
+from engine.borabora.setup import tiles
+from engine.borabora.state import State
+from engine.borabora.tables import COLOURS, DARK, GENDERS, LIGHT, RED, TABLE, YELLOW
+from engine.borabora.tasks import short
+from engine.game import UNKNOWN
+
+
+def view(s: State, seat: int | None) -> State:
+    """The position as a seat (None: a spectator) may see it."""
+    seen = s.copy()
+    seen.seed = None
+    seen.deck, seen.task_stack = _blank(s.deck), _blank(s.task_stack)
+    seen.stacks, seen.box_light = [_blank(stack) for stack in s.stacks], _blank(s.box_light)
+    for other, mat in enumerate(seen.mats):
+        if other != seat:
+            mat.hand = [0] * len(COLOURS) + [mat.cards]
+    if seat != s.turn and seen.asks and isinstance(s.ask, AskGod):
+        while isinstance(seen.asks[-1], AskGod):
+            seen.asks.pop()
+        seen.asks.append(AskPrivate())
+    return seen
+
+
+def _blank(stack: list[int]) -> list[int]:
+    return [UNKNOWN] * len(stack)
+
+
+# ---- what has not been seen --------------------------------------------------------
+
+
+def unseen_people(s: State, gender: int) -> list[int]:
+    """People tiles of a gender that have never lain open."""
+    held = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
+    on_mats = [tile for mat in s.mats for tile in mat.people]
+    seen = {*s.displays[gender], *on_mats, *s.box_people, *held}
+    return [tile for tile in tiles(gender) if tile not in seen]
+
+
+def unseen_tasks(s: State, kind: Iterable[int]) -> list[int]:
+    """Light or dark tasks that have never lain open."""
+    on_mats = [task for mat in s.mats for task in (*mat.tasks, *mat.fulfilled)]
+    seen = {*on_mats, *s.task_display, *s.box_tasks}
+    return [task for task in kind if task not in seen]
+
+
+def unseen_cards(s: State) -> list[int]:
+    """Colours of the cards in the deck and in hands that the view does not know."""
+    open_cards = Counter([*s.face_up, *s.discards])
+    for mat in s.mats:
+        open_cards.update(dict(enumerate(mat.hand[:-1])))
+    return [colour for colour in range(len(COLOURS)) for _ in range(TABLE.god_cards - open_cards[colour])]
+
+
+# ---- full positions ----------------------------------------------------------------
+
+
+def sample(view_: State, rng: Random) -> State:
+    """A full position that agrees with a view; what is asked in secret is possible with the cards in it."""
+    full = view_.copy()
+    full.seed = rng.randbytes(16)
+    full.stacks = [_shuffled(unseen_people(view_, gender), rng) for gender in range(len(GENDERS))]
+    full.task_stack = _shuffled(unseen_tasks(view_, DARK), rng)
+    full.box_light = _shuffled(unseen_tasks(view_, LIGHT), rng)
+    _deal_hands(full, rng)
+    while full.asks and isinstance(full.ask, AskPrivate):
+        if asked := _secret_questions(full, rng):
+            full.asks[-1:] = asked
+        else:
+            _take_back(full, view_)
+            _deal_hands(full, rng)
+    return full
+
+
+def _shuffled(items: list[int], rng: Random) -> list[int]:
+    rng.shuffle(items)
+    return items
+
+
+def _deal_hands(full: State, rng: Random) -> None:
+    """Unseen cards go to the hands that are not known, the others are the deck."""
+    full.deck = _shuffled(unseen_cards(full), rng)
+    for mat in full.mats:
+        for _ in range(mat.hand[-1]):
+            mat.hand[full.deck.pop()] += 1
+        mat.hand[-1] = 0
+
+
+def _take_back(full: State, view_: State) -> None:
+    for mat, seen in zip(full.mats, view_.mats, strict=True):
+        mat.hand = seen.hand[:]
+
+
+def _secret_questions(full: State, rng: Random) -> list[AskGod]:
+    """What may be asked in secret with these hands; nothing if nothing could be."""
+    waiting = full.asks[-2]
+    if isinstance(waiting, AskTask | AskFinal):
+        return _yellow_questions(full, rng)
+    if isinstance(waiting, Act):
+        asked = gods_asked(full, waiting)
+    elif isinstance(waiting, Use):
+        asked = greens_asked(full, waiting)
+    else:
+        asked = [AskGod(RED)]
+    needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
+    return asked if gods.payments(full.mat, asked[-1].god, *needed) else []
+
+
+def _yellow_questions(full: State, rng: Random) -> list[AskGod]:
+    mat, seat = full.mat, full.turn
+    places = [
+        place
+        for place, task in enumerate(mat.tasks)
+        if task and short(full, seat, task) == 1 and gods.yellow_payments(full, seat, task)
+    ]
+    return [AskGod(YELLOW, needed=True, place=rng.choice(places))] if places else []

@@ -1,0 +1,47 @@
+"""Bora Bora: things laid before seat 0, as values that a list of cases can hold."""
+
+from collections.abc import Callable
+
+from engine.borabora import State
+from tests.games.borabora.table import temple
+
+Given = Callable[[State], None]
+
+
+def gives(what: Callable[..., None], *words: object, **more: object) -> Given:
+    """A way to lay something before seat 0."""
+    return lambda s: what(s, 0, *words, **more)
+
+
+def sets(**fields: object) -> Given:
+    """Fields of seat 0's mat."""
+
+    def given(s: State) -> None:
+        for field, value in fields.items():
+            setattr(s.mats[0], field, value)
+
+    return given
+
+
+def stands(seats: str) -> Given:
+    """Priests in the temple, from left to right."""
+    return lambda s: temple(s, seats)
+
+
+def second(s: State) -> None:
+    """Seat 0 is second in the turn order."""
+    s.order = [1, 0, 2, 3]
+
+
+def both(*given: Given) -> Given:
+    """One thing, and another."""
+
+    def all_of_them(s: State) -> None:
+        for one in given:
+            one(s)
+
+    return all_of_them
+
+
+def nothing(_: State) -> None:
+    """As the table is laid: one hut in a forest, two offerings, first in the turn order."""

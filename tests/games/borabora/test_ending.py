@@ -1,0 +1,244 @@
+"""Bora Bora: the last tasks, the final count and ties (rulebook: end of the game, final scoring)."""
+
+import pytest
+
+from engine.borabora import GAME, State
+from engine.borabora.flow import pass_on
+from engine.borabora.tables import JEWELRY, REGIONS
+from tests.games.borabora.table import (
+    about,
+    after,
+    asked,
+    built,
+    choices,
+    fish,
+    god_tiles,
+    hand,
+    huts,
+    jewelry,
+    open_choices,
+    people,
+    refusal,
+    sheet,
+    stones,
+    table,
+    task,
+    tasks,
+)
+
+SHELLS, OFFERINGS, WOOD, NINE = (
+    task("shells"),
+    task("offerings"),
+    task("material", "wood"),
+    task("regions", count=9),
+)
+TWO_BLUE, ISLANDS, GOD_TILES = task("cards-colour", "blue"), task("islands"), task("god-tiles")
+
+
+def ending(*numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, shells: int = 0) -> State:
+    """All rounds are over and seat 0 has these tasks; the others have none that hold."""
+    s = table(2, 6, stage="draw", turn=1)
+    tasks(s, 0, *numbers)
+    tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
+    hand(s, 0, cards)
+    god_tiles(s, 0, tiles)
+    s.mats[0].offerings, s.mats[0].shells = offerings, shells
+    return s
+
+
+def resolved(s: State) -> State:
+    """The last tasks have been drawn."""
+    list(pass_on(s))
+    return s
+
+
+# ---- the last three tasks ----------------------------------------------------------
+
+
+def test_all_tasks_that_hold_are_fulfilled_without_a_question() -> None:
+    s = resolved(ending(SHELLS, OFFERINGS, NINE, offerings=4, shells=5))
+    assert s.is_over
+    assert s.mats[0].points[-1] == 12
+    assert s.mats[0].fulfilled == [SHELLS, OFFERINGS]
+
+
+def test_cards_are_shown_for_the_last_tasks() -> None:
+    s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
+    events = list(pass_on(s))
+    assert [event.what for event in events if event.reveals] == ["final", "fulfil"]
+    assert s.mats[0].points[-1] == 6
+
+
+def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
+    s = ending(SHELLS, WOOD, NINE, cards="yellow yellow", tiles=1, offerings=2, shells=4)
+    stones(s, 0, "2 7")
+    huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
+    s = resolved(s)
+    assert (asked(s), choices(s)) == ("final", ["fulfil.1", "fulfil.2", "fulfil.3", "done"])
+    s = after(s, "fulfil.1", "pay.card")
+    assert choices(s) == ["fulfil.2", "fulfil.3", "done"]
+    s = after(s, "fulfil.3", "pay.card")
+    s = after(s, "fulfil.2")
+    assert s.is_over
+    assert s.mats[0].points[-1] == 12
+    assert s.mats[0].god_tiles == 0
+
+
+def test_the_rest_gives_nothing_after_done() -> None:
+    s = ending(SHELLS, WOOD, NINE, cards="yellow", shells=4)
+    s = after(resolved(s), "done")
+    assert s.is_over
+    assert s.mats[0].points[-1] == 0
+
+
+def test_tasks_that_hold_come_first_so_a_card_shown_for_one_may_pay_for_another() -> None:
+    s = ending(task("cards-colour", "yellow"), SHELLS, NINE, cards="yellow yellow", shells=4)
+    s = resolved(s)
+    assert s.mats[0].points[-1] == 6
+    assert choices(s) == ["fulfil.2", "done"]
+    s = after(s, "fulfil.2")
+    assert choices(s) == ["pay.card"]
+    assert after(s, "pay.card").mats[0].points[-1] == 10
+
+
+def test_nothing_can_be_discarded_at_the_end() -> None:
+    s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
+    assert refusal(s, "discard.1").key == "borabora-not-asked"
+
+
+def test_who_might_have_a_yellow_god_is_asked_though_only_done_is_left() -> None:
+    s = resolved(ending(SHELLS, WOOD, NINE, cards="red", shells=4))
+    assert (asked(s), choices(s)) == ("final", ["done"])
+
+
+def test_who_cannot_pay_any_god_is_not_asked() -> None:
+    assert resolved(ending(SHELLS, WOOD, NINE, cards="yellow", offerings=0, shells=4)).is_over
+    assert resolved(ending(SHELLS, WOOD, NINE, cards="", shells=4)).is_over
+    assert not resolved(ending(SHELLS, WOOD, NINE, tiles=1, shells=4)).is_over
+
+
+def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
+    s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
+    assert (choices(s), open_choices(s)) == (["fulfil.1", "done"], ["done"])
+
+
+# ---- the final count ---------------------------------------------------------------
+
+
+def test_unused_god_tiles_are_worth_two() -> None:
+    s = table()
+    god_tiles(s, 0, 3)
+    assert sheet(s)["god-tiles"] == 6
+
+
+def test_jewelry_counts_what_is_printed() -> None:
+    s = table()
+    jewelry(s, 0, "necklace.6 ring.2")
+    assert sheet(s)["jewelry"] == 12
+    assert max(one.vp for one in JEWELRY) == 9
+
+
+def test_only_the_hut_on_the_building_space_scores_the_fish() -> None:
+    s = table()
+    fish(s, "CM", 6)
+    huts(s, 0, "CM")
+    assert sheet(s, 0)["huts"] == 6
+    huts(s, 1, "CM")
+    assert (sheet(s, 0)["huts"], sheet(s, 1)["huts"]) == (0, 6)
+
+
+def test_left_over_goods_are_worth_nothing() -> None:
+    s = table()
+    before = GAME.scores(s)[0].total
+    mat = s.mats[0]
+    mat.shells, mat.offerings, mat.spare = 9, 9, [3, 3, 3]
+    hand(s, 0, "red blue green")
+    stones(s, 0, "1 2 3")
+    assert GAME.scores(s)[0].total == before
+
+
+@pytest.mark.parametrize(
+    "key", ["all-tasks", "all-jewelry", "all-ceremony", "all-buildings", "all-regions", "all-people"]
+)
+def test_each_bonus_is_six_points_for_all_of_a_thing(key: str) -> None:
+    s = table()
+    assert sheet(s)[key] == 0
+    lay(s, key, 0)
+    assert sheet(s)[key] == 6
+    other = table()
+    lay(other, key, 1)
+    assert sheet(other)[key] == 0
+
+
+def lay(s: State, key: str, missing: int) -> None:
+    """Everything that a bonus asks for, or one less."""
+    mat = s.mats[0]
+    match key:
+        case "all-tasks":
+            mat.fulfilled = list(range(8, 17 - missing))
+        case "all-jewelry":
+            jewelry(
+                s, 0, " ".join(["ring.2", "ring.3", "ring.4", "ring.5", "anklet.1", "anklet.2"][missing:])
+            )
+        case "all-ceremony":
+            built(s, 0, v1="1 2", v5="5 6")
+            stones(s, 0, " ".join(["3", "4", "7", "8", "9", "10", "11", "12"][missing:]))
+        case "all-buildings":
+            values = {"v1": "1 2", "v2": "3 4", "v3": "5 6", "v4": "7 8", "v5": "9 10", "v6": "11 12"}
+            built(s, 0, **dict(list(values.items())[missing:]))
+        case "all-regions":
+            huts(s, 0, " ".join(region.id for region in REGIONS[missing:]))
+        case _:
+            huts(s, 0, " ".join(region.id for region in REGIONS))
+            mat.spaces, mat.last_huts = [0] * 12, 0
+            mat.spaces[: 12 - missing] = range(1, 13 - missing)
+
+
+def test_materials_and_buildings_together_fill_the_ceremony_spaces() -> None:
+    s = table()
+    built(s, 0, v1="1 2", v2="3 4", v3="5 6")
+    stones(s, 0, "7 8 9 10 11 12")
+    assert sheet(s)["all-ceremony"] == 6
+
+
+def test_a_task_fulfilled_with_yellow_counts_for_the_bonus() -> None:
+    s = ending(WOOD, NINE, ISLANDS, cards="yellow")
+    s.mats[0].fulfilled = [8, 9, 10, 12, 13, 14, 15, 16]
+    stones(s, 0, "2 7")
+    s = resolved(s)
+    assert about(s) == {}
+    GAME.apply(s, GAME.codec.decode("fulfil.1"))
+    GAME.apply(s, GAME.codec.decode("pay.card"))
+    assert sheet(s)["all-tasks"] == 6
+
+
+def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
+    s = table(3)
+    for mat in s.mats:
+        mat.points[0] = 20
+    for seat, (region, kind) in enumerate((("CF", "a"), ("CP", "b"), ("CB", "c"))):
+        huts(s, seat, region)
+        fish(s, region, 1, kind)
+    s.order = [2, 0, 1]
+    assert [score.total for score in GAME.scores(s)] == [21, 21, 21]
+    assert [score.rank for score in GAME.scores(s)] == [2, 3, 1]
+
+
+def test_points_of_the_match_are_told_by_their_source() -> None:
+    s = table(round_=1, dice="2 3 6")
+    people(s, 0, "man.diver")
+    s = after(s, "die.2", "tile.helper", "rest")
+    assert sheet(s)["helper"] == 2
+    lines = [line.key for line in GAME.scores(s)[0].lines]
+    assert lines[:9] == [
+        "order",
+        "fishing",
+        "helper",
+        "people",
+        "building",
+        "fish",
+        "status",
+        "temple",
+        "task",
+    ]
+    assert lines[9:12] == ["god-tiles", "huts", "jewelry"]

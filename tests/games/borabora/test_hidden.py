@@ -1,0 +1,165 @@
+"""Bora Bora: what others can see of a hand, and of what is asked about it."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.borabora import GAME, Options, State
+from engine.borabora.asks import AskGod, AskPrivate
+from engine.game import Event, play, snapshot
+from tests.games.borabora.census import census, complete
+from tests.games.borabora.table import after, built, choices, hand, people, stones, table, task, tasks
+
+SEEDS = st.integers(0, 10_000)
+
+
+def positions(seed: int, seats: int) -> Iterator[State]:
+    """The positions of a random match."""
+    rng = Random(seed)
+    s = GAME.setup(seats, rng.randbytes(16), Options())
+    while GAME.turn(s) is not None:
+        yield s
+        s, _ = play(GAME, s, rng.choice(GAME.legal(s)))
+
+
+def some_positions(seed: int) -> list[State]:
+    """Positions of a random match in all stages, and some in which a god is asked about."""
+    rng, all_of_them = Random(seed), list(positions(seed, 2 + seed % 3))
+    secret = [s for s in all_of_them if isinstance(s.ask, AskGod)]
+    return [*rng.sample(all_of_them, 12), *rng.sample(secret, min(6, len(secret)))]
+
+
+@settings(max_examples=15, deadline=None)
+@given(SEEDS)
+def test_what_is_open_is_possible_in_every_world_that_looks_the_same(seed: int) -> None:
+    for s in some_positions(seed):
+        seen = GAME.view(s, None)
+        openly = GAME.legal(seen)
+        for number in range(4):
+            world = GAME.sample(seen, Random(seed + number))
+            assert set(openly) <= set(GAME.legal(world))
+            assert GAME.legal(world)
+
+
+@settings(max_examples=15, deadline=None)
+@given(SEEDS)
+def test_worlds_that_look_the_same_to_others_have_equal_views(seed: int) -> None:
+    for s in some_positions(seed):
+        for viewer in (None, *range(len(s.mats))):
+            seen = GAME.view(s, viewer)
+            world = GAME.sample(seen, Random(seed))
+            assert snapshot(GAME.view(world, viewer)) == snapshot(seen)
+            assert census(world) == complete(world)
+
+
+@settings(max_examples=8, deadline=None)
+@given(SEEDS)
+def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(seed: int) -> None:
+    rng = Random(seed)
+    secret = [s for s in positions(seed, 3) if isinstance(s.ask, AskGod)]
+    for s in rng.sample(secret, min(3, len(secret))):
+        world = GAME.sample(GAME.view(s, (s.turn + 1) % 3), rng)
+        assert isinstance(world.ask, AskGod)
+        while GAME.turn(world) is not None:
+            world, _ = play(GAME, world, rng.choice(GAME.legal(world)))
+
+
+@settings(max_examples=10, deadline=None)
+@given(SEEDS)
+def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
+    """Whatever happens is the same in another world, as long as nothing is shown."""
+    rng = Random(seed)
+    for s in some_positions(seed):
+        world = GAME.sample(GAME.view(s, None), rng)
+        if isinstance(s.ask, AskGod):
+            continue
+        for action in GAME.legal(GAME.view(s, None)):
+            one, other = (openly(play(GAME, state, action)[1]) for state in (s, world))
+            shared = min(len(one), len(other))
+            assert one[:shared] == other[:shared]
+
+
+def openly(events: list[Event]) -> list[Event]:
+    """What everybody hears before something is shown."""
+    told = []
+    for event in events:
+        if event.reveals:
+            break
+        if event.only is None:
+            told.append(event)
+    return told
+
+
+def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
+    s = table()
+    hand(s, 1, "red blue")
+    seen = GAME.view(s, 0)
+    assert seen.mats[1].hand == [0, 0, 0, 0, 0, 2]
+    assert GAME.view(s, 1).mats[1].hand == [1, 0, 1, 0, 0, 0]
+    for blank in (seen.deck, seen.task_stack, seen.box_light, *seen.stacks):
+        assert set(blank) == {-1}
+    assert seen.seed is None
+
+
+def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
+    """Blue with white to follow, or blue alone: others see one hidden question."""
+    s = table(dice="3 3 3")
+    hand(s, 0, "blue white")
+    s.placed[0] = [(1, 1)]
+    s.mats[1].dice.pop()
+    s = after(s, "die.3", "tile.helper")
+    assert sum(isinstance(ask, AskGod) for ask in s.asks) == 2
+    seen = GAME.view(s, 1)
+    assert [type(ask) for ask in seen.asks[-1:]] == [AskPrivate]
+    assert not any(isinstance(ask, AskGod) for ask in seen.asks)
+
+
+def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
+    s = table(stage="tasks")
+    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    hand(s, 0, "yellow")
+    stones(s, 0, "2 7")
+    s.mats[0].shells = 4
+    one, other = (GAME.view(after(s, code), 1) for code in ("fulfil.1", "fulfil.2"))
+    assert snapshot(one) == snapshot(other)
+    assert not [event for event in GAME.apply(s.copy(), GAME.codec.decode("fulfil.1")) if event.only is None]
+
+
+@pytest.mark.parametrize("cards", ["green", "red red", "blue"])
+def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) -> None:
+    s = table(stage="tasks")
+    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    hand(s, 0, f"yellow {cards}")
+    stones(s, 0, "2 7")
+    s = after(s, "fulfil.1")
+    for seed in range(8):
+        world = GAME.sample(GAME.view(s, 2), Random(seed))
+        assert choices(world, "pay") or choices(world, "pair")
+
+
+def test_the_order_of_a_hand_tells_nothing() -> None:
+    """Cards are counted by colour, so nobody can follow a card from the row."""
+    s = table()
+    hand(s, 0, "red blue")
+    other = table()
+    hand(other, 0, "blue red")
+    assert s.mats[0].hand == other.mats[0].hand
+
+
+def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> None:
+    """The question tells nobody whether the green god is there."""
+    for cards in ("green", "red"):
+        s = table(2, stage="B")
+        hand(s, 1, cards)
+        tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
+        people(s, 0, "man.dancer")
+        people(s, 1, "man.builder")
+        stones(s, 1, "5 6")
+        built(s, 1, v1="1 2", v2="3 4", v3="7 8")
+        s = after(s, "done")
+        assert (s.turn, GAME.decision(s).kind) == (1, "person")
+        assert choices(s) == (["person.man.builder", "done"] if cards == "green" else ["done"])
+        assert choices(GAME.view(s, None)) == ["done"]

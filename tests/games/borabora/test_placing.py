@@ -1,0 +1,161 @@
+"""Bora Bora, phase A: which die may be placed where (rulebook: phase A, two or three players)."""
+
+import pytest
+
+from engine.borabora.tables import MAN, WOMAN
+from tests.games.borabora.table import (
+    about,
+    after,
+    asked,
+    choices,
+    dice,
+    display,
+    happens,
+    huts,
+    placed,
+    refusal,
+    table,
+    told,
+)
+
+
+@pytest.mark.parametrize(("face", "is_allowed"), [(1, True), (2, True), (3, False), (4, False), (6, False)])
+def test_example_dice_of_5_and_3_allow_only_1_and_2(face: int, is_allowed: bool) -> None:
+    """A 5 and a 3 lie on a tile: 1 or 2 may be placed, but not 3, 4, 5 or 6."""
+    s = table(dice=f"{face} {face} {face}")
+    placed(s, "helper", 1, 5)
+    placed(s, "helper", 2, 3)
+    s = after(s, f"die.{face}")
+    assert ("tile.helper" in choices(s)) == is_allowed
+
+
+def test_equal_is_not_lower_whoever_owns_the_die() -> None:
+    s = table(dice="4 4 4")
+    s.placed[0] = [(0, 4)]
+    s.mats[0].dice = [4, 4]
+    s = after(s, "die.4")
+    assert "tile.helper" not in choices(s)
+    assert refusal(s, "tile.helper").facts == {"face": 4, "lowest": 4}
+
+
+def test_an_empty_tile_takes_any_die() -> None:
+    assert "tile.helper" in choices(after(table(dice="6 6 6"), "die.6"))
+
+
+def test_fishing_has_no_limit_and_gives_two_points() -> None:
+    s = table()
+    placed(s, "fish", 1, 1)
+    s = after(s, "die.6", "tile.fish")
+    assert s.mats[0].vp == 2
+    assert asked(s) == "end"
+    assert (0, 6) in s.placed[-1]
+
+
+def test_dice_with_the_same_face_are_one_choice() -> None:
+    assert choices(table(dice="2 2 5")) == ["die.2", "die.5"]
+
+
+def test_three_equal_dice_leave_no_choice_of_the_die_but_of_the_tile() -> None:
+    s = table(2, dice="1 3 6")
+    dice(s, 1, "4")
+    s = after(s, "die.6", "tile.fish", "end")
+    assert (s.turn, asked(s), about(s)) == (1, "tile", {"face": 4})
+
+
+def test_everybody_places_one_die_a_turn_three_times_round_the_table() -> None:
+    s, turns = table(3), []
+    while s.stage == "A":
+        turns.append(s.turn)
+        s = after(s, choices(s)[0], "tile.fish", "end") if asked(s) == "die" else after(s, "tile.fish", "end")
+    assert turns == [0, 1, 2] * 3
+
+
+def test_example_don_places_a_3_on_the_shared_tile_and_takes_a_woman() -> None:
+    """Don places a 3 on man/woman and takes a woman; then a 2 or a 1 must follow, for either of them."""
+    s = table(2, dice="2 3 3", turn=1)
+    s = after(s, "die.3", "tile.woman", "take.1", "end")
+    assert sum(tile > 0 for tile in s.displays[WOMAN]) == 5
+    low, high = after(s, "die.2"), after(s, "die.3")
+    assert {"tile.man", "tile.woman"} <= set(choices(low))
+    assert not {"tile.man", "tile.woman"} & set(choices(high))
+    taken = after(low, "tile.man", "take.2")
+    assert sum(tile > 0 for tile in taken.displays[MAN]) == 5
+
+
+def test_three_players_share_land_and_water_only() -> None:
+    s = table(3, dice="3 3 3")
+    huts(s, 0, "CM CB CF")
+    placed(s, "water", 1, 2)
+    placed(s, "man", 2, 2)
+    s = after(s, "die.3")
+    assert "tile.land" not in choices(s)
+    assert "tile.woman" in choices(s)
+
+
+# ---- what an action asks for -------------------------------------------------------
+
+
+def test_nobody_is_taken_without_a_free_space() -> None:
+    s = table()
+    s.mats[0].spaces[:] = [73] * 11 + [0]
+    s.huts[0].remove(0)
+    s.mats[0].last_huts = 1
+    s = after(s, "die.6")
+    assert not {"tile.man", "tile.woman"} & set(choices(s))
+    assert refusal(s, "tile.man").key == "borabora-no-room"
+
+
+def test_nobody_is_taken_from_spaces_above_the_die() -> None:
+    s = table()
+    display(s, "man", ". . . builder . diver")
+    low = after(s, "die.3")
+    assert "tile.man" not in choices(low)
+    assert refusal(low, "tile.man").facts == {"face": 3, "least": 4, "action": "man"}
+    assert choices(after(s, "die.6", "tile.man")) == ["take.4", "take.6"]
+
+
+def test_an_empty_display_has_nobody_to_take() -> None:
+    s = table()
+    display(s, "woman", ". . . . . .")
+    assert refusal(after(s, "die.6"), "tile.woman").key == "borabora-display-empty"
+
+
+def test_a_man_comes_to_the_mat_and_nothing_happens_with_him_yet() -> None:
+    s = table()
+    display(s, "man", "diver . . . . .")
+    s = after(s, "die.1", "tile.man")
+    mat = s.mats[0]
+    assert asked(s) == "end"
+    assert (len(mat.people), mat.shells, s.status[0]) == (1, 0, 0)
+
+
+def test_what_is_taken_leaves_its_space_empty() -> None:
+    s = after(table(), "die.3", "tile.man", "take.2", "end")
+    assert s.displays[MAN][1] == 0
+    assert choices(after(s, "die.3", "tile.woman")) == ["take.1", "take.2", "take.3"]
+
+
+def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
+    s = table()
+    assert asked(after(s, "die.6", "tile.man", "take.1")) == "end"
+    huts(s, 0, "CF CP CB CM")
+    s.mats[0].last_huts, s.mats[0].spaces[0], s.mats[0].spaces[1] = 0, 73, 73
+    s = after(s, "die.6", "tile.man", "take.1")
+    assert choices(s) == ["put.board", "put.last"]
+    last, board = after(s, "put.last").mats[0], after(s, "put.board").mats[0]
+    assert (last.spaces[11] > 0, board.spaces[11]) == (True, 0)
+
+
+def test_fishing_is_always_possible() -> None:
+    s = table(dice="6 6 6")
+    for seat, action in enumerate(("helper", "temple", "build", "man"), 0):
+        placed(s, action, seat, 1)
+    for seat, action in enumerate(("woman", "land", "water"), 1):
+        placed(s, action, seat, 1)
+    assert choices(after(s, "die.6")) == ["tile.fish"]
+
+
+def test_the_die_and_its_action_are_told() -> None:
+    events = happens(after(table(), "die.6"), "tile.fish")
+    assert told(events, "place") == [{"face": 6, "action": "fish"}]
+    assert told(events, "vp") == [{"vp": 2, "source": "fishing"}]

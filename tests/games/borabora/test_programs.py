@@ -1,0 +1,114 @@
+"""Bora Bora: how well the greedy program plays, and what it is told."""
+
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from engine.ai import PROGRAMS
+from engine.borabora import GAME, Options, State
+from engine.borabora.asks import AskJewel
+from engine.borabora.value import value
+from engine.playout import playout
+from tests.games.borabora.table import (
+    after,
+    choices,
+    god_tiles,
+    hand,
+    jewelry,
+    people,
+    stones,
+    table,
+    temple,
+)
+
+
+def totals(seats: int, seeds: range, policy: str) -> list[list[int]]:
+    """What programs score against themselves, match by match."""
+    return [playout(GAME, seats, seed, Options(), [policy]).scores for seed in seeds]
+
+
+def test_the_greedy_program_plays_sensibly() -> None:
+    """A random player scores about 55; its best of four about 70."""
+    greedy = totals(3, range(1), "greedy")
+    random = totals(3, range(10), "random")
+    assert max(greedy[0]) >= 90
+    assert fmean(map(max, random)) <= 80
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("first", range(0, 100, 20))
+def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_property: Any) -> None:
+    """The mean over the winners."""
+    winners = [max(scores) for scores in totals(4, range(first, first + 20), "greedy")]
+    record_property(
+        "soak", {"borabora: greedy winners": len(winners), "borabora: their points": sum(winners)}
+    )
+    assert fmean(winners) >= 110
+
+
+def chosen(s: State, seed: int = 1) -> str:
+    """What the greedy program answers."""
+    return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed)))
+
+
+def test_it_does_not_go_fishing_while_it_can_build() -> None:
+    s = table(dice="6 6 6")
+    stones(s, 0, "1 2")
+    assert chosen(after(s, "die.6")) != "tile.fish"
+
+
+def test_it_uses_its_people() -> None:
+    s = table(stage="B")
+    people(s, 0, "man.dancer man.dancer")
+    assert chosen(s) == "person.man.dancer"
+
+
+def test_it_looks_beyond_the_card_that_it_pays() -> None:
+    """Paying shows the card, but nothing that the player did not know."""
+    s = table(dice="1 1 1", round_=6)
+    hand(s, 0, "white white white")
+    assert chosen(after(s, "die.1", "tile.helper")) == "pay.card"
+
+
+def test_it_buys_the_jewel_that_is_worth_most() -> None:
+    s = table(round_=6, stage="jewelry")
+    s.asks = [AskJewel()]
+    s.mats[0].shells = 6
+    best = chosen(s)
+    assert best in choices(s, "jewel")
+
+
+@pytest.mark.parametrize("what", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
+def test_what_brings_points_is_worth_more(what: str) -> None:
+    """An opinion, but not a strange one."""
+    s, better = table(), table()
+    match what:
+        case "stones":
+            stones(better, 0, "1 2")
+        case "people":
+            people(better, 0, "woman.builder")
+        case "temple":
+            temple(better, "0 . . . . .")
+        case "jewelry":
+            jewelry(better, 0, "ring.5")
+        case "god tile":
+            god_tiles(better, 0, 1)
+        case _:
+            hand(better, 0, "white red")
+    assert value(better, 0) > value(s, 0)
+
+
+def test_materials_side_by_side_are_worth_more() -> None:
+    side_by_side, apart = table(), table()
+    stones(side_by_side, 0, "1 2")
+    stones(apart, 0, "1 3")
+    assert value(side_by_side, 0) > value(apart, 0)
+
+
+def test_its_opinion_is_the_same_in_worlds_that_look_the_same() -> None:
+    s = table()
+    hand(s, 1, "red blue white")
+    seen = GAME.view(s, 0)
+    assert value(GAME.view(GAME.sample(seen, Random(1)), 0), 0) == value(seen, 0)

@@ -1,0 +1,199 @@
+"""Bora Bora: how tasks are fulfilled, lowered with the yellow god, or discarded (rulebook: task tiles)."""
+
+import pytest
+
+from engine.borabora import State
+from tests.games.borabora.given import Given, gives, nothing, stands
+from tests.games.borabora.table import (
+    about,
+    after,
+    asked,
+    choices,
+    god_tiles,
+    hand,
+    happens,
+    huts,
+    open_choices,
+    people,
+    refusal,
+    stones,
+    table,
+    task,
+    tasks,
+    told,
+)
+
+SHELLS, OFFERINGS, REGIONS_3 = task("shells"), task("offerings"), task("regions", count=3)
+WOOD, NINE, FIVE_ISLANDS = task("material", "wood"), task("regions", count=9), task("islands")
+TWO_BLUE, GOD_TILES, FOUR_MEN = task("cards-colour", "blue"), task("god-tiles"), task("men")
+
+
+def resolving(*numbers: int, cards: str = "", offerings: int = 2, tiles: int = 0) -> State:
+    """Seat 0 resolves one of these tasks."""
+    s = table(stage="tasks")
+    tasks(s, 0, *numbers)
+    hand(s, 0, cards)
+    god_tiles(s, 0, tiles)
+    s.mats[0].offerings = offerings
+    return s
+
+
+def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
+    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s.mats[0].shells = 5
+    s = after(s, "fulfil.1")
+    mat = s.mats[0]
+    assert (mat.vp, mat.shells, mat.tasks[0], mat.fulfilled) == (6, 5, 0, [SHELLS])
+
+
+def test_of_several_that_hold_exactly_one_is_fulfilled_by_choice() -> None:
+    s = resolving(SHELLS, OFFERINGS, NINE, offerings=4)
+    s.mats[0].shells = 5
+    assert choices(s) == ["fulfil.1", "fulfil.2"]
+    assert after(s, "fulfil.2").turn == 1
+
+
+def test_nobody_may_discard_while_a_task_holds() -> None:
+    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s.mats[0].shells = 5
+    assert refusal(s, "discard.2").key == "borabora-must-fulfil"
+
+
+def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
+    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    assert choices(s) == ["discard.1", "discard.2", "discard.3"]
+    assert refusal(s, "fulfil.1").facts == {"task": SHELLS, "count": 5}
+    s = after(s, "discard.2")
+    assert (s.mats[0].vp, s.mats[0].tasks[1]) == (0, 0)
+    assert NINE in s.box_tasks
+
+
+def test_steps_1_to_3_of_the_same_phase_count() -> None:
+    """The new first player's task holds."""
+    s = table(2, stage="B", turn=1)
+    tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
+    people(s, 1, "man.tattooist")
+    s = after(s, "person.man.tattooist", "end")
+    assert (s.order, s.turn, s.stage) == ([1, 0], 1, "tasks")
+    assert "fulfil.1" in choices(s)
+
+
+def test_tasks_are_resolved_in_the_new_order() -> None:
+    s = table(3, stage="B", turn=2)
+    people(s, 2, "man.tattooist")
+    s = after(s, "person.man.tattooist", "end")
+    resolved = []
+    while s.stage == "tasks":
+        resolved.append(s.turn)
+        s = after(s, choices(s)[0])
+    assert resolved == [2, 0, 1]
+
+
+# ---- the yellow god ----------------------------------------------------------------
+
+
+def test_example_three_wood_become_two_for_four_points() -> None:
+    s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
+    stones(s, 0, "2 7")
+    s = after(s, "fulfil.1")
+    assert (asked(s), about(s)) == ("god", {"god": "yellow", "needed": 1, "task": WOOD})
+    s = after(s, "pay.card")
+    assert (s.mats[0].vp, s.mats[0].fulfilled, s.mats[0].offerings) == (4, [WOOD], 1)
+
+
+def test_example_nine_regions_become_eight() -> None:
+    s = resolving(SHELLS, NINE, FOUR_MEN, cards="yellow")
+    huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
+    assert choices(s) == ["fulfil.2", "discard.1", "discard.2", "discard.3"]
+    huts(s, 0, "CF CP CB CM N2 E2 S2")
+    assert not choices(s, "fulfil")
+
+
+@pytest.mark.parametrize(
+    ("number", "given"),
+    [
+        (task("both", "woman man"), gives(people, "man.diver")),
+        (task("both", "woman man"), gives(people, "woman.diver")),
+        (task("both", "man first"), gives(people, "man.diver")),
+        (task("both", "man first"), nothing),
+        (task("both", "woman priest"), stands("0 . . . . .")),
+        (FIVE_ISLANDS, gives(huts, "CF N2 E2 S2")),
+        (task("terrain", "forest"), gives(huts, "CF E1")),
+        (task("slid-men"), gives(people, "man.diver man.mover", slid=True)),
+    ],
+)
+def test_one_of_the_required_things_may_be_missing(number: int, given: Given) -> None:
+    s = resolving(NINE, number, GOD_TILES, cards="yellow")
+    given(s)
+    if number == task("both", "man first") and s.mats[0].people:
+        s.order = [1, 0, 2, 3]
+        s.turn, s.turns = 0, 1
+    s = after(s, "fulfil.2", "pay.card")
+    assert s.mats[0].fulfilled == [number]
+
+
+def test_nobody_has_to_play_a_yellow_god() -> None:
+    s = resolving(WOOD, NINE, FIVE_ISLANDS, tiles=1)
+    stones(s, 0, "2 7")
+    assert choices(s) == ["fulfil.1", "discard.1", "discard.2", "discard.3"]
+
+
+def test_who_holds_a_task_may_fulfil_another_with_yellow_but_not_discard() -> None:
+    s = resolving(WOOD, SHELLS, NINE, tiles=1)
+    stones(s, 0, "2 7")
+    s.mats[0].shells = 5
+    assert choices(s) == ["fulfil.1", "fulfil.2"]
+
+
+def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
+    """A card, an offering or a tile that is used up is missing for the task."""
+    assert not choices(resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil")
+    assert not choices(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1), "fulfil")
+    assert choices(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1, cards="yellow"), "fulfil")
+    two_yellow = task("cards-colour", "yellow")
+    assert not choices(resolving(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
+
+
+def test_only_payments_that_leave_what_the_lowered_task_asks_for_are_offered() -> None:
+    s = resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
+    events = happens(s, "fulfil.1")
+    assert told(events, "god") == [{"god": "yellow", "by": "tile", "forced": 1}]
+    s = resolving(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
+    s = after(s, "fulfil.1")
+    assert s.mats[0].god_tiles == 0
+
+
+def test_a_card_task_lowered_with_yellow() -> None:
+    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow")
+    s = after(s, "fulfil.1", "pay.card")
+    assert (s.mats[0].vp, s.mats[0].cards) == (4, 1)
+
+
+def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
+    s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
+    stones(s, 0, "2")
+    assert not choices(s, "fulfil")
+
+
+# ---- cards are secret --------------------------------------------------------------
+
+
+def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
+    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue blue")
+    assert choices(s) == ["fulfil.1"]
+    assert open_choices(s) == []
+    assert [event.reveals for event in happens(s, "fulfil.1") if event.what == "fulfil"] == [True]
+    assert after(s, "fulfil.1").mats[0].cards == 2
+
+
+def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:
+    s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red white")
+    assert choices(s) == ["discard.1", "discard.2", "discard.3"]
+    assert open_choices(s) == []
+    assert open_choices(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red")) == choices(s)
+
+
+def test_a_task_is_always_asked_about_even_if_there_is_one_answer() -> None:
+    s = resolving(SHELLS, NINE, FIVE_ISLANDS)
+    s.mats[0].shells = 5
+    assert (asked(s), choices(s)) == ("task", ["fulfil.1"])

@@ -1,0 +1,575 @@
+"""Pictures of Bora Bora: all kinds of positions can be drawn, read and trusted."""
+
+import itertools
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.borabora import GAME
+from engine.borabora.actions import Build, Cover, Draw, Fulfil, Send, Settle, Store, Take
+from engine.borabora.asks import AskEnd, AskGod
+from engine.borabora.state import State
+from engine.borabora.tables import (
+    COLOURS,
+    DARK,
+    FISH,
+    HUT,
+    JEWELRY_KINDS,
+    KINDS,
+    LAST,
+    MATERIAL,
+    MATERIALS,
+    NOBODY,
+    NONE,
+    PEOPLE,
+    REGIONS,
+    TASKS,
+)
+from engine.game import Action
+from engine.match import Match
+from render import picture, theme
+from render.borabora import sprites, wishes
+from render.borabora.geometry import region_at
+from render.borabora.mat_plan import plans
+from render.canvas import Canvas
+from render.frame import TOP
+from render.hands import UnknownDraft
+from render.sample import Shown, kinds, shown, table, walk
+from render.table import Player, Table
+from render.words import HANDS, LOCALES, WORDS
+from tests.render.eyes import Written, contrast, covered, reading
+
+KINDS_ASKED = {
+    *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
+    *("build", "cover", "person", "material", "move", "card", "jewel", "task", "draw", "final", "end"),
+    *("god", "over"),
+}
+ODD_NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska 🐙",
+    "שלום עולם",
+    "W" * 32,
+)
+LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+
+
+@cache
+def matches(seats: int) -> dict[str, list[Match]]:
+    """Matches of so many seats, by what is asked."""
+    found: dict[str, list[Match]] = {}
+    for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
+        for kind, there in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
+            found.setdefault(kind, []).extend(there)
+    return found
+
+
+def some(kind: str, seats: int = 4, at: int | None = None) -> Match:
+    """A match in which this is asked; of another number of seats if need be."""
+    number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
+    there = matches(number)[kind]
+    return there[len(there) // 2 if at is None else at]
+
+
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+    """A position in which this is asked, as everybody sees it."""
+    match = some(kind, seats, at)
+    return shown(match, table(GAME, len(match.state.mats)), locale)
+
+
+def read(position: Shown, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
+    """Each picture with what is written on it besides the ground that all pictures share."""
+    picture.frames(*position)
+    with reading(patch) as written:
+        canvases = picture.frames(*position)
+    owners = [min(canvases, key=lambda canvas: covered(line, canvas.image)) for line in written]
+    return [
+        (canvas, [line for line, owner in zip(written, owners, strict=True) if owner is canvas])
+        for canvas in canvases
+    ]
+
+
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
+    """Everything that is written on both pictures."""
+    return [line for _, lines in read(position, patch) for line in lines]
+
+
+def frames(position: Shown) -> list[bytes]:
+    return [canvas.image.tobytes() for canvas in picture.frames(*position)]
+
+
+def below_the_strip(position: Shown) -> list[Image.Image]:
+    """What lies below the question."""
+    return [canvas.image.crop((0, TOP, canvas.width, canvas.height)) for canvas in picture.frames(*position)]
+
+
+def calm(position: Shown) -> Shown:
+    """The same table when the turn can only be ended."""
+    return changed(position, lambda view: view.__setattr__("asks", [AskEnd()]))
+
+
+def pngs(position: Shown) -> list[bytes]:
+    return [drawn.png for drawn in picture.draw(*position)]
+
+
+def people(seats: int, *names: str) -> Table:
+    """A table of people with these names in turn."""
+    return Table(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+
+
+def changed(position: Shown, change: Callable[[State], object]) -> Shown:
+    """The position with something else on the table."""
+    view = position.view.copy()
+    change(view)
+    return position._replace(view=view)
+
+
+# ---- everything can be drawn -------------------------------------------------------
+
+
+def test_the_samples_ask_every_kind_of_question() -> None:
+    assert set().union(*(matches(seats) for seats in GAME.seats)) == KINDS_ASKED
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_decision_of_a_table_is_drawn_on_two_pictures(seats: int) -> None:
+    for i, (kind, there) in enumerate(matches(seats).items()):
+        for match in (there[0], there[-1]):
+            position = shown(match, people(seats, *ODD_NAMES), LOCALES[i % len(LOCALES)])
+            canvases = picture.frames(*position)
+            assert [(canvas.width, canvas.height) for canvas in canvases] == [(1500, 1125)] * (
+                1 if kind == "over" else 2
+            )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
+def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> None:
+    position = one(kind, locale=locale)
+    drawn = picture.draw(*position)
+    assert all(each.png.startswith(b"\x89PNG") for each in drawn)
+    assert [each.alt for each in drawn] == WORDS["borabora"].alts(position.view, position.table, locale)
+
+
+def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
+    position = one("end")
+    unknown = changed(position, lambda view: view.displays.__setitem__(0, [-1] * 6))
+    assert frames(unknown)[0] != frames(position)[0]
+
+
+@pytest.mark.parametrize("height", [46, 78])
+def test_every_task_has_a_face_of_its_own(height: int) -> None:
+    faces = {
+        (
+            sprites.wish(number, height).image.tobytes(),
+            TASKS[number].count if wishes.is_counted(number) else 0,
+        )
+        for number in range(1, len(TASKS))
+    }
+    assert len(faces) == len(TASKS) - 1
+
+
+def test_every_person_has_a_face_of_their_own() -> None:
+    told = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
+    faces = {sprites.person(tile, 94).image.tobytes() for tile in range(1, HUT)}
+    assert len(faces) == len(told)
+
+
+def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
+    assert len({sprites.effect(kind.effect, 50).image.tobytes() for kind in KINDS}) == len(KINDS)
+
+
+def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> None:
+    """Seen in grey."""
+    jewels = [sprites.jewel(kind, 34) for kind in JEWELRY_KINDS]
+    fish = [sprites.fish(kind, 40) for kind in range(max(tile.kind for tile in FISH) + 1)]
+    goods = [sprites.good(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
+    for those in (jewels, fish, goods):
+        assert len({sprite.image.convert("L").tobytes() for sprite in those}) == len(those)
+
+
+def test_gods_are_told_apart_in_grey() -> None:
+    masks = [sprites.mask(colour, 80).image for colour in COLOURS]
+    grey = [
+        Image.composite(mask.convert("L"), Image.new("L", mask.size, 255), mask.getchannel("A"))
+        for mask in masks
+    ]
+    for first, second in itertools.combinations(grey, 2):
+        histogram = ImageChops.difference(first, second).histogram()
+        assert sum(histogram[40:]) > 0.05 * sum(histogram)
+
+
+# ---- what is written can be read ------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
+def test_text_is_large_enough_stands_out_and_is_never_covered(
+    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {player.name for player in table(GAME, 4).players}
+    for at in (0, None, -1):
+        for canvas, written in read(one(kind, seats, at), monkeypatch):
+            assert names & {line.text for line in written}
+            for line in written:
+                assert line.size >= LEAST_NAME or line.text not in names
+                assert line.size >= LEAST_SIZE, line.text
+                assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+                assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
+def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
+    position = one(kind)
+    seats = len(position.view.mats)
+    pictures = [position._replace(table=people(seats, name)) for name in ("日本語 שלום 🐙", "")]
+    assert frames(pictures[0]) == frames(pictures[1])
+
+
+# ---- what can be chosen is lit, under the name that buttons and words use ------------------
+
+
+def offered(action: Action) -> list[str]:
+    """What must be written large for an action."""
+    match action:
+        case Settle(region):
+            return [region]
+        case Take(number) | Store(number) | Build(number) | Send(number) | Draw(number) | Fulfil(number):
+            return [str(number)]
+        case Cover(first, second):
+            return [str(first), str(second)]
+        case _ if action.verb in ("die", "jewel", "discard"):
+            return [GAME.codec.encode(action).split(".")[-1]]
+        case _ if action.verb in ("hut", "put"):
+            return ["12" if GAME.codec.encode(action).endswith("last") else "1–11"]
+    return []
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
+def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for at in (0, None, -1):
+        position = one(kind, seats, at)
+        large = {line.text for line in said(position, monkeypatch) if line.size >= LEAST_CHOICE}
+        names = {name for action in GAME.legal(position.view) for name in offered(action)}
+        question = WORDS["borabora"].question(position.view, position.table, "en")
+        assert large - {question} >= names
+        extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
+        assert extra <= ({"1–11"} if kind in ("helper", "move") else set())
+
+
+@pytest.mark.parametrize(
+    "kind", ["settle", "take", "space", "temple", "build", "cover", "task", "draw", "jewel"]
+)
+def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
+    view = one(kind).view
+    for action in GAME.legal(view):
+        label = WORDS["borabora"].label(view, action, "en")
+        assert set(offered(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("tile", locale=locale)
+    words = {word for line in said(position, monkeypatch) for word in line.text.split()}
+    for action in GAME.legal(position.view):
+        assert set(WORDS["borabora"].label(position.view, action, locale).split()) <= words
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["settle", "tile", "take", "temple", "jewel", "draw", "fire", "spark", "person", "helper", "material"],
+)
+def test_what_can_be_chosen_is_lit(kind: str) -> None:
+    position = one(kind)
+    assert below_the_strip(calm(position)) != below_the_strip(position)
+
+
+def test_a_settler_sees_the_ways_to_each_region() -> None:
+    position = one("settle")
+    (board, _), (unlit, _) = picture.frames(*position), picture.frames(*calm(position))
+    difference = ImageChops.difference(board.image, unlit.image)
+    for region, where in enumerate(REGIONS):
+        x, y = region_at(region)
+        where_named = difference.crop((round(x - 70), round(y - 60), round(x - 40), round(y - 36)))
+        is_lit = where_named.getbbox() is not None
+        assert is_lit == (Settle(where.id) in GAME.legal(position.view))
+
+
+# ---- a picture shows what there is, and nothing else --------------------------------------
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
+def test_the_same_view_gives_the_same_bytes(kind: str) -> None:
+    assert pngs(one(kind)) == pngs(one(kind))
+
+
+def test_pictures_drawn_in_threads_are_the_same() -> None:
+    positions = [one(kind) for kind in sorted(KINDS_ASKED)[::3]]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(pngs, positions)) == [pngs(position) for position in positions]
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"god"}))
+def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
+    """Other hands, decks and stacks that agree with what is seen give the same pictures."""
+    position = one(kind)
+    others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
+    assert all(frames(position._replace(view=view)) == frames(position) for view in others)
+
+
+@pytest.mark.parametrize("kind", ["god", "task", "tile", "person"])
+def test_another_hand_of_a_true_position_gives_the_same_public_pictures(kind: str) -> None:
+    match, at = some(kind), table(GAME, 4)
+    position = shown(match, at)
+    swapped = match.state.copy()
+    for mat in swapped.mats:
+        mat.hand[:-1] = mat.hand[1:-1] + mat.hand[:1]
+    view = GAME.view(swapped, None)
+    assert frames(position._replace(view=view)) == frames(position)
+
+
+def test_a_private_choice_lights_up_nothing() -> None:
+    position = one("god")
+    assert not GAME.legal(position.view)
+    assert below_the_strip(calm(position)) == below_the_strip(position)
+
+
+def test_every_action_changes_a_picture() -> None:
+    drawn = [
+        frames(shown(match, table(GAME, 3)))
+        for match in list(walk(GAME, 3, 5, 90, {}))
+        if GAME.decision(match.state).kind != "god"
+    ]
+    assert all(before != after for before, after in itertools.pairwise(drawn))
+
+
+def _domino(view: State) -> None:
+    view.mat.ceremony[0] = view.mat.ceremony[1] = 3
+
+
+def _person(view: State) -> None:
+    view.mat.spaces[0] = 5
+
+
+#: What lies on the table -> the picture that shows it (0 board, 1 mats), and a change of it.
+SHOWN_THINGS: dict[str, tuple[int, Callable[[State], object]]] = {
+    "huts": (0, lambda view: view.huts[3].append(0)),
+    "pushed": (0, lambda view: view.huts.__setitem__(4, [0, 1, 2, 3])),
+    "fish": (0, lambda view: view.__setattr__("fish", view.fish[::-1])),
+    "dice": (0, lambda view: view.placed[2].append((1, 6))),
+    "displays": (0, lambda view: view.displays[0].__setitem__(2, 70)),
+    "temple": (0, lambda view: view.temple.__setitem__(0, 2 if view.temple[0] == NOBODY else NOBODY)),
+    "god-stack": (0, lambda view: view.__setattr__("god_stack", view.god_stack + 1)),
+    "status": (0, lambda view: view.status.__setitem__(0, view.status[0] + 2)),
+    "columns": (0, lambda view: view.columns[-1].reverse()),
+    "task-display": (0, lambda view: view.task_display.__setitem__(0, 8)),
+    "deck": (0, lambda view: view.deck.pop()),
+    "face-up": (0, lambda view: view.face_up.__setitem__(0, (view.face_up[0] + 1) % 5)),
+    "discards": (0, lambda view: view.discards.append(3)),
+    "order": (0, lambda view: view.order.reverse()),
+    "points": (0, lambda view: view.mats[0].points.__setitem__(0, 60)),
+    "round": (0, lambda view: view.__setattr__("round", view.round % 6 + 1)),
+    "last-huts": (1, lambda view: view.mat.__setattr__("last_huts", 3 - view.mat.last_huts)),
+    "people": (1, _person),
+    "material": (1, lambda view: view.mat.ceremony.__setitem__(0, MATERIAL - view.mat.ceremony[0])),
+    "building": (1, _domino),
+    "spare": (1, lambda view: view.mat.spare.__setitem__(1, 2)),
+    "tasks": (1, lambda view: view.mat.tasks.__setitem__(0, 30)),
+    "fulfilled": (1, lambda view: view.mat.fulfilled.append(9)),
+    "jewelry": (1, lambda view: view.mat.jewelry.append(4)),
+    "priests": (1, lambda view: view.mat.__setattr__("priests", 9)),
+    "shells": (1, lambda view: view.mat.__setattr__("shells", 9)),
+    "offerings": (1, lambda view: view.mat.__setattr__("offerings", 9)),
+    "cards": (1, lambda view: view.mat.hand.__setitem__(5, 9)),
+    "god-tiles": (1, lambda view: view.mat.__setattr__("god_tiles", 3)),
+    "mat-dice": (1, lambda view: view.mat.dice.append(2)),
+}
+
+
+@pytest.mark.parametrize("what", sorted(SHOWN_THINGS))
+def test_what_lies_on_the_table_is_shown(what: str) -> None:
+    which, change = SHOWN_THINGS[what]
+    position = one("end", at=20)
+    assert frames(changed(position, change))[which] != frames(position)[which]
+
+
+def test_a_slid_person_looks_different() -> None:
+    position = changed(one("end"), _person)
+    slid = changed(position, lambda view: view.mat.slid.__setitem__(0, 1))
+    assert frames(slid)[1] != frames(position)[1]
+
+
+def test_who_is_on_the_building_space_is_told_from_who_was_pushed_aside() -> None:
+    def stand(view: State, seats: list[int]) -> None:
+        view.huts[3] = seats
+
+    drawn = [frames(changed(one("end"), partial(stand, seats=seats)))[0] for seats in ([0, 1], [1, 0])]
+    assert drawn[0] != drawn[1]
+
+
+def test_the_order_within_a_stack_of_the_status_track_is_shown() -> None:
+    def stacked(view: State, ahead: list[int]) -> None:
+        view.status, view.ahead = [5] * 4, ahead
+
+    orders = ([0, 1, 2, 3], [3, 2, 1, 0])
+    drawn = [frames(changed(one("end"), partial(stacked, ahead=ahead)))[0] for ahead in orders]
+    assert drawn[0] != drawn[1]
+
+
+def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
+    def held(view: State, number: int, shells: int) -> None:
+        view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
+
+    open_task, cards = (next(n for n in DARK if TASKS[n].type == kind) for kind in ("shells", "cards-equal"))
+    area = plans(4)[0].tasks[0]
+    corner = round(area.right - 30), round(area.y - 10), round(area.right + 8), round(area.y + 30)
+    boxes = [
+        picture.frames(*changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(
+            corner
+        )
+        for number, shells in ((open_task, 9), (open_task, 0), (cards, 9))
+    ]
+    assert boxes[0].tobytes() != boxes[1].tobytes()
+    assert boxes[1].tobytes() == boxes[2].tobytes()
+
+
+@pytest.mark.parametrize(
+    "kind", ["settle", "place", "take", "priest", "put", "build", "jewel", "draw", "material"]
+)
+def test_what_has_changed_is_outlined(kind: str) -> None:
+    for seats in GAME.seats:
+        for there in matches(seats).values():
+            for match in there[::7]:
+                position = shown(match, table(GAME, seats))
+                if match.turn is not None and any(event.what == kind for event in position.events):
+                    new = [event for event in position.events if event.what == kind]
+                    if frames(position._replace(events=new)) != frames(position._replace(events=())):
+                        return
+    pytest.fail(f"no {kind} was outlined")
+
+
+# ---- the hand ---------------------------------------------------------------------------
+
+
+def hand(match: Match, seat: int, locale: str = "en") -> Canvas:
+    view = GAME.view(match.state, seat)
+    return picture.hand_frames(view, table(GAME, len(view.mats)), seat, "", locale)[0]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", ["god", "die", "task", "final", "end"])
+def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for at in (0, None, -1):
+        match = some(kind, at=at)
+        assert match.turn is not None
+        for seat in (match.turn, (match.turn + 1) % len(match.state.mats)):
+            hand(match, seat, locale)
+            with reading(monkeypatch) as written:
+                canvas = hand(match, seat, locale)
+            assert (canvas.width, canvas.height) == (1500, 1000)
+            for line in written:
+                assert line.size >= LEAST_SIZE
+                assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+                assert covered(line, canvas.image) == 0, line.text
+
+
+def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for match in matches(4)["god"][::5]:
+        assert match.turn is not None
+        view = GAME.view(match.state, match.turn)
+        with reading(monkeypatch) as written:
+            hand(match, match.turn)
+        for action in GAME.legal(view):
+            label = WORDS["borabora"].label(view, action, "en")
+            assert any(line.text == label and line.size >= LEAST_NAME for line in written), label
+
+
+def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = some("die")
+    assert match.turn is not None
+    with reading(monkeypatch) as written:
+        hand(match, match.turn)
+    large = [line.text for line in sorted(written, key=lambda line: line.left) if line.size in (64, 76)]
+    assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
+
+
+def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
+    asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
+    drawn = {hand(match, match.turn or 0).image.tobytes() for match in asked.values()}
+    assert len(drawn) == len(asked) >= 3
+
+
+def test_another_draft_than_none_is_unknown() -> None:
+    view = GAME.view(some("die").state, 0)
+    with pytest.raises(UnknownDraft):
+        picture.hand_frames(view, table(GAME, 4), 0, "x", "en")
+
+
+def test_the_private_picture_has_its_alt_text() -> None:
+    match = some("god")
+    assert match.turn is not None
+    view = GAME.view(match.state, match.turn)
+    (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", "pl")
+    assert drawn.alt == HANDS["borabora"].hand_alt(view, match.turn, "", "pl")
+    assert drawn.png.startswith(b"\x89PNG")
+
+
+# ---- the result sheet ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_result_sheet_tells_every_line_the_best_first(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = one("over", seats)
+    ((_, written),) = read(position, monkeypatch)
+    scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
+    text = [line.text for line in written]
+    for score in scores:
+        for line in score.lines:
+            assert str(line.count) in text
+            assert str(line.points) in text
+    lowest = [line for line in written if line.top > 1010 and line.text.isdigit()]
+    told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
+    assert told == [str(score.total) for score in scores]
+
+
+def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
+    from render.borabora import marks
+
+    keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
+    assert len({marks.sign(key, 40).image.tobytes() for key in keys}) == len(keys)
+
+
+# ---- from the command line -------------------------------------------------------------
+
+
+def test_the_command_line_writes_both_pictures(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from render.__main__ import main
+
+    file = tmp_path / "out.png"
+    given = ["render", "borabora", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]
+    monkeypatch.setattr("sys.argv", [*given, "-o", str(file)])
+    main()
+    for number in (1, 2):
+        assert (tmp_path / f"out-{number}.png").read_bytes().startswith(b"\x89PNG")
+    assert "Bora Bora" in capsys.readouterr().out
+
+
+def test_the_twelfth_space_is_told_from_the_others() -> None:
+    plan = plans(4)[0]
+    (_, mats) = picture.frames(*one("end"))
+    images = [
+        mats.image.getpixel((round(plan.spaces.at(space).x + 8), round(plan.spaces.at(space).y + 40)))
+        for space in (LAST - 1, LAST)
+    ]
+    assert images[0] != images[1]

@@ -1,0 +1,539 @@
+"""Bora Bora in words: everything fits where it is shown, in all languages, and nothing hidden is told."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.borabora import GAME, Options, State
+from engine.borabora.actions import Buy, Discard, Fulfil, Place, Slide, Take
+from engine.borabora.asks import AskHelper, AskJewel, AskPut, AskTake, AskTask, AskTemple, AskTile
+from engine.borabora.tables import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
+from engine.game import Action, Event
+from engine.match import Match
+from render.borabora import hand_words, words
+from render.borabora.name_words import tags
+from render.borabora.piece_words import cards, person
+from render.borabora.task_words import described
+from render.catalogue import has, keys
+from render.hands import UnknownDraft
+from render.table import Player, Table
+from render.words import LOCALES, digest, reason, text
+from tests.games.borabora import table as lay
+
+KINDS_OF_QUESTIONS = (
+    "start die tile god private settle hut space take put helper temple fire spark build cover person "
+    "material move card jewel task draw final end over"
+)
+ENGINE = Path(__file__).parents[2] / "engine" / "borabora"
+SEEDS = ((2, 1), (3, 2), (4, 3), (4, 4))
+
+
+def table(seats: int) -> Table:
+    """A table with the longest names, which are hard on markdown."""
+    return Table(12345, "borabora", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+
+
+def people(seats: int) -> Table:
+    """A table with names that are easy to find."""
+    return Table(1, "borabora", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+
+
+@cache
+def match(seats: int, seed: int = 1) -> Match:
+    """A whole match by chance."""
+    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    while played.turn is not None:
+        played, _ = played.after(played.turn, GAME.codec.encode(rng.choice(list(GAME.legal(played.state)))))
+    return played
+
+
+@cache
+def states() -> tuple[State, ...]:
+    """Positions of several matches: each fifth one, and for each kind of question some; the ends."""
+    found, seen = [], Counter[str]()
+    for seats, seed in SEEDS:
+        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        for number, step in enumerate(whole.steps):
+            kind = GAME.decision(now.state).kind
+            seen[kind] += 1
+            if number % 5 == 0 or seen[kind] <= 6:
+                found.append(now.state)
+            now, _ = now.after(step.seat, step.code)
+        found.append(whole.state)
+    return tuple(found)
+
+
+@cache
+def views() -> tuple[State, ...]:
+    """What everybody sees of the positions, and what the acting seat sees."""
+    shown = [GAME.view(s, None) for s in states()]
+    return (*shown, *(GAME.view(s, s.turn) for s in states()))
+
+
+def undecided() -> Iterator[State]:
+    return (view for view in views() if not view.is_over)
+
+
+@cache
+def happened() -> tuple[tuple[int, Event], ...]:
+    """Everything that happened in the matches, with the number of seats."""
+    return tuple(
+        (seats, event) for seats, seed in SEEDS for step in match(seats, seed).steps for event in step.events
+    )
+
+
+def kind(view: State) -> str:
+    return "over" if view.is_over else GAME.decision(view).kind
+
+
+def offered(view: State) -> list[Action]:
+    """What stands on buttons, or in a select."""
+    return [action for row in words.rows(view) for action in row] or list(GAME.legal(view))
+
+
+def test_the_positions_ask_every_kind_of_question() -> None:
+    assert {kind(view) for view in views()} == set(KINDS_OF_QUESTIONS.split())
+
+
+# ---- limits ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        labels = [words.label(view, action, locale) for action in offered(view)]
+        assert all(0 < len(label) <= 40 for label in labels)
+        assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        assert all(0 < len(detail) <= 100 for detail in details)
+        assert len(set(details)) == len(details)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+    for view in views():
+        nameless = Table(1, "borabora", (Player(""),) * len(view.mats))
+        assert 0 < len(words.question(view, nameless, locale)) <= 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("god", COLOURS)
+@pytest.mark.parametrize("needed", [0, 1])
+def test_the_question_about_any_god_fits(locale: str, god: str, needed: int) -> None:
+    assert len(text(locale, "borabora-question-god", name="", god=god, needed=needed)) <= 28
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_texts_and_descriptions_fit(locale: str) -> None:
+    for view in views():
+        seats = len(view.mats)
+        alts = words.alts(view, table(seats), locale)
+        assert len(alts) == (1 if view.is_over else 2)
+        assert all(0 < len(alt) <= 1024 for alt in alts)
+        assert 0 < len(words.description(view, table(seats), locale)) <= 3800
+
+
+def rich(locale: str) -> State:
+    """Four players who have got nearly everything, with the longest words of a language."""
+    view = GAME.view(GAME.setup(4, bytes(16), Options()), None)
+    view.round, view.stage, view.asks = 6, "A", [AskTile(5)]
+    view.placed = [[(0, 6), (1, 5), (2, 4)] for _ in view.placed]
+    view.huts = [[seat for seat in range(4) if (region + seat) % 4] for region in range(len(view.huts))]
+    view.temple, view.status = [0, 1, 2, 3, 0, 1], [12, 14, 15, 20]
+    longest = sorted(range(1, HUT), key=lambda tile: -len(person(tile, locale)))
+    tasks = sorted(range(1, len(TASKS)), key=lambda number: -len(described(number, locale)))
+    view.task_display = tasks[:6]
+    for seat, mat in enumerate(view.mats):
+        mat.spaces = [*longest[seat::8][:8], HUT, HUT, 0, 0]
+        mat.slid, mat.last_huts = [1, 0] * 6, 1
+        mat.ceremony, mat.spare = [7, 7, 1, 1, 2, 2, 7, 7, 3, 3, 7, 7], [2, 1, 1]
+        mat.tasks, mat.fulfilled = tasks[6 + 3 * seat : 9 + 3 * seat], tasks[30:36]
+        mat.jewelry, mat.points[0], mat.dice = [1, 5, 9, 13, 17], 150, [1, 2]
+        mat.offerings = mat.shells = mat.hand[-1] = 12
+    return view
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> None:
+    long_names = Table(
+        1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
+    )
+    told = words.description(rich(locale), long_names, locale)
+    assert len(told) <= 3800
+    assert told.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
+    assert all(f"**{player.name[:5]}" in told for player in long_names.players)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
+    assert len(words.description(rich(locale), table(4), locale)) <= 3800
+    assert all(len(alt) <= 1024 for alt in words.alts(rich(locale), table(4), locale))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
+    for seats, event in (*happened(), (4, Event("undo", 0))):
+        line = words.event(event, table(seats), locale, match(seats).state)
+        if event.only is None:
+            assert line
+            assert line.startswith(r"\*" * 31 + str(event.seat))
+            assert len(line) <= 200
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_of_any_length_fits(locale: str) -> None:
+    whole = match(4, 3)
+    for length in (1, 5, 25, 80, len(whole.steps)):
+        events = [event for step in whole.steps[-length:] for event in step.events]
+        assert 0 < len(digest(events, table(4), locale, whole.state)) <= 900
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_digest_has_room_for_three_turns_of_a_phase(locale: str) -> None:
+    whole = match(4, 3)
+    turns = [list(turn) for _, turn in groupby(whole.steps, key=lambda step: step.seat)]
+    earlier = text(locale, "digest-earlier", count=1)[:5]
+    for first in range(len(turns) - 3):
+        events = [event for turn in turns[first : first + 3] for step in turn for event in step.events]
+        assert not digest(events, people(4), locale, whole.state).startswith(earlier)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_hands_fit(locale: str) -> None:
+    for s in states():
+        for seat in range(len(s.mats)):
+            own = GAME.view(s, seat)
+            assert 0 < len(hand_words.hand(own, seat, locale)) <= 1000
+            assert 0 < len(hand_words.hand_alt(own, seat, "", locale)) <= 1024
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
+    s = lay.table()
+    lay.hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
+    lay.god_tiles(s, 0, 2)
+    assert len(hand_words.hand(GAME.view(s, 0), 0, locale)) <= 1000
+
+
+# ---- words for everything ----------------------------------------------------------
+
+
+def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
+    written = "".join(file.read_text("utf-8") for file in ENGINE.glob("*.py"))
+    events = set(re.findall(r'Event\(\s*"([a-z-]+)"', written))
+    spoken = {key.removeprefix("borabora-event-") for key in keys("en") if key.startswith("borabora-event-")}
+    assert events == spoken | {"seen"}
+    assert {event.what for _, event in happened()} <= events
+    assert events > words.ASIDES
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
+    assert any(event.only is not None for _, event in happened())
+    for _, event in happened():
+        assert (words.deed(event, locale) is None) == (event.only is not None)
+        assert (words.event(event, people(4), locale, match(4).state) is None) == (event.only is not None)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
+    for score in GAME.scores(lay.table()):
+        assert all(has(locale, f"borabora-line-{line.key}") for line in score.lines)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> None:
+    met = set()
+    for view in undecided():
+        legal = GAME.legal(view)
+        for action in (action for action in offered(view) if action not in legal):
+            why = GAME.why(view, action)
+            met.add(why.key)
+            said = reason(why, locale)
+            assert len(re.findall(r"[.·;](?: |$)", said)) >= 2
+            assert len(said) <= 260
+    assert {"borabora-die-too-high", "borabora-no-shells", "borabora-task-short"} <= met
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_task_is_named_shortly_and_differently(locale: str) -> None:
+    named = [described(number, locale) for number in range(1, len(TASKS))]
+    assert len(set(named)) == 60
+    assert all(0 < len(name) <= 29 for name in named)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_man_and_woman_has_a_name_of_its_own(locale: str) -> None:
+    for key in ("borabora-person", "borabora-person-object"):
+        named = {text(locale, key, gender=gender, kind=one.id) for gender in GENDERS for one in KINDS}
+        assert len(named) == 24
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_jewelry_gods_and_actions_have_names_of_their_own(locale: str) -> None:
+    assert len({text(locale, "borabora-jewel", jewelry=one) for one in JEWELRY_KINDS}) == 6
+    assert len({text(locale, "borabora-god", god=god) for god in COLOURS}) == 5
+    assert len({text(locale, "borabora-god-power", god=god) for god in COLOURS}) == 5
+    assert len({text(locale, "borabora-action", action=action) for action in ACTIONS}) == 8
+
+
+# ---- nothing hidden ----------------------------------------------------------------
+
+
+def public_words(view: State, locale: str) -> list[str]:
+    """All that is said of a position in public."""
+    seen = GAME.view(view, None)
+    told = [words.question(seen, people(4), locale), words.description(seen, people(4), locale)]
+    told += words.alts(seen, people(4), locale)
+    told += [words.detail(seen, action, locale) for action in GAME.legal(seen)]
+    return told + [words.label(seen, action, locale) for action in offered(seen)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_public_words_are_the_same_in_every_world_that_agrees_with_what_is_seen(locale: str) -> None:
+    rng = Random(5)
+    for s in [s for s in states() if not s.is_over][::9]:
+        seen = GAME.view(s, None)
+        for _ in range(2):
+            assert public_words(GAME.sample(seen, rng), locale) == public_words(s, locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale: str) -> None:
+    private = [s for s in states() if kind(s) == "god"]
+    assert private
+    for s in private:
+        seen, name = GAME.view(s, None), people(4).players[s.turn].name
+        assert words.question(seen, people(4), locale) == text(locale, "borabora-question-private", name=name)
+        assert words.rows(seen) == []
+
+
+# ---- buttons -----------------------------------------------------------------------
+
+
+def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
+    for view in undecided():
+        rows, legal = words.rows(view), GAME.legal(view)
+        actions = [action for row in rows for action in row]
+        assert len(actions) == len(set(actions))
+        assert set(legal) <= set(actions)
+        assert all(1 <= len(row) <= 5 for row in rows)
+        assert len(rows) <= 4
+
+
+def test_a_die_always_meets_all_eight_actions_in_two_rows() -> None:
+    for view in undecided():
+        if kind(view) == "tile":
+            assert words.rows(view) == [[Place(a) for a in ACTIONS[:4]], [Place(a) for a in ACTIONS[4:]]]
+
+
+def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
+    s = lay.table()
+    s.asks.append(AskTemple(3))
+    assert [action.value for row in words.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
+
+
+def test_jewelry_too_dear_stands_there_greyed() -> None:
+    s = lay.table(stage="jewelry")
+    lay.column(s, "necklace.1 bracelet.3 ring.4 ring.5")
+    s.mats[0].shells, s.asks = 3, [AskJewel()]
+    assert words.rows(s)[0] == [Buy(row) for row in (1, 2, 3, 4)]
+    assert GAME.why(s, Buy(4)).key == "borabora-no-shells"
+
+
+# ---- what a choice means -----------------------------------------------------------
+
+
+def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
+    s = lay.table(seats=4)
+    s.asks.append(AskTile(3))
+    lay.placed(s, "water", 1, 2)
+    assert words.detail(s, Place("helper"), "en") == "Helper: 3 to spend on slides, goods, cards or VP"
+    assert words.detail(s, Place("temple"), "en") == "Temple: a priest on a space up to 3, fire bonus"
+    assert words.detail(s, Place("water"), "en").endswith("up to 3 · needs the Blue God")
+
+
+def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
+    s = lay.table()
+    lay.people(s, 0, "man.pioneer")
+    lay.display(s, "man", "pioneer . . . . .")
+    s.asks.append(AskTake(0, 3))
+    assert words.detail(s, Take(1), "en").startswith("Space 1, pioneer (man): land path up to 4 · slid:")
+
+
+def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
+    s = lay.table()
+    lay.temple(s, "1 2 . 3 0 1")
+    s.asks.append(AskTemple(6))
+    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
+    assert told["6"] == "Space 6: pushes 2 priests to the right"
+    assert told["4"] == "Space 4: free"
+    assert told["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
+
+
+def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
+    s = lay.table(stage="tasks")
+    lay.tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
+    lay.god_tiles(s, 0, 1)
+    s.mats[0].shells = 4
+    assert words.detail(s, Fulfil(3), "en") == "3 · 5 shells: 4 VP with the Yellow God"
+    assert words.detail(s, Discard(1), "en") == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
+    s.mats[0].shells = 5
+    assert words.detail(s, Fulfil(3), "en") == "3 · 5 shells: 6 VP"
+
+
+def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
+    s = lay.table(stage="tasks")
+    lay.hand(s, 0, "blue blue")
+    lay.tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
+    s.asks = [AskTask()]
+    assert "2 blue god cards ✓" not in words.description(GAME.view(s, None), people(4), "en")
+    assert "2 blue god cards ✓" in words.description(GAME.view(s, 0), people(4), "en")
+
+
+def test_the_helper_tells_prices() -> None:
+    s = lay.table()
+    lay.people(s, 0, "woman.diver.3")
+    s.asks.append(AskHelper(4))
+    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
+    assert words.label(s, Slide("woman", 3), "en") == "Slide a woman: 3 shells"
+    assert told["Offering"].endswith("· price 2")
+    assert told["All for VP: 4"] == "All 4 points for 4 VP"
+
+
+def test_a_tile_in_hand_is_told() -> None:
+    s = lay.table()
+    s.asks.append(AskPut(lay.tile_of(s, "woman.dancer")))
+    assert "In hand: dancer (woman)" in words.description(s, people(4), "en")
+
+
+# ---- the hand ----------------------------------------------------------------------
+
+
+def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
+    s = lay.table()
+    lay.hand(s, 0, "blue red red")
+    lay.god_tiles(s, 0, 1)
+    told = hand_words.hand(GAME.view(s, 0), 0, "en").split("\n")
+    assert told[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
+    assert told[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
+    assert told[3] == "You can play: Blue God, Red God, any god for 2 red, any god for a god tile"
+
+
+def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
+    s = lay.table()
+    lay.hand(s, 0, "blue")
+    s.mats[0].offerings = 0
+    told = hand_words.hand(GAME.view(s, 0), 0, "en")
+    assert "each takes an offering, and you have none" in told
+    assert "You can play" not in told
+
+
+def test_an_empty_hand_says_so() -> None:
+    assert "You hold no god cards." in hand_words.hand(lay.table(), 0, "en")
+
+
+def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
+    s = lay.table()
+    lay.hand(s, 0, "blue")
+    lay.placed(s, "helper", 1, 2)
+    told = hand_words.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
+    assert told.endswith("The Blue God lets your 3 go on Helper.")
+
+
+def test_no_choice_of_a_hand_has_several_steps() -> None:
+    s = lay.table()
+    assert hand_words.stage(s, "", "en") is None
+    with pytest.raises(UnknownDraft):
+        hand_words.stage(s, "blue", "en")
+    with pytest.raises(UnknownDraft):
+        hand_words.hand_alt(s, 0, "blue", "en")
+
+
+# ---- positions, sheets, names ------------------------------------------------------
+
+
+def test_the_position_tells_who_holds_the_building_space_first() -> None:
+    s = lay.table()
+    lay.huts(s, 0, "CF")
+    lay.huts(s, 1, "N1 CF")
+    region = next(line for line in words.description(s, people(4), "en").split("\n") if line.startswith("CF"))
+    assert region.endswith(": Leo, Ana")
+
+
+def test_the_position_tells_mats_space_by_space() -> None:
+    s = lay.table()
+    lay.stones(s, 0, "1 4 2")
+    lay.built(s, 0, v3="5 6")
+    lay.people(s, 0, "man.diver.2")
+    told = words.description(s, people(4), "en")
+    assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in told
+    assert "People (✓ slid): diver (man) +2" in told
+
+
+def test_the_sheet_leaves_out_what_brought_nothing() -> None:
+    s = lay.table(seats=2)
+    s.mats[1].points[1] = 8
+    lines = words.sheet(s, people(2), "en").split("\n")
+    assert lines[0].startswith("**1. Leo**")
+    assert "fishing: 8" in lines[1]
+    assert "bonus" not in "".join(lines)
+
+
+def test_names_are_cut_so_that_they_stay_apart() -> None:
+    four = Table(1, "borabora", tuple(map(Player, ("Konstantinos", "Konstantina", "Ana", "Leo"))))
+    assert tags(four, 12) == ["Konstantinos", "Konstantina", "Ana", "Leo"]
+    assert tags(four, 6) == ["Konst…1", "Konst…2", "Ana", "Leo"]
+    assert tags(four, 1) == ["K1", "K2", "A", "L"]
+
+
+def test_the_digest_tells_deeds_and_leaves_goods_to_the_picture() -> None:
+    s = lay.table()
+    events = [*lay.happens(lay.after(s, "die.3"), "tile.fish"), *lay.happens(s, "die.6")]
+    assert digest(events, people(4), "en", s) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
+
+
+# ---- grammar -----------------------------------------------------------------------
+
+
+def told_of(what: str, locale: str, **facts: int | str) -> str | None:
+    return words.deed(Event(what, 0, facts), locale)
+
+
+def test_polish_and_greek_take_people_in_the_accusative() -> None:
+    facts: dict[str, int | str] = {"tile": 1, "gender": "man", "kind": "pioneer", "space": 2}
+    assert told_of("take", "pl", **facts) == "bierze pioniera z pola 2"
+    assert told_of("take", "el", **facts) == "παίρνει τον ανιχνευτή από τη θέση 2"
+    assert told_of("take", "en", **facts) == "takes the pioneer (man) from space 2"
+
+
+def test_polish_counts_as_poles_do() -> None:
+    said = [told_of("shells", "pl", count=count) for count in (1, 2, 5, 12, 22)]
+    assert said == [
+        f"dostaje {told}" for told in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
+    ]
+    assert cards((1, 2, 5, 0, 1, 0), "pl") == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
+
+
+def test_greek_counts_as_greeks_do() -> None:
+    said = [told_of("offering", "el", count=count) for count in (1, 2, 21)]
+    assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
+    assert cards((2, 1, 2, 0, 1, 3), "el") == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
+
+
+def test_nobody_is_told_to_have_chosen_what_only_follows() -> None:
+    assert told_of("take", "en", tile=1, space=1, forced=1) == (
+        "takes the pioneer (man) from space 1 (the only choice)"
+    )
+    assert told_of("offering", "en", count=1, forced=1) == "gains 1 offering"

@@ -1,0 +1,158 @@
+"""The rules of Bora Bora by topic: whole in every language, and found by what people ask."""
+
+import re
+
+import msgspec
+import pytest
+
+from engine.borabora.tables import (
+    BUILDING_VP,
+    CEREMONY,
+    COLOURS,
+    GENDERS,
+    JEWELRY_KINDS,
+    KINDS,
+    MATERIALS,
+    PATHS,
+    REGIONS,
+    TABLE,
+    TASKS,
+)
+from render.borabora.task_words import described
+from render.words import LOCALES, find_topics, text, topics
+
+
+def best(locale: str, query: str) -> str:
+    return find_topics("borabora", locale, query)[0].key
+
+
+def body(locale: str, key: str) -> str:
+    return next(topic.body for topic in topics("borabora", locale) if topic.key == key)
+
+
+def test_every_language_has_the_same_topics_in_the_same_order() -> None:
+    english = [topic.key for topic in topics("borabora", "en")]
+    assert all([topic.key for topic in topics("borabora", locale)] == english for locale in LOCALES)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
+    found = topics("borabora", locale)
+    assert 18 <= len(found) <= 25
+    assert len({topic.title for topic in found}) == len(found)
+    assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
+    for topic in topics("borabora", locale):
+        assert best(locale, topic.title) == topic.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "key"),
+    [
+        ("en", "tatoo", "helper"),
+        ("en", "joker", "gods"),
+        ("en", "push", "temple"),
+        ("en", "tie", "scoring"),
+        ("en", "E2", "map"),
+        ("en", "two players", "rulings"),
+        ("en", "earings", "jewelry"),
+        ("pl", "zolty bog", "god-list"),
+        ("pl", "remis", "scoring"),
+        ("pl", "swiatynia", "temple"),
+        ("pl", "cennik", "helper"),
+        ("pl", "szamanka", "people-list"),
+        ("el", "ΝΑΟΣ", "temple"),
+        ("el", "ισοπαλια", "scoring"),
+        ("el", "κτίσιμο", "building"),
+        ("el", "δυτρια", "people-list"),
+    ],
+)
+def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str, key: str) -> None:
+    assert best(locale, query) == key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_sixty_tasks_are_found_by_what_stands_on_their_buttons(locale: str) -> None:
+    for number, task in enumerate(TASKS[1:], 1):
+        found = best(locale, described(number, locale))
+        assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_people_jewelry_and_gods_are_found_by_their_names(locale: str) -> None:
+    for one in KINDS:
+        for gender in GENDERS:
+            name = text(locale, "borabora-person", gender=gender, kind=one.id)
+            assert best(locale, name) == "people-list"
+    assert {best(locale, text(locale, "borabora-jewel", jewelry=one)) for one in JEWELRY_KINDS} == {"jewelry"}
+    assert {best(locale, text(locale, "borabora-god", god=god)) for god in COLOURS} == {"god-list"}
+
+
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        ("helper", "helper"),
+        ("temple", "temple"),
+        ("build", "building"),
+        ("man", "people"),
+        ("woman", "people"),
+        ("land", "settling"),
+        ("water", "settling"),
+        ("fish", "fishing"),
+    ],
+)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_actions_are_found_by_the_words_on_their_buttons(locale: str, action: str, key: str) -> None:
+    assert best(locale, text(locale, "borabora-action", action=action)) == key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
+    assert all(f"**{text(locale, 'borabora-god', god=god)}**" in body(locale, "god-list") for god in COLOURS)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: str) -> None:
+    lines = [line for line in body(locale, "people-list").split("\n") if line.startswith("- ")]
+    assert len(lines) == len(KINDS)
+    for line, one in zip(lines, KINDS, strict=True):
+        assert text(locale, "borabora-person", gender="man", kind=one.id).split(" ")[0] in line
+        assert ", ".join(map(str, one.strengths)) in line
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> None:
+    told = body(locale, "map")
+    for region in REGIONS:
+        assert f"**{region.id}** {text(locale, 'borabora-terrain', terrain=region.terrain)}" in told
+    for path in PATHS:
+        assert f"{REGIONS[path.a].id}–{REGIONS[path.b].id} {path.value}" in told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
+    told = body(locale, "building")
+    for space, of in enumerate(CEREMONY, 1):
+        material = text(locale, "borabora-material", material=MATERIALS[of])
+        assert re.search(rf"\b{space} {material}", told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
+    assert all(str(vp) in body(locale, "building") for vp in BUILDING_VP)
+    assert ", ".join(map(str, TABLE.jewelry_vp)) in body(locale, "jewelry")
+    assert str(len(TABLE.status_vp) - 1) in body(locale, "status")
+    assert str(max(TABLE.status_vp)) in body(locale, "status")
+    scored = (TABLE.god_tile_vp, TABLE.bonus_vp, TABLE.bonus_tasks, TABLE.bonus_jewelry)
+    assert all(str(number) in body(locale, "scoring") for number in scored)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
+    """Sliding stands there twice, for men and for women."""
+    asked = [TABLE.helper.slide, *msgspec.structs.astuple(TABLE.helper)]
+    told = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
+    assert sorted(told) == sorted(map(str, asked))
