@@ -14,6 +14,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from cogs.finding import typed_id
+from cogs.naming import called
 from cogs.painter import table_of
 from cogs.views.post import MOST_OPTIONS
 from data.store import Store
@@ -136,7 +137,7 @@ async def footage_autocomplete(
 
 def _named(locale: str, game: str, match: str, names: tuple[str, ...]) -> str:
     whole = text(locale, "match-title", game=text(locale, f"game-{game}"), match=match)
-    return f"{whole} · {', '.join(names)}"[:MOST_NAME]
+    return f"{whole} · {', '.join(called(name, locale) for name in names)}"[:MOST_NAME]
 
 
 def _brought_title(locale: str, brought: Brought) -> str:

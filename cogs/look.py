@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.commands import FORM_CHOICES, named
 from cogs.finding import match_autocomplete, match_here
 from cogs.motu import Motu
+from cogs.naming import link_to
 from cogs.panels import board_panel
 from cogs.replies import privately, think
 from cogs.router import Forged, Kind, Press, number
@@ -89,11 +90,7 @@ class Look(commands.Cog):
 
     async def _line(self, listing: Listing, locale: str) -> str:
         game = text(locale, f"game-{listing.game}")
-        posts = await self.bot.store.posts.of_match(listing.id)
-        message = next((post.message for post in posts if post.state == "live"), None)
-        link = f"https://discord.com/channels/{listing.guild}/{listing.channel}" + (
-            f"/{message}" if message else ""
-        )
+        link = await link_to(self.bot.store, listing)
         if listing.status == "lobby":
             return text(locale, "games-lobby", game=game, link=link)
         if listing.is_own_turn:

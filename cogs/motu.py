@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -31,7 +32,10 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = ("lobby", "play", "look", "hand", "replays", "history", "rules", "ladder", "settings", "admin")
+COGS = (
+    *("table", "lobby", "play", "look", "hand", "votes", "clock", "replays", "history", "rules", "ladder"),
+    *("settings", "vacation", "admin"),
+)
 
 
 class Tree(app_commands.CommandTree["Motu"]):
@@ -67,9 +71,9 @@ class Motu(commands.Bot):
         self.store, self.settings = store, settings
         self.router = Router(self.locale_of)
         self.painter = Painter()
-        outbox, self.presses = Outbox(self), Presses(store.clock)
-        self.dms = DirectMessages(outbox, self.presses, store, self.painter, self.announce)
-        self.publisher = Publisher(outbox, self.presses, store, self.painter, self.dms.flights)
+        self.outbox, self.presses = Outbox(self), Presses(store.clock)
+        self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
+        self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
         self.programs = Programs(store.matches, settings.program_pause, self.changed)
 
     async def setup_hook(self) -> None:
@@ -134,11 +138,12 @@ class Motu(commands.Bot):
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %r", error)
 
-    async def announce(self, live: Live, words: str) -> None:
-        """Say something aloud where a match is played, calling nobody; a failure is only logged."""
-        channel, nobody = self.get_partial_messageable(live.channel), discord.AllowedMentions.none()
+    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> None:
+        """Say something aloud where a match is played, calling these people; a failure is only logged."""
+        channel = self.get_partial_messageable(live.channel)
+        called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
-            await channel.send(words, silent=True, allowed_mentions=nobody)
+            await channel.send(words, silent=not users, allowed_mentions=called)
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 

@@ -154,13 +154,15 @@ class Outbox:
         """The channel of direct messages with a person."""
         return (await self._client.create_dm(discord.Object(user))).id
 
-    async def whisper(self, user: int, words: str) -> None:
-        """A direct message that may fail: it is not needed for anything."""
+    async def whisper(self, user: int, words: str) -> bool:
+        """A direct message that may fail: it is not needed for anything; whether it was sent."""
         try:
             person = await self._client.fetch_user(user)
             await person.send(words)
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
+            return False
+        return True
 
 
 def _belongs(message: discord.Message, match: int) -> bool:

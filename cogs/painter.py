@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from cogs.naming import called
 from data.store.live import Live
 from engine.game import Event
 from render.picture import Picture, draw, hand, warm
@@ -18,9 +19,9 @@ Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 
 
-def table_of(live: Live) -> Table:
-    """Who sits where, as pictures and words need it."""
-    players = tuple(Player(seat.name, seat.program) for seat in live.seats)
+def table_of(live: Live, locale: str | None = None) -> Table:
+    """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
+    players = tuple(Player(called(seat.name, locale or live.locale), seat.program) for seat in live.seats)
     return Table(live.id, live.game, players)
 
 
@@ -80,14 +81,14 @@ class Painter:
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, draw, view, table_of(live), events, locale)
+        return loop.run_in_executor(self._threads, draw, view, table_of(live, locale), events, locale)
 
     def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
         match = live.match
         assert match is not None
         view = match.game.view(match.state, seat)
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, hand, view, table_of(live), seat, draft, locale)
+        return loop.run_in_executor(self._threads, hand, view, table_of(live, locale), seat, draft, locale)
 
     def close(self) -> None:
         """Let go of the threads."""

@@ -1,5 +1,6 @@
 """Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,13 +10,17 @@ from discord.ext import commands
 from cogs.commands import named
 from cogs.finding import match_autocomplete, match_here, match_quietly
 from cogs.motu import Motu
+from cogs.naming import link_to
 from cogs.panels import panel
 from cogs.refusals import answer_text
+from cogs.reminders import waiting
 from cogs.replies import is_private, privately, think
 from cogs.router import Forged, Kind, Press, number
+from cogs.views.affairs import ask_button
 from cogs.views.choices import CHOICE, MOVE
 from cogs.views.post import MOST_OPTIONS
-from data.store.live import ActAnswer, Applied, Duplicate, Live, NotFound
+from data.store.decisions import steps_back
+from data.store.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
 from engine.match import UNDO
 from render.words import WORDS, text
 
@@ -51,7 +56,7 @@ class Play(commands.Cog):
         """A button or select of a board: `match:seq:code`."""
         match, seq, code = _parsed(press)
         answer = await self.play(match, seq, press.user, code, press.source)
-        await self.answered(answer, press.interaction, press.locale)
+        await self.answered(answer, press.interaction, press.locale, code)
 
     async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:
         """One move or undo through the store's door."""
@@ -61,12 +66,15 @@ class Play(commands.Cog):
         person = await self.bot.store.people.user(user)
         return await matches.act(match, seq, user, code, source, confirm=person.confirm)
 
-    async def answered(self, answer: ActAnswer, interaction: discord.Interaction[Any], locale: str) -> None:
+    async def answered(
+        self, answer: ActAnswer, interaction: discord.Interaction[Any], locale: str, code: str
+    ) -> None:
         """Bring the posts up to date after a move; say privately why there was none."""
         if isinstance(answer, Applied):
             self.bot.changed(answer.live.id, interaction)
             if is_private(interaction):
                 await self.refresh_panel(answer.live, interaction, locale)
+            await self.lead_on(answer.live, interaction, locale)
             return
         words = answer_text(answer, interaction.user.id, locale)
         if words is None:
@@ -75,7 +83,20 @@ class Play(commands.Cog):
             await privately(interaction, words)
             return
         post = await panel(self.bot.painter, answer.live, locale, interaction.user.id, words)
+        if code == UNDO and _may_ask(answer, interaction.user.id):
+            post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", locale)]])
         await privately(interaction, post)
+
+    async def lead_on(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
+        """Whoever has ended a turn is shown the most urgent of their other matches that wait for them."""
+        user = interaction.user.id
+        if live.awaited == user:
+            return
+        others = [other for other in await waiting(self.bot.store, user) if other.id != live.id]
+        if others:
+            game = text(locale, f"game-{others[0].game}")
+            link = await link_to(self.bot.store, others[0])
+            await privately(interaction, text(locale, "next-match", game=game, link=link))
 
     async def refresh_panel(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
         """A press on a private copy of the board changes the copy too."""
@@ -110,7 +131,19 @@ class Play(commands.Cog):
             post = await panel(self.bot.painter, answer.live, locale, interaction.user.id)
             await privately(interaction, post)
         else:
-            await self.answered(answer, interaction, locale)
+            await self.answered(answer, interaction, locale, code)
+        if isinstance(answer, Applied):
+            await self.lead_on(answer.live, interaction, locale)
+
+
+def _may_ask(answer: ActAnswer, user: int) -> bool:
+    """Whether the table can be asked for an undo that is not free."""
+    if not isinstance(answer, Illegal | NotYours):
+        return False
+    if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
+        return False
+    seat = answer.live.seat_of(user)
+    return seat is not None and steps_back(answer.live, seat) > 0
 
 
 def _parsed(press: Press) -> tuple[int, int, str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from data.store.shelf import Clock
+from data.store.moment import Clock
 
 #: A press's token lives 15 minutes.
 TOKEN_SECONDS = 14 * 60

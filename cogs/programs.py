@@ -39,11 +39,11 @@ class Programs:
     async def _play(self, match: int) -> None:
         """Play one program's run of decisions, after a pause in which people can follow."""
         live = await self._matches.load(match)
-        if live is None or live.turn is None or (program := live.turn.program) is None:
+        if live is None or live.turn is None or (program := live.thinker) is None or live.is_frozen:
             return
         await asyncio.sleep(self._pause)
         seat = live.turn
-        while live is not None and live.turn == seat:
+        while live is not None and live.turn == seat and live.thinker:
             code = await self._think(live, program)
             source = f"ai:{match}:{live.seq}"
             answer = await self._matches.act(match, live.seq, None, code, source, confirm=False)

@@ -26,6 +26,10 @@ log = logging.getLogger(__name__)
 
 #: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
 OLD_AFTER_SECONDS = 50 * 60
+#: Whoever has just moved goes on moving.
+SITTING_SECONDS = 60
+#: A thread falls asleep after a week in which nothing is posted.
+RESTING_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
 #: Pictures are heavy; what is not kept is drawn again.
 MOST_SHOWN = 32
@@ -73,6 +77,8 @@ class Publisher:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
             (self.flights if post.surface == BOARD else self._hands).wake(post.match)
+        for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
+            self.flights.wake(match)
 
     async def _sweep(self) -> None:
         """Look for what is due from time to time, whatever becomes of one look."""
@@ -124,8 +130,15 @@ class Publisher:
     def _wants_new(self, live: Live, current: StoredPost) -> bool:
         if current.occasion != occasion(live) and not _stays(live):
             return True
-        is_pressed = current.rev < live.rev and live.turn is not None and live.turn.user is not None
-        return is_pressed and self._store.clock() - current.created > OLD_AFTER_SECONDS
+        age = self._store.clock() - current.created
+        if live.status == "running" and age > RESTING_SECONDS:
+            return not live.is_frozen
+        is_pressed = current.rev < live.rev and live.awaited is not None and self._is_at_work(live)
+        return is_pressed and age > OLD_AFTER_SECONDS
+
+    def _is_at_work(self, live: Live) -> bool:
+        """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
+        return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
         self, live: Live, planned: StoredPost | None, known: set[int], pings: Sequence[int] = ()
@@ -214,19 +227,18 @@ def occasion(live: Live) -> str:
     """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
     if live.status != "running" or live.match is None:
         return {"lobby": "lobby", "over": "over"}.get(live.status, "closed")
-    holder = live.turn.user if live.turn else None
-    return f"turn {live.match.run} of {holder}"
+    return f"turn {live.match.run} of {live.awaited}"
 
 
 def _pings(live: Live) -> list[int]:
     """Whom a new post calls: the person to move; at the end everybody who played."""
     if live.status == "over":
         return [seat.user for seat in live.people if seat.user is not None]
-    return [live.turn.user] if live.turn is not None and live.turn.user is not None else []
+    return [] if live.awaited is None else [live.awaited]
 
 
 def _stays(live: Live) -> bool:
     """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
     if live.status in ("cancelled", "closed"):
         return True
-    return live.turn is not None and live.turn.user is None
+    return live.turn is not None and live.awaited is None

@@ -41,7 +41,11 @@ class Hours(Struct, frozen=True, kw_only=True):
 
     def is_away(self, instant: int) -> bool:
         """Whether the person is on holiday."""
-        return any(span.start <= instant < span.end for span in self.vacations)
+        return self.holiday(instant) is not None
+
+    def holiday(self, instant: int) -> int | None:
+        """When the holiday of this instant ends; None where there is none."""
+        return next((span.end for span in self.vacations if span.start <= instant < span.end), None)
 
     def is_asleep(self, instant: int) -> bool:
         """Whether it is night for the person."""

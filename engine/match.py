@@ -155,9 +155,12 @@ class Match:
         """The match without the seat's last step, the undo on record; raises IllegalAction."""
         if reason := self.barred(seat):
             raise IllegalAction(reason)
-        entries = (*self.entries, Entry(seat, UNDO))
-        match = self.replay(self.game, self.seats, self.seed, self.options, entries, self.checkpoint)
-        return match, [Event("undo", seat)]
+        return self.without(1, seat), [Event("undo", seat)]
+
+    def without(self, steps: int, seat: int) -> Self:
+        """The match without its last steps, which a seat takes back with everybody's consent."""
+        entries = (*self.entries, *[Entry(seat, UNDO)] * steps)
+        return self.replay(self.game, self.seats, self.seed, self.options, entries, self.checkpoint)
 
 
 def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:

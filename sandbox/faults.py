@@ -108,6 +108,14 @@ class Faults:
         """Somebody deletes a channel or thread."""
         self._chat.delete_channel(self._world.channel(cid))
 
+    def expel_bot(self) -> None:
+        """Somebody sends the bot away from the server; with its channels it may do nothing any more."""
+        self._gateway.expel()
+
+    def admit_bot(self) -> None:
+        """Somebody lets the bot into the server again."""
+        self._gateway.admit()
+
     def take_permission(self, cid: str, name: str) -> None:
         """The bot loses a permission in a channel, e.g. SEND_MESSAGES; VIEW_CHANNEL takes them all."""
         self._world.set_permission(self._world.channel(cid), name, granted=False)
@@ -122,7 +130,8 @@ class Faults:
             "answer": self.answer, "slow": self.slow, "drop": self.drop, "clear": self.clear,
             "close_gateway": self.close_gateway, "close_dms": self.close_dms,
             "delete_message": self.delete_message,
-            "delete_channel": self.delete_channel, "take_permission": self.take_permission,
+            "delete_channel": self.delete_channel,
+            "expel_bot": self.expel_bot, "admit_bot": self.admit_bot, "take_permission": self.take_permission,
             "give_permission": self.give_permission,
         }  # fmt: skip
         kind = body.pop("kind", None)

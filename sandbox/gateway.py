@@ -30,6 +30,8 @@ INVALID_SESSION, MEMBER_REQUEST, HELLO, HEARTBEAT_ACK = 9, 8, 10, 11
 HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
 ACK_AFTER = 0.02
 BY_CLIENT = (1000, 1001)
+#: Where events of the whole server happen.
+SERVER: JSON = {"type": objects.TEXT, "guild_id": GUILD}
 
 
 @dataclass
@@ -123,6 +125,8 @@ class Gateway:
         """Dispatch an event to the sessions that want it; what only one person may see is not for the bot."""
         if event.viewer or event.name.startswith("SANDBOX_"):
             return
+        if not self._world.has_bot and event.name != "GUILD_DELETE" and "guild_id" in (event.channel or {}):
+            return
         for session in self._living():
             if session.wants(event) and session.covers(event.channel):
                 session.push(event.name, session.trim(event.data))
@@ -196,14 +200,26 @@ class Gateway:
         return 0
 
     def _greet(self, session: Session) -> None:
-        home = {"guild_id": GUILD}
+        at_home = session.covers({"guild_id": GUILD}) and self._world.has_bot
         session.push("READY", {
             "v": 10, "user": self._world.bot, "session_id": session.id, "resume_gateway_url": self.address,
-            "guilds": [{"id": GUILD, "unavailable": True}] if session.covers(home) else [],
+            "guilds": [{"id": GUILD, "unavailable": True}] if at_home else [],
             "shard": session.shard, "application": {"id": APPLICATION, "flags": 0},
         })  # fmt: skip
-        if session.intents & GUILDS and session.covers(home):
+        if session.intents & GUILDS and at_home:
             session.push("GUILD_CREATE", self._guild())
+
+    def expel(self) -> None:
+        """The bot is sent away from the server."""
+        self._world.has_bot = False
+        self._world.emit(Event("GUILD_DELETE", {"id": GUILD}, SERVER))
+
+    def admit(self) -> None:
+        """The bot is let into the server again."""
+        self._world.has_bot = True
+        guild = self._guild()
+        del guild["unavailable"]  # says that a server is back after an outage
+        self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
     def _guild(self) -> JSON:
         channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] == objects.TEXT]

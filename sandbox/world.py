@@ -58,6 +58,8 @@ class World:
         self.archive = Archive(file)
         self.base = ""
         self.bot = objects.user(APPLICATION, bot, bot=True)
+        #: Whether the bot is on the server.
+        self.has_bot = True
         self.accounts: dict[str, Account] = {}
         self.channels: dict[str, JSON] = {}
         self.messages: dict[str, dict[str, JSON]] = {}
@@ -269,6 +271,8 @@ class World:
         """What the bot may do in that channel; a thread takes its parent's."""
         if channel["type"] == objects.DM:
             return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
+        if not self.has_bot:
+            return Permission(0)
         home = self.channels.get(channel.get("parent_id") or "", channel)
         lacking = Permission(0)
         for name in home.get("_lacks", []):

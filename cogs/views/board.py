@@ -5,16 +5,20 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
+from cogs.naming import called
 from cogs.painter import table_of
 from cogs.router import custom_id
+from cogs.views.affairs import affairs_rows, affairs_text
 from cogs.views.choices import move_id, private_choices, public_choices
-from cogs.views.post import FIVE, Item, Post, button, seat_accent
-from data.store.live import Live
+from cogs.views.post import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
+from data.store.live import Live, Seat
 from engine.match import UNDO
 from render.picture import Picture
 from render.words import WORDS, digest, escaped, text
 
 EXPLAIN, HAND = "x", "h"
+#: The container of a board's post, and the texts in it.
+TEXTS = 4
 
 
 def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
@@ -22,7 +26,11 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
-    if turn.user is None:
+    rows = _rows(live, locale)
+    room = MOST_COMPONENTS - len(pictures) - TEXTS - sum(1 + len(row) for row in rows)
+    if turn.away is not None:
+        headline = text(locale, "play-standing-in", name=escaped(turn.name))
+    elif turn.user is None:
         headline = text(locale, "play-programs-thinking", name=escaped(turn.name))
     else:
         headline = text(locale, "play-your-turn", mention=f"<@{turn.user}>", game=game)
@@ -30,7 +38,8 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         headline=f"### {headline}",
         preface=_news(live, locale),
         pictures=pictures,
-        rows=_rows(live, locale),
+        texts=(affairs_text(live, locale),),
+        rows=[*rows, *affairs_rows(live, locale, room)],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
@@ -38,10 +47,9 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _rows(live: Live, locale: str) -> list[list[Item]]:
     """The choices that everybody may see; while programs think there are none."""
-    match, turn = live.match, live.turn
+    match = live.match
     assert match is not None
-    assert turn is not None
-    choices = [] if turn.user is None else public_choices(live, locale)
+    choices = [] if live.awaited is None else public_choices(live, locale)
     last = controls(live, locale)
     if match.game.hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
@@ -63,14 +71,14 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     match = live.match
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
-    names = ", ".join(f"<@{seat.user}>" if seat.user else f"**{escaped(seat.name)}**" for seat in winners)
+    names = ", ".join(_mentioned(seat, locale) for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(
         headline=f"### {text(locale, 'play-over', game=game)}\n"
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live), locale),
+            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live, locale), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *_thanks(live, locale),
         ),
@@ -82,8 +90,15 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _thanks(live: Live, locale: str) -> list[str]:
     """Calls everybody who played to the end; nobody where programs alone were left."""
-    names = ", ".join(f"<@{seat.user}>" for seat in live.people)
+    names = ", ".join(_mentioned(seat, locale) for seat in live.people)
     return [text(locale, "play-thanks", names=names)] if names else []
+
+
+def _mentioned(seat: Seat, locale: str) -> str:
+    """A person by a mention, anybody else by name."""
+    if seat.user is not None and seat.user > 0:
+        return f"<@{seat.user}>"
+    return f"**{escaped(called(seat.name, locale))}**"
 
 
 def retired_post(post: Post) -> Post:
@@ -116,8 +131,9 @@ def _news(live: Live, locale: str) -> str:
     steps = match.steps
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
-    watcher = last if turn.user is None and last is not None else turn.seat
-    told = digest(match.meanwhile(watcher), table_of(live), locale, match.game.view(match.state, None))
-    if not told or turn.user is None:
+    watcher = last if live.awaited is None and last is not None else turn.seat
+    view = match.game.view(match.state, None)
+    told = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
+    if not told or live.awaited is None:
         return told
     return f"**{text(locale, 'play-since')}**\n{told}"

@@ -1,5 +1,6 @@
 """Finished matches, page by page: who played, what they came to, when, and where the result stands."""
 
+from cogs.naming import called
 from cogs.router import custom_id
 from cogs.views.look import clipped
 from cogs.views.post import Item, Post, button
@@ -40,7 +41,7 @@ def _told(match: Finished, locale: str) -> str:
     when = f"<t:{match.ended}:d>"
     head = text(locale, "history-match", match=str(match.id), game=game, when=when, place=place)
     places = " · ".join(
-        text(locale, "history-place", rank=seat.rank, name=escaped(seat.name), points=seat.total)
-        for seat in match.places
+        text(locale, "history-place", rank=seat.rank, name=escaped(name), points=seat.total)
+        for seat, name in ((seat, called(seat.name, locale)) for seat in match.places)
     )
     return f"{head}\n{places}"

@@ -1,10 +1,13 @@
 """The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
 
+from typing import get_args
+
 import discord
 from discord import ButtonStyle, ui
 
 from cogs.router import custom_id
 from cogs.views.post import Item, Post, button, seat_accent, select
+from data.pace import PACES, Absence
 from data.store.live import Live
 from engine import GAMES
 from engine.ai import PROGRAMS
@@ -44,7 +47,10 @@ def lobby_post(live: Live, locale: str) -> Post:
         *options,
         [_language(live, locale)],
         [_access(live, locale)],
+        [_pace(live, locale)],
     ]
+    if PACES[live.pace].limits is not None:
+        rows.append([_absence(live, locale)])
     if live.access == "invite":
         rows.append([_invited(live, locale)])
     return Post(
@@ -57,7 +63,8 @@ def lobby_post(live: Live, locale: str) -> Post:
 
 def started_post(live: Live, locale: str) -> Post:
     """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
-    chosen = [option.options for option in _options(live, locale)]
+    times = [_pace(live, locale), *([_absence(live, locale)] if PACES[live.pace].limits else [])]
+    chosen = [option.options for option in (*_options(live, locale), *times)]
     lines = [option.label for options in chosen for option in options if option.default]
     return Post(
         headline=f"## {text(locale, f'game-{live.game}')}\n{text(locale, 'lobby-started')}",
@@ -162,6 +169,24 @@ def _access(live: Live, locale: str) -> Item:
         for way in ("open", "invite")
     ]
     return _pick(lobby_id(live, "access"), title, ways)
+
+
+def _pace(live: Live, locale: str) -> Select:
+    title = text(locale, "lobby-pace")
+    paces = [
+        (key, text(locale, f"pace-{key}"), text(locale, f"pace-{key}.hint"), key == live.pace)
+        for key in PACES
+    ]
+    return _pick(lobby_id(live, "pace"), title, paces)
+
+
+def _absence(live: Live, locale: str) -> Select:
+    title = text(locale, "lobby-absence")
+    ways = [
+        (way, text(locale, f"absence-{way}"), text(locale, f"absence-{way}.hint"), way == live.absence)
+        for way in get_args(Absence)
+    ]
+    return _pick(lobby_id(live, "absence"), title, ways)
 
 
 def _invited(live: Live, locale: str) -> Item:

@@ -22,7 +22,7 @@ def words_post(live: Live, locale: str, seat: int | None) -> Post:
     assert live.match is not None
     view = live.match.game.view(live.match.state, seat)
     title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
-    description = WORDS[live.game].description(view, table_of(live), locale)
+    description = WORDS[live.game].description(view, table_of(live, locale), locale)
     return Post(headline=f"### {title}", texts=(description,))
 
 
@@ -32,13 +32,13 @@ def explain_post(live: Live, locale: str) -> Post:
     assert match is not None
     view = match.game.view(match.state, None)
     if match.turn is None:
-        return Post(texts=(words.sheet(view, table_of(live), locale),))
+        return Post(texts=(words.sheet(view, table_of(live, locale), locale),))
     lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     if match.game.decision(view).private:
         lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
     return Post(
-        headline=f"### {words.question(view, table_of(live), locale)}",
+        headline=f"### {words.question(view, table_of(live, locale), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
     )
 
@@ -84,7 +84,7 @@ def _log_lines(live: Live, locale: str) -> list[str]:
         return []
     view, words = live.match.game.view(live.match.state, None), WORDS[live.game]
     told = (
-        words.event(event, table_of(live), locale, view)
+        words.event(event, table_of(live, locale), locale, view)
         for step in live.match.steps
         for event in step.events
         if event.only is None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from cogs.naming import called
 from cogs.views.post import Post
 from data.store.archive import Facts
 from data.store.live import Holder
@@ -61,7 +62,7 @@ def _retelling(seats: Sequence[Holder], told: Retelling, locale: str, bad: str) 
     if not told.differences:
         yield f"{RIGHT} {text(locale, 'verify-results')}"
     for one in told.differences:
-        name = escaped(seats[one.seat].name) if one.seat < len(seats) else str(one.seat + 1)
+        name = escaped(called(seats[one.seat].name, locale)) if one.seat < len(seats) else str(one.seat + 1)
         kept, now = one.kept, one.told
         yield f"{bad} " + text(
             locale,

@@ -8,14 +8,18 @@ from typing import Self
 from data.store import backup, migrations
 from data.store.archive import Archive
 from data.store.database import Database
+from data.store.decisions import Decisions
 from data.store.errors import BrokenMatch, Conflict, StoreError
 from data.store.imports import Imports
 from data.store.ladders import Ladders
 from data.store.lobbies import Lobbies
 from data.store.matches import Matches
+from data.store.moment import Clock, utc_seconds
 from data.store.people import People
 from data.store.posts import Posts
-from data.store.shelf import Clock, Shelf, utc_seconds
+from data.store.records import Records
+from data.store.shelf import Shelf
+from data.store.times import Times
 
 __all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
 
@@ -24,12 +28,15 @@ class Store:
     """An open store; each part is the only way to its rows."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        shelf = Shelf(database, clock)
         self.database, self.clock = database, clock
+        self.people = People(database, clock)
+        shelf = Shelf(database, self.people, clock)
         self.matches = Matches(shelf)
         self.lobbies = Lobbies(shelf)
+        self.times = Times(shelf)
+        self.decisions = Decisions(shelf)
+        self.records = Records(shelf)
         self.posts = Posts(database, clock)
-        self.people = People(database, clock)
         self.ladders = Ladders(database)
         self.archive = Archive(database)
         self.imports = Imports(database, clock)

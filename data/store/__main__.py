@@ -13,7 +13,7 @@ from data.settings import SettingsError, load_settings
 from data.store import Store, StoreError, rows, tables
 from data.store.backup import backup, restore
 from data.store.errors import BrokenMatch
-from data.store.shelf import utc_seconds
+from data.store.moment import utc_seconds
 
 
 async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:

@@ -5,7 +5,7 @@ from sqlalchemy import select
 
 from data.store import tables
 from data.store.database import Database, finished
-from data.store.shelf import Clock
+from data.store.moment import Clock
 
 #: Brought matches that are kept of one person.
 MOST_KEPT = 5

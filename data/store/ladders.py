@@ -17,6 +17,8 @@ from data.store.rating import Rating
 from data.store.retelling import retell_all
 
 _r, _u = tables.ratings, tables.users
+#: Below are people who had themselves forgotten.
+NOBODY = 0
 #: Rated matches that somebody needs before their rating says much.
 SETTLED = 5
 
@@ -80,7 +82,7 @@ class Ladders:
     async def standings(self, guild: int, game: str, since: int = 0) -> list[Standing]:
         """The people of a ladder since a time (UTC seconds), in no order."""
         found = select(_r.c.user, *_SUMS).where(
-            _r.c.guild == guild, _r.c.game == game, _r.c.at >= since, _r.c.user.is_not(None)
+            _r.c.guild == guild, _r.c.game == game, _r.c.at >= since, _r.c.user > NOBODY
         )
         found = found.where(_r.c.people > 1, _r.c.rank.is_not(None)).group_by(_r.c.user)
         hidden = select(_u.c.id).where(_u.c.id == _r.c.user, ~_u.c.ladder).exists()
@@ -115,7 +117,7 @@ class Ladders:
             select(other.c.user, func.max(other.c.id).label("newest"), func.count().label("matches"), ahead)
             .join_from(_r, other, other.c.match == _r.c.match)
             .where(_r.c.guild == guild, _r.c.user == user, _r.c.rank.is_not(None))
-            .where(other.c.user != user, other.c.rank.is_not(None), ~hidden)
+            .where(other.c.user != user, other.c.user > NOBODY, other.c.rank.is_not(None), ~hidden)
             .where(true() if game is None else _r.c.game == game)
             .group_by(other.c.user)
             .order_by(func.count().desc(), ahead.desc(), other.c.user)

@@ -5,6 +5,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from data.pace import CASUAL, Absence, Clock
+from data.votes import Vote
 from engine.ai import PROGRAMS
 from engine.game import Event, Reason
 from engine.match import Match
@@ -21,11 +23,33 @@ class Holder(Struct, frozen=True, kw_only=True):
     program: str | None = None
 
 
+#: Plays for whoever is away.
+SUBSTITUTE = "greedy"
+
+
 class Seat(Holder, frozen=True, kw_only=True):
-    """A seat and who holds it; `since` in UTC seconds."""
+    """A seat and who holds it; times in UTC seconds."""
 
     seat: int
     since: int
+    #: Since when a program plays for the person; None while they play themselves.
+    away: int | None = None
+    #: A program plays until somebody takes the seat; anybody may.
+    vacant: bool = False
+
+    @property
+    def thinker(self) -> str | None:
+        """The kind of program that moves here, whether the seat is its own or it stands in."""
+        return SUBSTITUTE if self.away is not None else self.program
+
+
+class Pause(Struct, frozen=True):
+    """A match stands still: since when, and whether because its players or its server wanted it."""
+
+    since: int
+    why: Literal["vote", "server"]
+    #: Since when its players had paused it before its server went; None: they had not.
+    before: int | None = None
 
 
 class Press(Struct, frozen=True):
@@ -51,6 +75,9 @@ class Live(Struct, frozen=True, kw_only=True):
     options: Struct
     seats_wanted: int
     access: Access = "open"
+    pace: str = CASUAL
+    #: What happens when time runs out.
+    absence: Absence = "turn"
     #: Who may join when `access` is "invite".
     invited: tuple[int, ...] = ()
     locale: str
@@ -66,6 +93,14 @@ class Live(Struct, frozen=True, kw_only=True):
     started: int | None = None
     ended: int | None = None
     pressed: Press | None = None
+    #: None until it starts.
+    clock: Clock | None = None
+    pause: Pause | None = None
+    vote: Vote | None = None
+    #: When time runs out for the person to move; None: never.
+    deadline: int | None = None
+    #: When the person to move is reminded; None: not any more.
+    reminder: int | None = None
 
     @property
     def seq(self) -> int:
@@ -78,6 +113,21 @@ class Live(Struct, frozen=True, kw_only=True):
         if self.status != "running" or self.match is None or self.match.turn is None:
             return None
         return self.seats[self.match.turn]
+
+    @property
+    def awaited(self) -> int | None:
+        """The person who is waited for; None while a program moves or stands in."""
+        return None if self.turn is None or self.turn.thinker else self.turn.user
+
+    @property
+    def thinker(self) -> str | None:
+        """The kind of program that is to move."""
+        return self.turn.thinker if self.turn else None
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether the bot is not on its server any more."""
+        return self.pause is not None and self.pause.why == "server"
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -98,7 +148,17 @@ class Live(Struct, frozen=True, kw_only=True):
         if holder.program is not None and holder.program not in PROGRAMS:
             raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
         taken = Seat(seat=number, since=now, **msgspec.structs.asdict(holder))
-        return msgspec.structs.replace(self, seats=(*self.seats[:number], taken, *self.seats[number + 1 :]))
+        return self.with_seat(taken)
+
+    def freed(self, number: int, name: str, now: int) -> "Live":
+        """The match with a program of this name on a seat, which anybody may take."""
+        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now)
+        return left.with_seat(msgspec.structs.replace(left.seats[number], vacant=True))
+
+    def with_seat(self, seat: Seat) -> "Live":
+        """The match with a seat in the place of the one of its number."""
+        seats = (*self.seats[: seat.seat], seat, *self.seats[seat.seat + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
 
 
 class Listing(Struct, frozen=True, kw_only=True):
@@ -175,6 +235,17 @@ ActAnswer = Applied | Stale | NotYours | Illegal | Duplicate | Over | NotFound
 
 class Done(Answer, frozen=True):
     """Changed and on disk, or so already."""
+
+
+class Decided(Done, frozen=True):
+    """A vote was opened, answered or counted; `carried` is None while it is open."""
+
+    vote: Vote
+    carried: bool | None
+    #: Who held the seat that it is about.
+    name: str
+    #: Asked just now.
+    is_new: bool = False
 
 
 class Refused(Struct, frozen=True):

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import func, select
 
+from data.pace import PACES, Absence
 from data.store import rows, tables
 from data.store.database import Database, finished
 from data.store.errors import Conflict
@@ -174,6 +175,18 @@ class Lobbies:
     async def set_locale(self, match: int, by: int, locale: str) -> ChangeAnswer:
         """Choose the language of the public posts."""
         return await self._change(match, lambda live: replace(live, locale=locale), by)
+
+    @finished
+    async def set_pace(self, match: int, by: int, pace: str) -> ChangeAnswer:
+        """Choose how fast it is played."""
+        if pace not in PACES:
+            return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
+        return await self._change(match, lambda live: replace(live, pace=pace), by)
+
+    @finished
+    async def set_absence(self, match: int, by: int, absence: Absence) -> ChangeAnswer:
+        """Choose what happens when somebody's time runs out."""
+        return await self._change(match, lambda live: replace(live, absence=absence), by)
 
     # ---- how it ends ---------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from data.store import tables
 from data.store.database import Database, finished
 from data.store.errors import Conflict
 from data.store.live import (
+    SUBSTITUTE,
     ActAnswer,
     Applied,
     ChangeAnswer,
@@ -100,9 +101,10 @@ class Matches:
         turn = live.turn
         if turn is None or seq != live.seq:
             return await self._late(live, seq, user, source)
-        if turn.user != user:
-            return NotYours(live)
-        return None
+        if live.is_frozen:
+            return Illegal(live, Reason("match-frozen"))
+        may_move = turn.user == user if user is not None else turn.thinker is not None
+        return None if may_move else NotYours(live)
 
     async def _late(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer:
         if await self._is_known(source):
@@ -128,6 +130,8 @@ class Matches:
         ]
         now = self._shelf.clock()
         after = msgspec.structs.replace(live, match=match, pressed=Press(live.seq, user, now))
+        if user is not None:  # whoever was away has come back
+            after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
             after = msgspec.structs.replace(after, status="over", ended=now)
         try:
@@ -145,15 +149,41 @@ class Matches:
     # ---- seats of a running match --------------------------------------------------
 
     @finished
-    async def resign(self, match: int, user: int, program: str = "greedy", name: str = "") -> ChangeAnswer:
-        """A person leaves; a program plays on. The next person organises if the organiser left."""
+    async def resign(self, match: int, user: int, name: str = SUBSTITUTE) -> ChangeAnswer:
+        """A person leaves; a program of this name plays on until somebody takes the seat.
+
+        The next person organises if the organiser left.
+        """
 
         def change(live: Live) -> Live | Reason:
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
-            holder = Holder(name=name or program, program=program)
-            return handed_on(live.seated(seat, holder, self._shelf.clock()), user)
+            return handed_on(live.freed(seat, name, self._shelf.clock()), user)
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def free(self, match: int, seat: int, name: str) -> ChangeAnswer:
+        """The server opens somebody's seat to anybody; a program of this name plays on meanwhile."""
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats):
+                return Reason("seat-not-found", {"seat": seat})
+            return handed_on(live.freed(seat, name, self._shelf.clock()), live.seats[seat].user)
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+        """Somebody takes a seat that its holder has left."""
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats) or not live.seats[seat].vacant:
+                return Reason("seat-taken")
+            if live.seat_of(user) is not None:
+                return Reason("match-already-in", {"name": name})
+            return live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
 
         return await self._reseat(match, change)
 
@@ -161,18 +191,20 @@ class Matches:
     async def replace(
         self, match: int, seat: int, by: int, holder: Holder, *, force: bool = False
     ) -> ChangeAnswer:
-        """Give a seat to another person or program: by its holder, the organiser or (`force`) the server."""
+        """Give a seat to a person or program: one's own, the organiser a program's, `force` any.
+
+        Somebody else's is freed by a vote.
+        """
 
         def change(live: Live) -> Live | Reason:
             if not 0 <= seat < len(live.seats):
                 return Reason("seat-not-found", {"seat": seat})
             old = live.seats[seat]
-            if not force and by not in (live.organiser, old.user):
+            if not force and by != (live.organiser if old.user is None else old.user):
                 return Reason("organiser-only")
             if holder.user is not None and live.seat_of(holder.user) is not None:
                 return Reason("match-already-in", {"name": holder.name})
-            after = live.seated(seat, holder, self._shelf.clock())
-            return after if old.user is None else handed_on(after, old.user)
+            return handed_on(live.seated(seat, holder, self._shelf.clock()), old.user)
 
         return await self._reseat(match, change)
 
@@ -236,7 +268,7 @@ class Matches:
             return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
 
 
-def handed_on(live: Live, gone: int) -> Live:
+def handed_on(live: Live, gone: int | None) -> Live:
     """The match with a new organiser when the old one left: the next person at the table, if any."""
     if live.organiser != gone or not live.people:
         return live

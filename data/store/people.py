@@ -7,9 +7,10 @@ from msgspec import Struct
 from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.hours import Hours
 from data.store import tables
 from data.store.database import Database, finished, upsert
-from data.store.shelf import Clock
+from data.store.moment import Clock
 
 
 class User(Struct, frozen=True, kw_only=True):
@@ -27,6 +28,13 @@ class User(Struct, frozen=True, kw_only=True):
     ladder: bool = True
     #: When Discord last refused us a direct message (UTC seconds); None when they are open.
     dm_closed: int | None = None
+    #: When their clocks run.
+    hours: Hours = Hours()
+    #: Whether they are reminded at all, and whether all matches come in one message a day.
+    reminders: bool = True
+    digest: bool = True
+    #: When they were last reminded (UTC seconds).
+    reminded: int | None = None
 
 
 class Guild(Struct, frozen=True, kw_only=True):
@@ -49,6 +57,11 @@ class UserChanges(TypedDict, total=False):
     dm: bool
     name: str | None
     ladder: bool
+    hours: Hours
+    reminders: bool
+    digest: bool
+    reminded: int | None
+    dm_closed: int | None
 
 
 class GuildChanges(TypedDict, total=False):
@@ -108,7 +121,9 @@ class People:
 
 async def _user(tx: AsyncConnection, user: int) -> User:
     row = await _row(tx, tables.users, user)
-    return User(**row) if row else User(id=user)
+    if row is None:
+        return User(id=user)
+    return User(**{**row, "hours": msgspec.json.decode(row["hours"], type=Hours)})
 
 
 async def _guild(tx: AsyncConnection, guild: int) -> Guild:
@@ -124,7 +139,8 @@ async def _row(tx: AsyncConnection, table: Table, key: int) -> dict[str, Any] | 
 
 
 async def _save_user(tx: AsyncConnection, user: User) -> User:
-    await upsert(tx, tables.users, {"id": user.id}, _columns(user))
+    values = {**_columns(user), "hours": msgspec.json.encode(user.hours).decode()}
+    await upsert(tx, tables.users, {"id": user.id}, values)
     return user
 
 

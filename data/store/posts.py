@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import tables
 from data.store.database import Database, finished
-from data.store.shelf import Clock
+from data.store.moment import Clock
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]
@@ -116,6 +116,14 @@ class Posts:
             await tx.execute(update(t).where(t.c.id == post).values(**values))
 
     @finished
+    async def retry(self, match: int) -> None:
+        """What stood in the way of a match's posts is gone: try them at once."""
+        t = tables.posts
+        failing = (t.c.match == match) & (t.c.attempts > 0)
+        async with self.database.writing() as tx:
+            await tx.execute(update(t).where(failing).values(attempts=0, next_try=self._clock()))
+
+    @finished
     async def forget(self, post: int) -> None:
         """The post is gone, or old and without buttons: nothing is left to do for it."""
         async with self.database.writing() as tx:
@@ -128,6 +136,15 @@ class Posts:
         due = select(t).where(t.c.next_try <= self._clock()).order_by(t.c.next_try, t.c.id).limit(limit)
         async with self.database.reading() as tx:
             return [Post(**row._mapping) for row in await tx.execute(due)]
+
+    @finished
+    async def resting(self, since: int) -> list[int]:
+        """Running matches whose board was posted so long ago that its thread may fall asleep."""
+        t, m = tables.posts, tables.matches
+        old = (t.c.created <= since) & (t.c.state == "live") & (t.c.surface == BOARD)
+        statement = select(m.c.id).join(t, t.c.match == m.c.id).where(old, m.c.status == "running")
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
 
     @finished
     async def next_due(self) -> int | None:
@@ -159,12 +176,13 @@ class Posts:
     async def handless(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games in which somebody has not been sent their hand; for the start."""
         t, m, seat = tables.posts, tables.matches, tables.seats
-        sent = select(t.c.id).where(t.c.match == m.c.id, t.c.user == seat.c.user, t.c.surface != BOARD)
-        sitting = select(m.c.id).join(seat, seat.c.match == m.c.id).where(seat.c.user.is_not(None))
-        running = (m.c.status == "running") & m.c.game.in_(games) & seat.c.until.is_(None)
+        own = (t.c.match == seat.c.match) & (t.c.user == seat.c.user) & (t.c.surface != BOARD)
+        sent = select(t.c.id).where(own).correlate(seat)
+        held = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
+        waiting = select(seat.c.id).where(held, ~sent.exists()).correlate(m)
+        missing = select(m.c.id).where(m.c.ended.is_(None), m.c.game.in_(games), waiting.exists())
         async with self.database.reading() as tx:
-            found = await tx.execute(sitting.where(running, ~sent.exists()).distinct())
-            return sorted(found.scalars())
+            return sorted((await tx.execute(missing)).scalars())
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:

@@ -10,24 +10,30 @@ done before an update, and nothing is lost but the undo of moves before the chec
 import hashlib
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.pace import Clock
 from data.store import tables
 from data.store.database import upsert
 from data.store.errors import BrokenMatch, Conflict
-from data.store.live import Live, Press, Seat
+from data.store.live import Live, Pause, Press, Seat
 from data.store.retelling import retell
+from data.votes import Vote
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
 
 logger = logging.getLogger(__name__)
 
+S = TypeVar("S", bound=Struct)
+
+#: What a match keeps as JSON, or not at all.
+STRUCTS = ("clock", "pause", "vote")
 #: Marks the entries that were played along with a press.
 ALONG = ":end"
 
@@ -102,7 +108,7 @@ def retold(
 async def _holders(tx: AsyncConnection, match: int) -> tuple[Seat, ...]:
     t = tables.seats
     statement = (
-        select(t.c.seat, t.c.user, t.c.program, t.c.name, t.c.since)
+        select(*(t.c[name] for name in Seat.__struct_fields__))
         .where(t.c.match == match)
         .order_by(t.c.seat, t.c.id)
     )
@@ -178,7 +184,18 @@ def _live(
         started=row.started,
         ended=row.ended,
         pressed=pressed,
+        pace=row.pace,
+        absence=row.absence,
+        clock=_struct(row.clock, Clock),
+        pause=_struct(row.pause, Pause),
+        vote=_struct(row.vote, Vote),
+        deadline=row.deadline,
+        reminder=row.reminder,
     )
+
+
+def _struct(column: str | None, kind: type[S]) -> S | None:
+    return None if column is None else msgspec.json.decode(column, type=kind)
 
 
 # ---- writing ---------------------------------------------------------------------
@@ -207,7 +224,8 @@ async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence
         await _write_position(tx, tables.snapshots, after)
     if after.ended is not None:
         await _write_end(tx, after)
-    await _call_posts(tx, after)
+    if after.rev != before.rev:
+        await _call_posts(tx, after)
 
 
 async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
@@ -220,16 +238,19 @@ def _columns(live: Live) -> dict[str, Any]:
     game, turn = GAMES[live.game], live.turn
     plain = ("guild", "channel", "parent", "game", "seats_wanted", "access", "locale", "organiser", "status")
     stamps = ("rev", "seq", "seed_hash", "created", "touched", "started", "ended")
+    times = ("pace", "absence", "deadline", "reminder")
     return {
-        **{name: getattr(live, name) for name in (*plain, *stamps)},
+        **{name: getattr(live, name) for name in (*plain, *stamps, *times)},
         "rules": game.rules,
         "components": game.components,
         "options": _json(live.options),
         "invited": _json(live.invited),
         "seed": live.match.seed if live.match else None,
         "turn": turn.seat if turn else None,
-        "turn_user": turn.user if turn else None,
-        "turn_program": turn.program if turn else None,
+        "turn_user": live.awaited,
+        "turn_program": live.thinker,
+        **{name: _json(value) if (value := getattr(live, name)) else None for name in STRUCTS},
+        "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
     }
 
 
@@ -239,9 +260,20 @@ async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
         await _write_lobby_seats(tx, after.id, after)
         return
     for old, new in zip(before.seats, after.seats, strict=True):
-        if old != new:
+        if old == new:
+            continue
+        if (old.user, old.program, old.since) == (new.user, new.program, new.since):
+            await _mark(tx, after.id, new)
+        else:
             await _leave(tx, after, new.since, old.seat)
             await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
+
+
+async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
+    """The same holder, but away, back, or ready to be followed by anybody."""
+    t = tables.seats
+    held = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
+    await tx.execute(update(t).where(held).values(away=seat.away, vacant=seat.vacant))
 
 
 async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> None:

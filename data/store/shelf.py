@@ -6,35 +6,31 @@ again, since a commit that was reported as failed may have succeeded.
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
 
+from data.hours import Hours
 from data.store import rows
 from data.store.database import Database
 from data.store.live import Live
+from data.store.moment import Clock, utc_seconds
+from data.store.people import People
+from data.store.timing import timed
 
 logger = logging.getLogger(__name__)
 
 #: Matches that are held replayed; the others are read when they are asked for.
 HELD = 256
 
-Clock = Callable[[], int]
-
-
-def utc_seconds() -> int:
-    """Now."""
-    return int(time.time())
-
 
 class Shelf:
     """The newest value of each match that was asked for lately."""
 
-    def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
-        self.database, self.clock = database, clock
+    def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
+        self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -76,9 +72,26 @@ class Shelf:
         while len(self._lives) > HELD:
             self._lives.popitem(last=False)
 
-    async def change(self, before: Live, after: Live, played: Sequence[rows.Played] = ()) -> Live:
-        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets."""
-        after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
+    def clear(self) -> None:
+        """Forget every value; each is read again when it is asked for."""
+        self._lives.clear()
+
+    async def timed(self, before: Live, after: Live) -> Live:
+        """The match after a change with the times that follow from it."""
+        users = {live.turn.user for live in (before, after) if live.turn is not None}
+        hours = {user: (await self.people.user(user)).hours if user else Hours() for user in users}
+        return timed(before, after, hours.__getitem__, self.clock())
+
+    async def change(
+        self, before: Live, after: Live, played: Sequence[rows.Played] = (), *, shown: bool = True
+    ) -> Live:
+        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets.
+
+        Without `shown` nothing that people see has changed, so that no post has to.
+        """
+        after = await self.timed(before, after)
+        if shown:
+            after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
         async with self.database.writing() as tx:
             await rows.write(tx, before, after, played)

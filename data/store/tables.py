@@ -18,6 +18,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
     literal_column,
     true,
 )
@@ -67,6 +68,19 @@ matches = Table(
     Column("turn", Integer),
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
+    Column("pace", Text, nullable=False, server_default="casual"),
+    #: What happens when time runs out.
+    Column("absence", Text, nullable=False, server_default="turn"),
+    #: JSON of Clock; null unless running.
+    Column("clock", Text),
+    #: JSON of Pause; null unless the match stands still.
+    Column("pause", Text),
+    #: JSON of the open Vote.
+    Column("vote", Text),
+    #: When time runs out, when the person to move is reminded, when the vote closes; null: never.
+    Column("deadline", BigInteger),
+    Column("reminder", BigInteger),
+    Column("vote_closes", BigInteger),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
@@ -83,8 +97,12 @@ _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
 _over = matches.c.status == literal_column("'over'")
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
+Index("ix_matches_alive", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
+for _column in (matches.c.deadline, matches.c.reminder, matches.c.vote_closes, matches.c.turn_user):
+    _is_set = _column.is_not(None)
+    Index(f"ix_matches_{_column.name}", _column, sqlite_where=_is_set, postgresql_where=_is_set)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
 Index(
     "ix_matches_over",
@@ -110,6 +128,10 @@ seats = Table(
     Column("program", Text),
     Column("name", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
+    #: Since when a program plays for the person; null while they play themselves.
+    Column("away", BigInteger),
+    #: Anybody may take the seat.
+    Column("vacant", Boolean, nullable=False, server_default=false()),
     #: When somebody else took the seat, or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
@@ -179,7 +201,9 @@ posts = Table(
 )
 _current = posts.c.state != "old"
 _due = posts.c.next_try.is_not(None)
+_resting = posts.c.state == "live"
 Index("ix_posts_match", posts.c.match)
+Index("ix_posts_created", posts.c.created, sqlite_where=_resting, postgresql_where=_resting)
 Index(
     "uq_posts_current",
     posts.c.match,
@@ -267,6 +291,21 @@ users = Table(
     Column("ladder", Boolean, nullable=False, server_default=true()),
     #: When Discord last refused us a direct message; null when they are open.
     Column("dm_closed", BigInteger),
+    #: JSON of Hours.
+    Column("hours", Text, nullable=False, server_default="{}"),
+    #: Whether they are reminded at all, and whether all matches come in one message a day.
+    Column("reminders", Boolean, nullable=False, server_default=true()),
+    Column("digest", Boolean, nullable=False, server_default=true()),
+    #: When they were last reminded.
+    Column("reminded", BigInteger),
+)
+
+#: Moments that are remembered over a restart, by name.
+moments = Table(
+    "moments",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 guilds = Table(

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,7 +20,8 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test shuffles alike."""
-    monkeypatch.setattr("cogs.lobby.secrets", SimpleNamespace(token_bytes=Random(7).randbytes))
+    # of the whole module: extensions are loaded anew with every bot
+    monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
 class Hasty:

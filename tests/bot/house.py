@@ -6,16 +6,20 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from bot import point_to
 from cogs.motu import Motu
 from cogs.publisher import occasion
+from data.pace import DAY
 from data.settings import Settings
 from data.store import Store
 from data.store.live import Live
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
+
+if TYPE_CHECKING:
+    from cogs.clock import Clock
 
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
@@ -47,6 +51,14 @@ class House:
     def store(self) -> Store:
         return self.bot.store
 
+    @property
+    def clock(self) -> "Clock":
+        return cast("Clock", self.bot.get_cog("Clock"))
+
+    @property
+    def now(self) -> float:
+        return self.box.clock.time()
+
     async def start(self) -> None:
         """Open the store and log the bot in; returns when it is ready."""
         point_to(self.box.api_base, self.box.gateway_url)
@@ -60,6 +72,7 @@ class House:
         if task.done():
             task.result()
         await self.box.ready()
+        await self.clock.catch_up()
 
     async def stop(self) -> None:
         """Log out and close the store, as a clean shutdown does."""
@@ -82,9 +95,27 @@ class House:
                 await work.landed()
 
     async def later(self, seconds: float) -> None:
-        """Let time pass and what is due by then be done."""
-        self.box.clock.advance(seconds)
+        """Let time pass for a bot that is there: everything that is due is done when it is."""
+        end = self.now + seconds
+        while self.now < end:
+            due = await self.store.times.next_due()
+            then = min(end, self.now + DAY)
+            await self._pass(min(then, due) if due is not None and due > self.now else then)
+
+    async def _pass(self, then: float) -> None:
+        """Go to an instant, with the bot at work all the time."""
+        async with self.clock.round:
+            self.box.clock.advance(max(0.0, then - self.now))
+            await self.store.times.alive()
+        await self.clock.catch_up()
         await self.bot.publisher.catch_up()
+        await self.quiet()
+
+    async def away(self, seconds: float) -> None:
+        """Let time pass while the bot is off."""
+        await self.stop()
+        self.box.clock.advance(seconds)
+        await self.start()
         await self.quiet()
 
     async def live(self, match: int) -> Live:

@@ -339,13 +339,15 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
 
 
-async def test_the_organiser_gives_a_seat_to_somebody_else(house: House, table: Seated, cleo: Person) -> None:
+async def test_who_manages_the_server_gives_a_seat_to_somebody_else(
+    house: House, table: Seated, cleo: Person
+) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     offered = await ana.autocomplete("play replace", "seat", channel=table.channel)
     assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
     seat = dict(offered)["Ben"]
     assert await told(house, cleo, "play replace", table.channel, seat=seat, player=cleo) == (
-        text("en", "organiser-only")
+        text("en", "vote-not-at-table")
     )
     assert await told(house, ana, "play replace", table.channel, seat=seat, player=ana) == (
         text("en", "match-already-in", name="Ana")
@@ -367,11 +369,21 @@ async def test_the_organiser_gives_a_seat_to_somebody_else(house: House, table: 
     assert (await table.live()).seats[seat].program == "random"
 
 
-async def test_a_match_of_several_is_called_off_by_the_server_alone(house: House, table: Seated) -> None:
+async def test_the_own_seat_is_given_to_somebody_by_name(house: House, table: Seated, cleo: Person) -> None:
+    ben = house.box.person("Ben")
+    seat = (await table.live()).seat_of(int(ben.id))
+    assert await told(house, ben, "play replace", table.channel, seat=seat, player=cleo) == text("en", "done")
+    live = await table.live()
+    assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
+
+
+async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_who_play(
+    house: House, table: Seated
+) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.manages = False
-    assert await told(house, ben, "play cancel", table.channel) == text("en", "organiser-only")
-    assert await told(house, ana, "play cancel", table.channel) == text("en", "cancel-others-play")
+    assert await told(house, ben, "play cancel", table.channel) == text("en", "vote-asked")
+    assert (await table.live()).status == "running"
     ana.manages = True
     post = table.post
     assert await told(house, ana, "play cancel", table.channel) == text("en", "done")

@@ -4,14 +4,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.outbox import Outbox
+from cogs.views.affairs import vote_question
 from cogs.views.board import board_post, over_post, panel_post, retired_post
 from cogs.views.lobby import closed_post, lobby_post, started_post
 from cogs.views.look import explain_post, log_post, words_post
-from cogs.views.post import Post
-from data.store.live import Applied, Live
-from render.words import LOCALES
+from cogs.views.post import Post, build
+from data.pace import Clock
+from data.store.live import Applied, Live, Pause
+from data.votes import RULES, Vote, VoteKind
+from engine import GAMES
+from render.words import LOCALES, text
 from tests.bot.house import House
 
 pytestmark = pytest.mark.e2e
@@ -60,6 +65,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     people = [house.box.person(name) for name in NAMES[:seats]]
     lobby = await house.lobby(NAMES[0])
     await lobby.choose("access", "invite")
+    await lobby.choose("pace", "relaxed")
     await lobby.choose("invited", people[1:])
     sent = await send(house, await lobby.live())
     await lobby.choose("access", "open")
@@ -83,3 +89,47 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     assert len(images) > sent / 3
     assert all(image.description and len(image.description) <= LONGEST_ALT for image in images)
     assert all(len(image.content) <= 400 * 1024 for image in images)
+
+
+def burdened(live: Live, kind: VoteKind) -> Live:
+    """The match with everything about it that a post can speak of: others are away, and the table votes."""
+    turn, now = live.turn, live.touched
+    assert turn is not None
+    seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
+    vote = Vote(kind=kind, by=seats[-1].user, seat=turn.seat, opened=now)
+    clock = Clock(since=now, banks=(0,) * len(seats), lapses=now, holiday=now)
+    times = {"clock": clock, "pause": Pause(now, "vote"), "deadline": now, "absence": "seat"}
+    return replace(live, seats=seats, vote=vote, pace="relaxed", **times)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: House, game: str) -> None:
+    most = max(GAMES[game].seats)
+    table = await house.table(*NAMES[:most], game=game)
+    rng, crowded = Random(1), 0
+    for _ in range(150):
+        live = await table.live()
+        if live.turn is None:
+            break
+        assert live.match is not None
+        rules, state = live.match.game, live.match.state
+        if len(rules.legal(state)) > crowded:
+            crowded = len(rules.legal(state))
+            pictures = await house.bot.painter.pictures(live, "en")
+            for locale, kind in ((locale, kind) for locale in LOCALES for kind in RULES):
+                view, _ = build(board_post(burdened(live, kind), locale, pictures))
+                custom = [getattr(item, "custom_id", None) or "" for item in view.walk_children()]
+                assert sum(one.startswith("v1:") for one in custom) == 2
+                assert sum(one.startswith("t1:") for one in custom) == most - 1
+        code = rules.codec.encode(rng.choice(rules.legal(state)))
+        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+    assert crowded > 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", RULES)
+async def test_a_call_to_vote_fits_into_a_message(house: House, kind: VoteKind, locale: str) -> None:
+    live = await (await house.table(*NAMES)).live()
+    vote = Vote(kind=kind, by=live.seats[0].user, seat=1, opened=0)
+    names = ", ".join(f"<@{seat.user}>" for seat in live.people)
+    assert len(text(locale, "vote-call", names=names, question=vote_question(live, vote, locale))) < 1000

@@ -33,6 +33,11 @@ BUILT = {
     "lobby-open": "cogs/views/lobby.py, by who may join",
     "lobby-invite": "cogs/views/lobby.py, by who may join",
     "reason-": "render/words.py",
+    "pace-": "cogs/views/lobby.py, by the key of a pace",
+    "absence-": "cogs/views/lobby.py, by what happens when time runs out",
+    "clock-": "cogs/views/affairs.py, by what happens when time runs out",
+    "vote-": "cogs/views/affairs.py, by what is asked",
+    "voted-": "cogs/views/affairs.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
 #: The words of each game, after its key.

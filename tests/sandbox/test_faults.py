@@ -135,3 +135,18 @@ async def test_another_site_cannot_order_anything(box: Sandbox) -> None:
         for path in ("faults", "act"):
             async with session.post(f"{box.url}/sandbox/{path}", json={}) as answer:
                 assert answer.status == 403
+
+
+async def test_a_bot_that_was_sent_away_may_do_nothing_until_it_is_let_in_again(
+    box: Sandbox, bot: TestBot
+) -> None:
+    channel = games(box, bot)
+    box.faults.expel_bot()
+    await box.wait(lambda: not bot.guilds)
+    with pytest.raises(discord.Forbidden) as refused:
+        await channel.send("x")
+    assert refused.value.code == 50001
+    box.faults.admit_bot()
+    await box.wait(lambda: bot.guilds)
+    await channel.send("x")
+    assert len(box.messages()) == 1

@@ -244,13 +244,14 @@ async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, cl
     answer = await store.matches.resign(live.id, BO, name="Robot")
     assert isinstance(answer, Done)
     assert (answer.live.seats[0].program, answer.live.names) == ("greedy", ("Robot", "Ana"))
+    assert answer.live.seats[0].vacant
     assert answer.live.organiser == ANA
     assert same(answer.live, await reread(url, clock, live.id))
 
 
-async def test_a_seat_can_be_given_to_another_person(store: Store) -> None:
+async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None:
     live = await started(store)
-    answer = await store.matches.replace(live.id, 1, BO, Holder(user=CHI, name="Chi"))
+    answer = await store.matches.replace(live.id, 1, ANA, Holder(user=CHI, name="Chi"))
     assert isinstance(answer, Done)
     assert answer.live.seat_of(CHI) == 1
     assert await store.matches.of_user(ANA) == []
@@ -262,8 +263,9 @@ async def test_a_seat_can_be_given_to_another_person(store: Store) -> None:
     [
         (5, BO, CHI, "seat-not-found"),
         (0, ANA, CHI, "organiser-only"),
+        (1, BO, CHI, "organiser-only"),
         (1, CHI, CHI, "organiser-only"),
-        (1, BO, BO, "match-already-in"),
+        (1, ANA, BO, "match-already-in"),
     ],
 )
 async def test_a_seat_is_not_given_against_the_rules(
@@ -285,7 +287,7 @@ async def test_nobody_resigns_who_does_not_play(store: Store) -> None:
 async def test_a_seat_is_never_given_to_a_program_that_does_not_exist(store: Store) -> None:
     live = await started(store)
     with pytest.raises(ValueError, match="no program 'hal'"):
-        await store.matches.replace(live.id, 1, BO, Holder(program="hal", name="Hal"))
+        await store.matches.replace(live.id, 1, ANA, Holder(program="hal", name="Hal"))
 
 
 # ---- finding -----------------------------------------------------------------------

@@ -1,31 +1,37 @@
 """The clock of a match: turns, banks, grace, and time that does not count."""
 
-from data.hours import Hours
-from data.pace import DAY, HOUR, PACES, Clock
+from itertools import pairwise
 
-RELAXED = PACES["relaxed"]
+import msgspec
+import pytest
+
+from data.hours import Hours
+from data.pace import DAY, HOUR, PACES, Clock, Limits, Pace
+
+PACE = PACES["relaxed"]
+RELAXED: Limits = PACE.limits or Limits(0, 0, 0)
 START = 1_780_000_000
 ALWAYS = Hours()
 
 
 def clock() -> Clock:
-    return Clock.fresh(RELAXED, 3, START)
+    return Clock.fresh(PACE, 3, START)
 
 
 def test_a_turn_within_its_time_costs_nothing() -> None:
-    after = clock().passed(RELAXED, ALWAYS, 1, START + RELAXED.turn)
+    after = clock().passed(PACE, ALWAYS, 1, START + RELAXED.turn)
     assert after == Clock(banks=(RELAXED.bank,) * 3, since=START + RELAXED.turn)
 
 
 def test_what_goes_beyond_a_turn_is_taken_from_the_bank_of_its_seat() -> None:
-    after = clock().passed(RELAXED, ALWAYS, 1, START + RELAXED.turn + 5 * HOUR)
+    after = clock().passed(PACE, ALWAYS, 1, START + RELAXED.turn + 5 * HOUR)
     assert after.banks == (RELAXED.bank, RELAXED.bank - 5 * HOUR, RELAXED.bank)
 
 
 def test_grace_costs_the_whole_bank_and_no_more() -> None:
     late = clock().limit(RELAXED, ALWAYS, 0)
     assert late == START + RELAXED.turn + RELAXED.bank + RELAXED.grace
-    assert clock().passed(RELAXED, ALWAYS, 0, late).banks[0] == 0
+    assert clock().passed(PACE, ALWAYS, 0, late).banks[0] == 0
 
 
 def test_time_runs_out_before_the_grace() -> None:
@@ -47,3 +53,26 @@ def test_sleep_is_not_credited_twice() -> None:
     nights = Hours(sleep_from=0, sleep_to=8 * 60)
     midnight = START - START % DAY + DAY
     assert clock().credited(nights, midnight, midnight + 8 * HOUR).credit == 0
+
+
+def test_reminders_grow_apart_and_end() -> None:
+    now, found = clock(), []
+    while (due := now.reminds(PACE, ALWAYS)) is not None:
+        found.append(due - START)
+        now = msgspec.structs.replace(now, reminded=now.reminded + 1)
+    assert found == [*PACE.reminders]
+    assert len(found) <= 3
+    gaps = [later - earlier for earlier, later in pairwise([0, *found])]
+    assert gaps == sorted(gaps)
+
+
+@pytest.mark.parametrize("pace", PACES.values(), ids=list(PACES))
+def test_every_pace_reminds_before_anything_happens(pace: Pace) -> None:
+    limits = pace.limits
+    assert limits is None or max(pace.reminders) < limits.turn + limits.bank
+    assert len(pace.reminders) <= 3
+
+
+def test_a_casual_match_only_knows_when_the_turn_began() -> None:
+    casual = Clock.fresh(PACES["casual"], 4, START)
+    assert casual.passed(PACES["casual"], ALWAYS, 2, START + DAY) == Clock(since=START + DAY)

@@ -9,7 +9,7 @@ play-winner =
 play-programs-thinking = { $name } is thinking…
 play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` tells how.
 play-seed = Seed of the shuffle: `{ $seed }`. It fits the fingerprint shown at the start; `/{ cmd-help.name }` tells how to check it.
-play-resigned = { $name } resigns. { $program } plays on in that seat.
+play-resigned = { $name } leaves the seat. { $program } plays on in it, and anybody may take it with the button on the post.
 play-replaced = A change at the table: { $new } takes over from { $old }.
 play-cancelled = { $name } has called the match off. Nobody wins it.
 

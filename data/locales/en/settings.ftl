@@ -28,6 +28,9 @@ help-body =
     - **Ladders.** `/{ cmd-leaderboard.name }` shows who stands where on the server, `/{ cmd-profile.name }` what somebody has played.
     - **Language.** `/{ cmd-settings.name } { cmd-settings-me.name }` sets the language of what only you see; a table has its own.
     - **Leave.** `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to a program, so that the others can go on.
+    - **Time.** A table has a pace, and its post tells when time runs out. `/{ cmd-settings.name } { cmd-settings-time.name }` sets when you sleep and how you are reminded; `/{ cmd-vacation.name }` stops your clocks.
+    - **Together.** A pause, calling off, freeing somebody’s seat and an undo beyond what has come to light are for the table: `/{ cmd-play.name } { cmd-play-pause.name }`, `{ cmd-play-cancel.name }`, `{ cmd-play-replace.name }` and `/{ cmd-undo.name }` ask the others.
+    - **Your data.** `/{ cmd-settings.name } { cmd-settings-data.name }` gives you a copy or deletes it.
 help-fairness-title = Is chance fair?
 help-fairness = Everything random in a match follows from one secret seed. Its fingerprint (SHA-256) is posted at the start, and the seed itself at the end. Whoever likes can check that they belong together and repeat every shuffle; the recipe comes with the bot, in docs/fairness.md. Undoing a step never changes what is drawn next.
 

@@ -10,7 +10,7 @@ play-winner =
 play-programs-thinking = { $name } myśli…
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, mówi `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, mówi `/{ cmd-help.name }`.
-play-resigned = { $name } poddaje partię. Na tym miejscu gra dalej: { $program }.
+play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
 play-replaced = Zmiana przy stoliku: odchodzi { $old }, siada { $new }.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 

@@ -28,6 +28,9 @@ help-body =
     - **Rankingi.** `/{ cmd-leaderboard.name }` pokazuje, kto jak stoi na serwerze, a `/{ cmd-profile.name }` – w co ktoś grał.
     - **Język.** `/{ cmd-settings.name } { cmd-settings-me.name }` ustawia język tego, co widzisz tylko ty; stolik ma swój własny.
     - **Odejście.** `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
+    - **Czas.** Stolik ma tempo, a jego post mówi, kiedy mija czas. `/{ cmd-settings.name } { cmd-settings-time.name }` ustawia, kiedy śpisz i jak mam przypominać; `/{ cmd-vacation.name }` zatrzymuje twoje zegary.
+    - **Razem.** O przerwie, odwołaniu partii, zwolnieniu cudzego miejsca i cofnięciu poza to, co odsłonięte, decyduje stolik: pytają o to `/{ cmd-play.name } { cmd-play-pause.name }`, `{ cmd-play-cancel.name }`, `{ cmd-play-replace.name }` i `/{ cmd-undo.name }`.
+    - **Twoje dane.** `/{ cmd-settings.name } { cmd-settings-data.name }` daje ci ich kopię albo je usuwa.
 help-fairness-title = Czy los jest uczciwy?
 help-fairness = Wszystko, co w partii losowe, wynika z jednego tajnego ziarna. Na początku publikuję jego odcisk (SHA-256), a na końcu samo ziarno. Każdy może sprawdzić, że do siebie pasują, i powtórzyć każde tasowanie; przepis jest dołączony do bota, w docs/fairness.md. Cofnięcie kroku nigdy nie zmienia tego, co zostanie wylosowane potem.
 

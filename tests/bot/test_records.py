@@ -1,0 +1,126 @@
+"""What is kept of a person is theirs: to have, and to have deleted."""
+
+import json
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from render.words import text
+from sandbox import Person
+from tests.bot.house import House
+from tests.bot.test_lobby import LANGUAGES
+from tests.bot.test_time import said, timed
+
+pytestmark = pytest.mark.e2e
+
+
+def cells(house: House, wanted: str) -> list[str]:
+    """Where something stands in the database, as `table.column`."""
+    found = []
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db:
+        for (table,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            rows = db.execute(f'SELECT * FROM "{table}"')
+            names = [column[0] for column in rows.description]
+            found += [
+                f"{table}.{name}"
+                for row in rows
+                for name, cell in zip(names, row, strict=True)
+                if wanted in str(cell)
+            ]
+    return found
+
+
+async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_alone(house: House) -> None:
+    ana = house.box.person("Ana")
+    over = await house.table("Ana", "Ben")
+    await over.skip(Random(1))
+    running = await timed(house, "Ana", "Ben", "Cleo")
+    await house.ask(ana, "settings time", zone="Europe/Athens")
+    await house.ask(house.box.person("Ben"), "play cancel", running.channel)
+    await ana.press(running.post, text("en", "vote-yes"))
+    await house.quiet()
+    reply = await house.ask(ana, "settings data", what="export")
+    assert reply.message.ephemeral
+    assert text("en", "data-export") in reply.text()
+    kept = json.loads(reply.message.file("motu.json"))
+    assert kept["user"] == int(ana.id)
+    assert kept["settings"][0]["hours"]["zone"] == "Europe/Athens"
+    assert {seat["match"] for seat in kept["seats"]} == {over.match, running.match}
+    assert {match["id"] for match in kept["matches"]} == {over.match, running.match}
+    assert [result["match"] for result in kept["results"]] == [over.match]
+    assert kept["log"]
+    assert [vote["agrees"] for vote in kept["votes"]] == [True]
+    assert house.box.person("Ben").id not in reply.message.file("motu.json").decode()
+
+
+async def ask_to_forget(house: House, person: Person) -> None:
+    reply = await house.ask(person, "settings data", what="delete")
+    assert reply.message.ephemeral
+    await person.press(reply.message, next(b.custom_id or "" for b in reply.message.buttons()))
+    await house.quiet()
+    assert reply.message.text() == text("en", "data-deleted")
+
+
+async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> None:
+    ben = house.box.person("Ben")
+    over = await house.table("Ana", "Ben")
+    await over.skip(Random(1))
+    scores = await house.store.matches.results(over.match)
+    running = await timed(house, "Ben", "Ana", "Cleo")
+    lobby = await house.lobby("Cleo")
+    await lobby.choose("access", "invite")
+    await lobby.choose("invited", [ben], house.box.person("Cleo"))
+    own = (await (await house.lobby("Ben")).live()).id
+    await house.ask(ben, "settings time", zone="Europe/Athens")
+    house.box.person("Ana").manages = False
+    await house.ask(house.box.person("Ana"), "play cancel", running.channel)
+    await ben.press(running.post, text("en", "vote-yes"))
+    await house.quiet()
+    await ask_to_forget(house, ben)
+    assert cells(house, ben.id) == []
+    assert cells(house, '"Ben"') == []
+    assert [name for name in cells(house, "Ben") if not name.startswith(("snapshots", "posts"))] == []
+    assert (await house.live(own)).status == "closed"
+    live = await running.live()
+    assert live.status == "running"
+    assert live.organiser == int(house.box.person("Ana").id)
+    assert text("en", "play-resigned", name="Ben", program="Greedy") in said(running)
+    kept = await house.store.matches.results(over.match)
+    assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_language(
+    house: House, client: str
+) -> None:
+    ana, ben, locale = house.box.person("Ana"), house.box.person("Ben"), LANGUAGES[client]
+    over = await house.table("Ana", "Ben")
+    await over.skip(Random(1))
+    await ask_to_forget(house, ben)
+    ana.locale = client
+    words = (await house.ask(ana, "board", over.channel, form="text", match=str(over.match))).text()
+    assert text(locale, "former-player") in words
+    assert "Ben" not in words
+
+
+async def test_a_running_match_goes_on_to_its_end_without_the_person(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    await ask_to_forget(house, await table.mover())
+    await house.restart()
+    await house.quiet()
+    await table.play_on(Random(1))
+    assert (await table.live()).status == "over"
+
+
+async def test_the_button_is_its_owners_alone(house: House) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    reply = await house.ask(ana, "settings data", what="delete")
+    await house.ask(ben, "settings me", language="en")
+    games = house.box.channel("games")
+    post = ben.say("hello", games)
+    forged = await ben.press(post, f"s1:{ana.id}", forged=True)
+    await forged.settled()
+    assert forged.text() == text("en", "unknown-button")
+    assert reply.message.buttons()

@@ -1,0 +1,444 @@
+"""Time that runs out, stands still or is given back, and what people are told of it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from data.pace import DAY, HOUR, PACES, Limits
+from render.words import escaped, text
+from sandbox import Message, Person
+from tests.bot.house import DEFERRED, House, Seated
+from tests.bot.test_lobby import LANGUAGES
+
+pytestmark = pytest.mark.e2e
+
+LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
+MINUTE = 60
+RNG = Random(1)
+
+
+async def timed(house: House, *names: str, absence: str = "turn", pace: str = "relaxed") -> Seated:
+    """A match at a pace."""
+    lobby = await house.lobby(names[0])
+    await lobby.choose("pace", pace)
+    if pace != "casual":
+        await lobby.choose("absence", absence)
+    await lobby.choose("seats", str(len(names)))
+    for name in names[1:]:
+        await lobby.press("join", house.box.person(name))
+    await lobby.press("start")
+    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert live is not None
+    return Seated(house, lobby.channel, live.id)
+
+
+def said(table: Seated) -> list[str]:
+    return [message.text() for message in table.house.box.messages(table.channel)]
+
+
+def pings(table: Seated, person: Person) -> int:
+    """How often somebody was called in the channel of a match."""
+    return sum(person.name in message.pinged for message in table.house.box.messages(table.channel))
+
+
+def button_of(post: Message, prefix: str, tail: str = "") -> str:
+    """The full id of the one button with a prefix."""
+    (found,) = [
+        b.custom_id
+        for b in post.buttons()
+        if b.custom_id and b.custom_id.startswith(f"{prefix}1:") and b.custom_id.endswith(tail)
+    ]
+    return found
+
+
+# ---- running out -----------------------------------------------------------------------
+
+
+async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    live = await table.live()
+    assert live.clock is not None
+    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
+    assert live.clock.lapses == (live.deadline or 0) - LIMITS.grace
+    assert text("en", "clock-turn", until=until, last=last) in table.post.text()
+
+
+async def test_a_casual_match_has_no_clock(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", pace="casual")
+    post, seq = table.post.text(), (await table.live()).seq
+    assert "<t:" not in post
+    await house.later(60 * DAY)
+    assert (await table.live()).seq == seq
+
+
+async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    late, waiting = await table.mover(), await table.waiting()
+    await house.later(WHOLE - MINUTE)
+    assert (await table.mover()).id == late.id
+    await house.later(2 * MINUTE)
+    assert (await table.mover()).id == waiting.id
+    program = text("en", "program-greedy")
+    assert text("en", "clock-out-turn", name=late.name, program=program) in said(table)
+    assert table.post.pinged == [waiting.name]
+    await table.pass_turn(RNG)
+    assert (await table.mover()).id == late.id
+    assert table.post.pinged == [late.name]
+
+
+async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", absence="seat")
+    late, waiting = await table.mover(), await table.waiting()
+    await house.later(WHOLE + MINUTE)
+    away = (await table.live()).seats[(await table.live()).seat_of(int(late.id)) or 0].away
+    assert text("en", "clock-away", name=late.name, since=f"<t:{away}:f>") in table.post.text()
+    await table.pass_turn(RNG)
+    assert (await table.mover()).id == waiting.id, "the program has played once more"
+    reply = await waiting.press(table.post, button_of(table.post, "t"))
+    assert (await reply.settled()).text() == text("en", "seat-taken")
+    await late.press(table.post, button_of(table.post, "t"))
+    await house.quiet()
+    assert [b for b in table.post.buttons() if (b.custom_id or "").startswith("t1:")] == []
+    await table.pass_turn(RNG)
+    assert (await table.mover()).id == late.id
+    assert table.post.pinged == [late.name]
+
+
+async def test_while_all_are_away_programs_play_the_match_to_its_end(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", absence="seat")
+    await house.later(2 * WHOLE + DAY)
+    assert (await table.live()).status == "over"
+    assert sorted(table.post.pinged) == ["Ana", "Ben"]
+
+
+async def test_the_table_is_asked_whether_a_program_plays(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
+    late = await table.mover()
+    await house.later(WHOLE + MINUTE)
+    question = text("en", "vote-absent", name=late.name)
+    assert question in table.post.text()
+    others = [person for person in house.box.people[:3] if person.id != late.id]
+    (call,) = [message for message in house.box.messages(table.channel) if len(message.pinged) == 2]
+    assert sorted(call.pinged) == [person.name for person in others]
+    for person in others:
+        await person.press(table.post, button_of(table.post, "v", "yes"))
+        await house.quiet()
+    assert text("en", "voted-absent-yes", name=late.name) in said(table)
+    assert (await table.mover()).id != late.id
+
+
+async def test_who_is_late_may_still_move_before_the_table_has_decided(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
+    late = await table.mover()
+    await house.later(WHOLE + MINUTE)
+    await table.press(table.sensible()[0], late)
+    assert (await table.live()).vote is None
+    assert "v1:" not in " ".join(b.custom_id or "" for b in table.post.buttons())
+
+
+# ---- time that does not count -----------------------------------------------------------
+
+
+async def test_time_in_which_the_bot_was_off_is_given_back(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    before = (await table.live()).deadline or 0
+    await house.away(30 * DAY)
+    assert (await table.live()).status == "running"
+    assert ((await table.live()).deadline or 0) - before == pytest.approx(30 * DAY, abs=MINUTE)
+    until = f"<t:{(await table.live()).deadline}:R>"
+    assert until in table.post.text()
+
+
+async def test_a_short_gap_is_nobodys_gain(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    before = (await table.live()).deadline
+    await house.away(100)
+    assert (await table.live()).deadline == before
+
+
+async def test_time_without_a_line_to_discord_is_given_back(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    before = (await table.live()).deadline or 0
+    async with house.clock.round:
+        await house.box.faults.close_gateway(4000, resumable=True)
+        house.box.clock.advance(DAY)
+        await house.box.wait(lambda: house.box.connected, 30)
+    await house.clock.catch_up()
+    assert ((await table.live()).deadline or 0) - before == pytest.approx(DAY, abs=MINUTE)
+
+
+async def test_a_vote_does_not_close_while_the_bot_is_off(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", "Cleo")
+    await house.ask(house.box.person("Ana"), "play pause", table.channel)
+    await house.away(3 * DAY)
+    live = await table.live()
+    assert live.vote is not None
+    assert live.vote.closes > house.now
+
+
+async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    before = (await table.live()).deadline or 0
+    mover, board = await table.mover(), table.post
+    code = table.sensible()[0]
+    house.box.faults.expel_bot()
+    await house.box.wait(lambda: not house.bot.guilds)
+    await house.clock.catch_up()
+    await house.later(20 * DAY)
+    assert (await table.live()).is_frozen
+    reply = await house.ask(mover, "move", mover.dm, action=code)
+    assert reply.text().startswith(text("en", "match-frozen"))
+    house.box.faults.admit_bot()
+    await house.box.wait(lambda: house.bot.guilds)
+    await house.clock.catch_up()
+    await house.later(MINUTE)
+    live = await table.live()
+    assert not live.is_frozen
+    assert (live.deadline or 0) - before == pytest.approx(20 * DAY, abs=2 * MINUTE)
+    assert table.post.id != board.id, "the thread is kept awake"
+    assert (await table.press(code)).kind == DEFERRED
+
+
+async def test_servers_that_changed_their_minds_while_the_bot_was_off_are_met_at_the_start(
+    house: House,
+) -> None:
+    table = await timed(house, "Ana", "Ben")
+    await house.stop()
+    house.box.faults.expel_bot()
+    await house.start()
+    assert (await table.live()).is_frozen
+    await house.stop()
+    house.box.faults.admit_bot()
+    await house.start()
+    await house.quiet()
+    assert not (await table.live()).is_frozen
+    seq = (await table.live()).seq
+    await table.press(table.sensible()[0])
+    assert (await table.live()).seq > seq
+
+
+async def test_a_thread_is_kept_awake_by_a_silent_post(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", pace="casual")
+    mover, posts = await table.mover(), len(house.posts(table.channel))
+    await house.ask(mover, "settings time", reminders=False)
+    await house.later(6.5 * DAY)
+    assert len(house.posts(table.channel)) == posts + 1
+    assert table.post.silent
+    assert table.post.pinged == []
+    assert [post for post in house.posts(table.channel) if post.buttons()] == [table.post]
+    await house.later(6.5 * DAY)
+    assert len(house.posts(table.channel)) == posts + 2
+
+
+# ---- reminders --------------------------------------------------------------------------
+
+
+async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", pace="casual")
+    mover = await table.mover()
+    moments = []
+    for _ in range(40):
+        before = len(mover.dms())
+        await house.later(DAY)
+        moments += [house.now] * (len(mover.dms()) - before)
+    assert len(moments) == 3
+    assert moments[2] - moments[1] > moments[1] - moments[0]
+    assert (await table.waiting()).dms() == []
+    words = mover.dms()[0].text()
+    assert text("en", "remind-title", count=1) in words
+    assert f"https://discord.com/channels/{(await table.live()).guild}/{table.channel.id}" in words
+    assert pings(table, mover) == 1, "the channel has called once, for the turn"
+
+
+async def test_one_message_a_day_speaks_of_all_matches(house: House) -> None:
+    ana = house.box.person("Ana")
+    tables = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(3)]
+    theirs = [table for table in tables if (await table.mover()).id == ana.id]
+    for table in tables:
+        if table not in theirs:
+            await table.pass_turn(RNG)
+    await house.later(9 * HOUR)
+    assert len(ana.dms()) == 1
+    assert text("en", "remind-title", count=3) in ana.dms()[0].text()
+    await house.ask(ana, "settings time", digest=False)
+    await house.later(12 * HOUR)
+    assert len(ana.dms()) == 4
+
+
+async def test_reminders_can_be_switched_off(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    mover = await table.mover()
+    words = (await house.ask(mover, "settings time", reminders=False)).text()
+    assert text("en", "settings-reminders", value="off") in words
+    await house.later(9 * DAY)
+    assert mover.dms() == []
+    assert pings(table, mover) == 1
+
+
+async def test_closed_direct_messages_become_a_ping_in_the_channel(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    mover = await table.mover()
+    mover.close_dms()
+    await house.later(DAY + HOUR)
+    last = house.box.messages(table.channel)[-1]
+    assert last.pinged == [mover.name]
+    deadline = f"<t:{(await table.live()).deadline}:R>"
+    time = text("en", "remind-until", until=deadline)
+    assert last.text() == text("en", "remind-here", name=mover.mention, time=time)
+
+
+async def test_nobody_is_reminded_at_night(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", pace="daily")
+    mover = await table.mover()
+    hour = int(house.now // HOUR % 24)
+    night = f"{(hour + 7) % 24}:00-{(hour + 15) % 24}:00"
+    await house.ask(mover, "settings time", zone="UTC", sleep=night)
+    await house.later(14 * HOUR)
+    assert mover.dms() == []
+    await house.later(4 * HOUR)
+    assert len(mover.dms()) == 1
+
+
+# ---- a person's own time ----------------------------------------------------------------
+
+
+async def test_zone_nights_and_weekends_are_chosen_and_the_running_clocks_follow(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    mover, before = await table.mover(), (await table.live()).deadline or 0
+    words = (
+        await house.ask(mover, "settings time", zone="Europe/Athens", sleep="23:00-07:30", weekends=True)
+    ).text()
+    assert text("en", "settings-sleep", **{"from": "23:00", "to": "07:30"}) in words
+    assert text("en", "settings-weekends", value="on") in words
+    assert "Europe/Athens" in words
+    after = await table.live()
+    assert (after.deadline or 0) > before + 3 * DAY
+    assert f"<t:{after.deadline}:R>" in table.post.text()
+    words = (await house.ask(mover, "settings time", sleep="none", weekends=False)).text()
+    assert text("en", "settings-sleep-none") in words
+    assert (await table.live()).deadline == before
+
+
+async def test_zones_are_found_by_a_few_letters(house: House) -> None:
+    ana = house.box.person("Ana")
+    assert (await ana.autocomplete("settings time", "zone", "warsaw"))[0][1] == "Europe/Warsaw"
+    assert (await ana.autocomplete("settings time", "zone", "new y"))[0][1] == "America/New_York"
+    assert len(await ana.autocomplete("settings time", "zone", "")) == 25
+    offered = await ana.autocomplete("settings time", "sleep", "22-6")
+    assert offered[0] == ("22-6", "22-6")
+    assert offered[-1] == (text("en", "settings-sleep-none"), "none")
+
+
+REFUSED: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
+    "a zone that there is not": ({"zone": "Mars/Base"}, "settings-time-zone", {"zone": "Mars/Base"}),
+    "no hours": ({"sleep": "at night"}, "settings-time-hours", {"hours": "at night"}),
+    "an hour that there is not": ({"sleep": "25:00-07:00"}, "settings-time-hours", {"hours": "25:00-07:00"}),
+    "too long a night": ({"sleep": "19:00-07:01"}, "settings-time-long", {"hours": "19:00-07:01"}),
+}
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+@pytest.mark.parametrize("case", REFUSED)
+async def test_hours_that_cannot_be_are_refused_and_nothing_changes(
+    house: House, case: str, client: str
+) -> None:
+    typed, key, facts = REFUSED[case]
+    ana, locale = house.box.person("Ana"), LANGUAGES[client]
+    ana.locale = client
+    before = await house.store.people.user(int(ana.id))
+    assert (await house.ask(ana, "settings time", **typed)).text() == text(locale, key, **facts)
+    assert await house.store.people.user(int(ana.id)) == before
+
+
+async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    mover, waiting = await table.mover(), await table.waiting()
+    before = (await table.live()).deadline or 0
+    reply = await house.ask(mover, "vacation", days=10)
+    live = await table.live()
+    assert live.clock is not None
+    end = live.clock.holiday
+    assert reply.text() == text("en", "vacation-set", until=f"<t:{end}:f>")
+    assert (live.deadline or 0) - before == pytest.approx(10 * DAY, abs=MINUTE)
+    line = text("en", "clock-holiday", name=mover.name, until=f"<t:{end}:D>")
+    assert line in table.post.text()
+    await house.later(9 * DAY)
+    assert mover.dms() == [], "who is on holiday is not reminded"
+    assert line in table.post.text()
+    await house.later(DAY + MINUTE)
+    assert line not in table.post.text()
+    await table.pass_turn(RNG)
+    assert (await table.mover()).id == waiting.id
+    assert (await table.live()).deadline == pytest.approx(house.now + WHOLE, abs=MINUTE)
+
+
+async def test_a_holiday_is_ended_early(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    mover, before = await table.mover(), (await table.live()).deadline or 0
+    assert (await house.ask(mover, "vacation", end=True)).text() == text("en", "vacation-none")
+    await house.ask(mover, "vacation", days=10)
+    await house.later(3 * DAY)
+    assert (await house.ask(mover, "vacation", end=True)).text() == text("en", "vacation-ended")
+    assert ((await table.live()).deadline or 0) - before == pytest.approx(3 * DAY, abs=MINUTE)
+    assert (await house.ask(mover, "vacation")).text() == text("en", "settings-vacation-none")
+
+
+async def test_a_holiday_lasts_sixty_days_at_most(house: House) -> None:
+    ana = house.box.person("Ana")
+    assert (await house.ask(ana, "vacation", until="soon")).text() == (
+        text("en", "vacation-date", date="soon")
+    )
+    assert (await house.ask(ana, "vacation", until="2020-01-01")).text() == (
+        text("en", "vacation-past", date="2020-01-01")
+    )
+    assert (await house.ask(ana, "vacation", until="2999-01-01")).text() == (
+        text("en", "vacation-too-long", most=60)
+    )
+    await house.ask(ana, "vacation", days=60)
+    await house.later(20 * DAY)
+    assert (await house.ask(ana, "vacation", days=60)).text() == text("en", "vacation-too-long", most=60)
+    end = (await house.store.people.user(int(ana.id))).hours.vacations[0].end
+    assert (await house.ask(ana, "vacation")).text() == text("en", "settings-vacation", until=f"<t:{end}:f>")
+
+
+# ---- the next match ----------------------------------------------------------------------
+
+
+async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_alone(house: House) -> None:
+    slow = await timed(house, "Ana", "Ben", pace="casual")
+    fast = await timed(house, "Ana", "Ben", pace="daily")
+    here = await timed(house, "Ana", "Ben")
+    ana = house.box.person("Ana")
+    for table in (slow, fast, here):
+        if (await table.mover()).id != ana.id:
+            await table.pass_turn(RNG)
+    assert not any(message.ephemeral for message in ana.messages(here.channel)), "a press within a turn"
+    await here.pass_turn(RNG)
+    (told,) = [message.text() for message in ana.messages(here.channel) if message.ephemeral]
+    link = f"https://discord.com/channels/{(await fast.live()).guild}/{fast.channel.id}/{fast.post.id}"
+    assert told == text("en", "next-match", game="Maori", link=link)
+
+
+async def test_where_nothing_waits_nobody_is_led_on(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    for _ in range(4):
+        await table.pass_turn(RNG)
+    assert [message for message in house.box.messages(table.channel) if message.ephemeral] == []
+
+
+async def test_a_turn_has_one_post_and_one_ping(house: House) -> None:
+    table = await timed(house, "Ana", "Ben", "Cleo")
+    people = {person.name: pings(table, person) for person in house.box.people[:3]}
+    for _ in range(9):
+        mover, posts = await table.mover(), len(house.posts(table.channel))
+        await house.later(3 * HOUR)
+        await table.pass_turn(RNG)
+        following = await table.mover()
+        assert following.id != mover.id
+        people[following.name] += 1
+        fresh = house.posts(table.channel)[posts:]
+        assert [post.pinged for post in fresh if post.pinged] == [[following.name]]
+    assert {person.name: pings(table, person) for person in house.box.people[:3]} == people
+    assert escaped(following.name) == following.name

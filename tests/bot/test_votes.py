@@ -1,0 +1,327 @@
+"""What a table decides together, from the question to what is said aloud."""
+
+from random import Random
+
+import pytest
+
+from data.pace import DAY
+from data.votes import RULES
+from engine.game import Reason
+from render.words import reason, text
+from sandbox import Message, Person, Reply
+from tests.bot.house import House, Seated
+from tests.bot.test_lobby import LANGUAGES
+from tests.bot.test_time import RNG, button_of, said, timed
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """A match of three; nobody manages the server."""
+    house.box.person("Ana").manages = False
+    return await timed(house, "Ana", "Ben", "Cleo")
+
+
+async def told(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
+    return (await house.ask(person, command, table.channel, **options)).text()
+
+
+async def say(table: Seated, person: Person, answer: str = "yes") -> Reply:
+    """Press yes or no on the post of a match."""
+    reply = await person.press(table.post, button_of(table.post, "v", answer))
+    await table.house.quiet()
+    return reply
+
+
+def named(house: House, *names: str) -> list[Person]:
+    return [house.box.person(name) for name in names]
+
+
+def calls(table: Seated) -> list[Message]:
+    """The messages that call people to a vote."""
+    mark = text("en", "vote-call", names="", question="").split(": ")[-1]
+    return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
+
+
+# ---- the question ----------------------------------------------------------------------
+
+
+async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_called_once(
+    house: House, table: Seated
+) -> None:
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    assert await told(house, ana, "play cancel", table) == text("en", "vote-asked")
+    vote = (await table.live()).vote
+    assert vote is not None
+    assert vote.closes == vote.opened + RULES["cancel"].lasts
+    rule = text("en", "vote-rule", rule="all", silence="yes", until=f"<t:{vote.closes}:R>")
+    assert text("en", "vote-cancel", by="Ana") in table.post.text()
+    assert f"{text('en', 'vote-tally', yes=1, no=0, all=3)} · {rule}" in table.post.text()
+    await say(table, ben)
+    assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
+    (call,) = calls(table)
+    assert sorted(call.pinged) == ["Ben", "Cleo"]
+    assert (await table.live()).status == "running"
+    await say(table, cleo)
+    assert (await table.live()).status == "cancelled"
+    assert text("en", "voted-cancel-yes") in said(table)
+
+
+async def test_a_mind_may_be_changed_until_it_is_decided(house: House, table: Seated) -> None:
+    ana, ben = named(house, "Ana", "Ben")
+    await told(house, ana, "play pause", table)
+    await say(table, ben, "no")
+    assert text("en", "vote-tally", yes=1, no=1, all=3) in table.post.text()
+    assert (await table.live()).pause is None
+    await say(table, ben)
+    assert (await table.live()).pause is not None
+
+
+async def test_one_no_keeps_a_match_going(house: House, table: Seated) -> None:
+    ana, ben = named(house, "Ana", "Ben")
+    await told(house, ana, "play cancel", table)
+    await say(table, ben, "no")
+    assert text("en", "voted-cancel-no") in said(table)
+    assert (await table.live()).status == "running"
+    assert "v1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_only_who_is_asked_answers(house: House, table: Seated, client: str) -> None:
+    ana, don = named(house, "Ana", "Don")
+    await told(house, ana, "play cancel", table)
+    for person in (ana, don):
+        person.locale = client
+        reply = await say(table, person)
+        assert reply.message.ephemeral
+        assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
+
+
+async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> None:
+    await told(house, house.box.person("Ana"), "play cancel", table)
+    await house.later(RULES["cancel"].lasts + 60)
+    assert (await table.live()).status == "cancelled"
+    assert text("en", "voted-cancel-yes") in said(table)
+
+
+async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(house: House, table: Seated) -> None:
+    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    assert await told(house, don, "play pause", table) == text("en", "vote-not-at-table")
+    assert await told(house, don, "play cancel", table) == text("en", "vote-not-at-table")
+    await told(house, ana, "play cancel", table)
+    assert await told(house, ben, "play pause", table) == text("en", "vote-open")
+    assert len(calls(table)) == 1
+
+
+async def test_a_button_of_an_old_vote_says_so(house: House, table: Seated) -> None:
+    ana, ben = named(house, "Ana", "Ben")
+    await told(house, ana, "play cancel", table)
+    old, custom = table.post.snapshot(), button_of(table.post, "v", "yes")
+    await say(table, ben, "no")
+    reply = await (await ben.press(old, custom, forged=True)).settled()
+    assert reply.text() == text("en", "vote-closed")
+
+
+async def test_a_vote_works_after_a_restart(house: House, table: Seated) -> None:
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    await told(house, ana, "play cancel", table)
+    await house.restart()
+    await say(table, ben)
+    await house.restart()
+    await say(table, cleo)
+    assert (await table.live()).status == "cancelled"
+    assert len(calls(table)) == 1
+
+
+async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House, table: Seated) -> None:
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    await told(house, ana, "play cancel", table)
+    await say(table, ben)
+    await told(house, cleo, "play resign", table)
+    assert (await table.live()).status == "cancelled"
+
+
+async def test_programs_agree(house: House) -> None:
+    table = await house.table("Ana", programs=("greedy", "random"))
+    await told(house, house.box.person("Ana"), "play pause", table)
+    assert (await table.live()).pause is not None
+    assert text("en", "voted-pause-yes") in said(table)
+
+
+async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: House, table: Seated) -> None:
+    await house.later(DAY / 2)
+    posts = len(house.posts(table.channel))
+    await told(house, house.box.person("Ana"), "play cancel", table)
+    await say(table, house.box.person("Ben"))
+    assert len(house.posts(table.channel)) == posts
+    await house.later(2 * DAY)
+    assert len(house.posts(table.channel)) == posts
+
+
+# ---- pauses ----------------------------------------------------------------------------
+
+
+async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(house: House, table: Seated) -> None:
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    before = (await table.live()).deadline or 0
+    assert await told(house, ben, "play resume", table) == text("en", "vote-not-paused")
+    await told(house, ana, "play pause", table)
+    await say(table, ben)
+    live = await table.live()
+    assert live.pause is not None
+    assert live.deadline is None
+    assert text("en", "clock-paused", since=f"<t:{live.pause.since}:f>") in table.post.text()
+    assert await told(house, ben, "play pause", table) == text("en", "vote-paused")
+    await house.later(30 * DAY)
+    assert all(person.dms() == [] for person in (ana, ben, cleo)), "nobody is reminded"
+    await told(house, ben, "play resume", table)
+    await say(table, cleo)
+    after = (await table.live()).deadline or 0
+    assert after - before == pytest.approx(30 * DAY, abs=60)
+
+
+# ---- seats -----------------------------------------------------------------------------
+
+
+async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
+    house: House, table: Seated
+) -> None:
+    ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
+    seat = (await table.live()).seat_of(int(cleo.id)) or 0
+    assert await told(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
+    assert text("en", "vote-replace", by="Ana", name="Cleo") in table.post.text()
+    await say(table, ben)
+    assert text("en", "voted-replace-yes", name="Cleo") in said(table)
+    live = await table.live()
+    assert (live.seats[seat].program, live.seats[seat].vacant) == ("greedy", True)
+    reply = await ana.press(table.post, button_of(table.post, "t"))
+    assert (await reply.settled()).text() == text("en", "match-already-in", name="Ana")
+    await don.press(table.post, button_of(table.post, "t"))
+    await house.quiet()
+    assert (await table.live()).seat_of(int(don.id)) == seat
+    assert text("en", "play-replaced", old="Greedy", new="Don") in said(table)
+    assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
+
+
+async def test_a_seat_that_was_taken_is_taken(house: House, table: Seated) -> None:
+    don, eva = named(house, "Don", "Eva")
+    await told(house, house.box.person("Cleo"), "play resign", table)
+    old, custom = table.post.snapshot(), button_of(table.post, "t")
+    await don.press(table.post, custom)
+    await house.quiet()
+    reply = await (await eva.press(old, custom, forged=True)).settled()
+    assert reply.text() == text("en", "seat-taken")
+
+
+async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
+    house: House, table: Seated
+) -> None:
+    cleo = house.box.person("Cleo")
+    seat = (await table.live()).seat_of(int(cleo.id))
+    await told(house, cleo, "play resign", table)
+    assert text("en", "play-resigned", name="Cleo", program="Greedy") in said(table)
+    await cleo.press(table.post, button_of(table.post, "t"))
+    await house.quiet()
+    assert (await table.live()).seat_of(int(cleo.id)) == seat
+
+
+async def test_who_manages_the_server_frees_a_seat_alone(house: House, table: Seated) -> None:
+    eva, cleo = named(house, "Eva", "Cleo")
+    eva.manages = True
+    seat = (await table.live()).seat_of(int(cleo.id)) or 0
+    assert await told(house, eva, "play replace", table, seat=seat) == text("en", "done")
+    live = await table.live()
+    assert live.vote is None
+    assert live.seats[seat].vacant
+    assert button_of(table.post, "t")
+
+
+async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
+    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    ana.manages = False
+    table = await house.table("Ana", "Ben", programs=("random",))
+    seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
+    for person in (ben, don):
+        assert await told(house, person, "play replace", table, seat=seat) == text("en", "organiser-only")
+    assert await told(house, ana, "play replace", table, seat=seat, player=don) == text("en", "done")
+    assert (await table.live()).seat_of(int(don.id)) == seat
+
+
+# ---- undo ------------------------------------------------------------------------------
+
+
+async def revealed(house: House, table: Seated) -> Person:
+    """The person whose last step has revealed something, which cannot be taken back alone."""
+    rng = Random(3)
+    while True:
+        live = await table.live()
+        assert live.match is not None
+        if live.match.steps and live.match.steps[-1].reveals:
+            return table.person(live.seats[live.match.steps[-1].seat].user)
+        await table.skip(rng, 1)
+
+
+async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: House, table: Seated) -> None:
+    person = await revealed(house, table)
+    before = (await table.live()).match
+    assert before is not None
+    reply = await house.ask(person, "undo", table.channel)
+    is_own = (await table.mover()).id == person.id
+    why = reason(Reason("undo-revealed"), "en")
+    assert (why if is_own else text("en", "not-your-turn", name=(await table.mover()).name)) in reply.text()
+    assert reply.message.ephemeral
+    await person.press(reply.message, text("en", "vote-ask"))
+    await house.quiet()
+    for other in [one for one in named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
+        await say(table, other)
+    after = (await table.live()).match
+    assert after is not None
+    assert len(after.steps) == len(before.steps) - 1
+    assert after.steps == before.steps[:-1]
+    assert text("en", "voted-undo-yes", name=person.name) in said(table)
+    assert table.post.pinged in ([person.name], [])
+    assert (await table.mover()).id == person.id
+
+
+async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_played(
+    house: House,
+) -> None:
+    house.box.person("Ana").manages = False
+    table = await house.table("Ana", "Ben", programs=("greedy",))
+    while True:
+        mover = await table.mover()
+        await table.pass_turn(RNG)
+        live = await table.live()
+        assert live.match is not None
+        if live.seats[live.match.steps[-1].seat].program:
+            break
+    mine = max(n for n, step in enumerate(live.match.steps) if live.seats[step.seat].user == int(mover.id))
+    reply = await house.ask(mover, "undo", table.channel)
+    await mover.press(reply.message, text("en", "vote-ask"))
+    await house.quiet()
+    await say(table, await table.mover())
+    after = await table.live()
+    assert after.match is not None
+    assert after.match.steps == live.match.steps[:mine]
+    assert (await table.mover()).id == mover.id
+    assert table.post.pinged == [mover.name]
+
+
+async def test_nothing_is_offered_where_another_person_has_moved_since(house: House, table: Seated) -> None:
+    person = await table.mover()
+    await table.pass_turn(RNG)
+    await table.press(table.sensible()[0])
+    reply = await house.ask(person, "undo", table.channel)
+    assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
+
+
+async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(house: House, table: Seated) -> None:
+    person = await table.mover()
+    await table.pass_turn(RNG)
+    reply = await house.ask(person, "undo", table.channel)
+    await person.press(reply.message, text("en", "vote-ask"))
+    await house.quiet()
+    assert (await table.live()).vote is not None
+    await table.press(table.sensible()[0])
+    assert (await table.live()).vote is None

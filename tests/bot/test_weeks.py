@@ -1,0 +1,231 @@
+"""A match over more than thirty days: a holiday, a drop-out, a replacement, an undo, restarts."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from cogs.publisher import occasion
+from data.pace import DAY, HOUR, MINUTE, PACES, Limits
+from data.store.ladders import Standing
+from data.store.live import Live
+from engine.match import Match
+from render.words import text
+from sandbox import Message, Person
+from tests.bot.house import House, Seated, at_home
+from tests.bot.test_time import button_of, said, timed
+
+pytestmark = pytest.mark.e2e
+
+LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
+#: Ben's clocks go back an hour on the last Sunday of October, at three in the morning.
+WARSAW = ZoneInfo("Europe/Warsaw")
+
+
+@pytest.fixture
+async def october(tmp_path: Path) -> AsyncIterator[House]:
+    """A house on the twentieth of October, at noon."""
+    async with at_home(tmp_path) as house:
+        now = datetime.now(UTC)
+        year = now.year + (now.month >= 10)
+        await house.away((datetime(year, 10, 20, 12, tzinfo=UTC) - now).total_seconds())
+        yield house
+
+
+class Weeks:
+    """A match that is played turn by turn while its messages are counted."""
+
+    def __init__(self, table: Seated) -> None:
+        self.table, self.house = table, table.house
+        self.rng = Random(11)
+
+    @property
+    def messages(self) -> list[Message]:
+        return self.house.box.messages(self.table.channel)
+
+    def turn_posts(self) -> list[Message]:
+        """The posts that called somebody to their turn or to the end."""
+        return [message for message in self.messages if message.pinged and message.images()]
+
+    async def play(self, turns: int = 1, pause: float = 3 * HOUR) -> None:
+        """Let time pass and turns be played, each at one sitting; each has one post and one ping."""
+        for _ in range(turns):
+            if (await self.table.live()).status != "running":
+                return
+            await self.house.later(pause)
+            messages, posts = len(self.messages), len(self.turn_posts())
+            await self.finish_turn()
+            assert len(self.messages) == messages + 1
+            assert len(self.turn_posts()) == posts + 1
+
+    async def finish_turn(self) -> None:
+        """Play the turn to its end, programs' turns too."""
+        live = await self.table.live()
+        turn, matches = occasion(live), self.house.store.matches
+        while live.awaited is not None and occasion(live) == turn:
+            assert live.match is not None
+            game = live.match.game
+            code = game.codec.encode(self.rng.choice(game.legal(live.match.state)))
+            await matches.act(live.id, live.seq, live.awaited, code, f"i:{live.seq}")
+            live = await self.table.live()
+        self.house.bot.changed(self.table.match)
+        await self.house.quiet()
+
+    async def until(self, person: Person) -> None:
+        """Play until it is somebody's turn."""
+        while (await self.table.mover()).id != person.id:
+            await self.play()
+
+    async def agree(self, *people: Person) -> None:
+        for person in people:
+            await person.press(self.table.post, button_of(self.table.post, "v", "yes"))
+            await self.house.quiet()
+
+
+def awake(instant: int) -> bool:
+    """Whether Ben's clock runs, told in another way than the bot tells it."""
+    local = datetime.fromtimestamp(instant, WARSAW)
+    minutes = local.hour * 60 + local.minute
+    return 7 * 60 + 30 <= minutes < 23 * 60
+
+
+def after_awake(start: int, seconds: int) -> int:
+    """The instant at which Ben's clock has run for so long, minute by minute."""
+    at = start
+    while seconds > 0:
+        seconds -= MINUTE if awake(at) else 0
+        at += MINUTE
+    return at
+
+
+def assert_result(live: Live, stored: list[dict[str, object]]) -> None:
+    """The stored scores are those of the log, told again from its seed."""
+    assert live.match is not None
+    match = live.match
+    told = Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
+    scores = told.game.scores(told.state)
+    assert told.turn is None
+    assert [(row["seat"], row["total"], row["rank"]) for row in stored] == [
+        (score.seat, score.total, score.rank) for score in scores
+    ]
+
+
+async def test_a_match_of_thirty_days_ends_with_right_results(october: House) -> None:
+    house = october
+    ana, ben, cleo, don, eva = (house.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
+    ana.manages = False
+    await house.ask(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
+    weeks = Weeks(await timed(house, "Ana", "Ben", "Cleo", "Don"))
+    table, began = weeks.table, house.now
+    lobby_messages = len(weeks.messages) - 1
+
+    # an ordinary week, over the change to winter time
+    await weeks.play(4)
+    await house.restart()
+    while datetime.fromtimestamp(house.now, WARSAW).day < 23:
+        await weeks.play(pause=9 * HOUR)
+    await weeks.until(ben)
+    live = await table.live()
+    assert live.clock is not None
+    bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
+    assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
+    assert datetime.fromtimestamp(live.deadline or 0, WARSAW).utcoffset() == timedelta(hours=1)
+    expected = after_awake(live.clock.since, LIMITS.turn + bank + LIMITS.grace)
+    assert live.deadline == pytest.approx(expected, abs=2 * MINUTE)
+
+    # a holiday: it costs neither time nor reminders
+    deadline = live.deadline or 0
+    await house.ask(ben, "vacation", days=7)
+    assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
+    posts = len(weeks.turn_posts())
+    await house.later(7 * DAY)
+    assert ben.dms() == []
+    assert (await table.mover()).id == ben.id
+    assert ((await table.live()).deadline or 0) > deadline + 6 * DAY
+    assert len(weeks.turn_posts()) == posts, "a thread is kept awake without calling anybody"
+    await weeks.play()
+
+    # somebody drops out: reminded three times, then a program plays, then the table frees the seat
+    await weeks.until(don)
+    posts = len(weeks.turn_posts())
+    await house.later(WHOLE + MINUTE)
+    assert len(don.dms()) == 3
+    assert len(weeks.turn_posts()) == posts + 1
+    program = text("en", "program-greedy")
+    assert text("en", "clock-out-turn", name="Don", program=program) in said(table)
+    assert (await table.mover()).id != don.id
+    seat = (await table.live()).seat_of(int(don.id)) or 0
+    await house.ask(ana, "play replace", table.channel, seat=seat)
+    await weeks.agree(ben)
+    await house.restart()
+    await weeks.agree(cleo)
+    assert (await table.live()).seats[seat].vacant
+    await weeks.play(4)
+    await eva.press(table.post, button_of(table.post, "t"))
+    await house.quiet()
+    assert (await table.live()).seat_of(int(eva.id)) == seat
+
+    # a step is taken back by all, and the third start follows two days without the bot
+    await weeks.until(cleo)
+    await house.later(HOUR)
+    await weeks.finish_turn()
+    match = (await table.live()).match
+    assert match is not None
+    reply = await house.ask(cleo, "undo", table.channel)
+    await cleo.press(reply.message, text("en", "vote-ask"))
+    await house.quiet()
+    before = (await table.live()).vote
+    await house.away(2 * DAY)
+    live = await table.live()
+    assert live.vote is not None
+    assert before is not None
+    assert live.vote.closes - before.closes == pytest.approx(2 * DAY, abs=MINUTE)
+    posts = len(weeks.turn_posts())
+    await weeks.agree(ana, ben, eva)
+    assert (await table.mover()).id == cleo.id
+    assert len(weeks.turn_posts()) == posts + 1
+
+    # and so it ends
+    while (await table.live()).status == "running":
+        await weeks.play(pause=5 * HOUR)
+    live = await table.live()
+    assert house.now - began > 30 * DAY
+    assert_result(live, await house.store.matches.results(table.match))
+    assert [row["name"] for row in await house.store.matches.results(table.match)] == list(live.names)
+    assert sorted(live.names) == ["Ana", "Ben", "Cleo", "Eva"]
+    assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
+    winners = [row["user"] for row in await house.store.matches.results(table.match) if row["rank"] == 1]
+    assert all(f"<@{user}>" in table.post.text() for user in winners)
+    assert_ladder(await house.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
+    (abandoned,) = await house.store.ladders.records(live.guild, int(don.id))
+    assert abandoned.rank is None
+    assert lobby_messages == 1
+    assert_noise(weeks)
+
+
+def assert_ladder(standings: list[Standing], *people: Person) -> None:
+    """Who played to the end stands on the ladder once, and one of them has won."""
+    assert {standing.user for standing in standings} == {int(person.id) for person in people}
+    assert all(standing.matches == 1 for standing in standings)
+    assert sum(standing.wins for standing in standings) >= 1
+
+
+def assert_noise(weeks: Weeks) -> None:
+    """Besides turns only what time and table decided was said, and only who was asked was called."""
+    others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
+    spoken = [message.text() for message in others if not message.buttons() and "\n" not in message.text()]
+    called = [message.pinged for message in others if message.pinged]
+    assert len(called) == 2, "two votes"
+    program = text("en", "program-greedy")
+    expected = [
+        text("en", "clock-out-turn", name="Don", program=program),
+        text("en", "voted-replace-yes", name="Don"),
+        text("en", "play-replaced", old=program, new="Eva"),
+        text("en", "voted-undo-yes", name="Cleo"),
+    ]
+    assert [words for words in spoken if words in expected] == expected
+    assert len(spoken) == len(expected) + len(called)

@@ -1,0 +1,116 @@
+"""What is kept of a person: all of it is found, and none of it stays."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from data.hours import Hours
+from data.store import Store, tables
+from data.store.live import Holder
+from data.store.posts import BOARD, hand_surface
+from tests.store.kit import ANA, BO, CHI, SEED, done, lobby, move, play_on, started
+
+#: As long as Discord's ids are, so that nothing else looks like it.
+DAN = 1_323_802_873_036_800_777
+
+
+def holding(path: Path, wanted: int) -> list[str]:
+    """Every column of the file in which an id stands, by itself or in a text."""
+    found = []
+    with closing(sqlite3.connect(path)) as db:
+        for table in tables.metadata.sorted_tables:
+            rows = db.execute(f'SELECT * FROM "{table.name}"')
+            names = [column[0] for column in rows.description]
+            for row in rows:
+                pairs = zip(names, row, strict=True)
+                found += [f"{table.name}.{name}" for name, cell in pairs if str(wanted) in str(cell)]
+    return found
+
+
+async def everywhere(store: Store) -> tuple[int, int]:
+    """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
+    over = await started(store, people=(BO, DAN))
+    await play_on(store, over, 3000)
+    running = await started(store, channel=8, people=(DAN, BO, CHI))
+    running = await move(store, running)
+    done(await store.decisions.propose(running.id, BO, "cancel"))
+    vote = (await store.matches.load(running.id) or running).vote
+    assert vote is not None
+    done(await store.decisions.answer(running.id, DAN, vote.opened, agrees=True))
+    await store.posts.plan(running.id, hand_surface(DAN), 5, "en", DAN)
+    await store.posts.plan(running.id, BOARD, 8, "en")
+    other = await lobby(store, channel=9)
+    done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
+    await store.people.change_user(DAN, hours=Hours(zone="Europe/Athens"), name="Dan")
+    return over.id, running.id
+
+
+async def test_everything_is_found(store: Store) -> None:
+    over, running = await everywhere(store)
+    found = await store.records.export(DAN)
+    assert found["user"] == DAN
+    assert {row["match"] for row in found["seats"]} == {over, running}
+    assert {row["match"] for row in found["results"]} == {over}
+    assert {row["match"] for row in found["log"]} >= {over}
+    assert [post["surface"] for post in found["posts"]] == [hand_surface(DAN)]
+    assert [vote["agrees"] for vote in found["votes"]] == [True]
+    assert len(found["invitations"]) == 1
+    assert found["settings"][0]["hours"]["zone"] == "Europe/Athens"
+    assert json.loads(json.dumps(found)) == found
+    assert str(BO) not in {str(row.get("user")) for name in ("seats", "results") for row in found[name]}
+
+
+async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
+    _, running = await everywhere(store)
+    assert not await store.records.forget(DAN)
+    live = await store.matches.load(running)
+    assert live is not None
+    assert live.seat_of(DAN) is not None
+
+
+async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, path: Path) -> None:
+    over, running = await everywhere(store)
+    scores = await store.matches.results(over)
+    left = done(await store.matches.resign(running, DAN))
+    assert left.vote is not None
+    assert left.vote.ballots == (), "who has left has said nothing"
+    assert holding(path, DAN) != []
+    assert await store.records.forget(DAN)
+    assert holding(path, DAN) == []
+    kept = await store.matches.results(over)
+    assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
+    assert sorted(row["name"] for row in kept) == ["", "Bo"]
+    assert (await store.people.user(DAN)).hours == Hours()
+
+
+async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, path: Path) -> None:
+    _, running = await everywhere(store)
+    done(await store.matches.resign(running, DAN))
+    assert await store.records.forget(DAN)
+    live = await store.matches.load(running)
+    assert live is not None
+    assert live.organiser == BO
+    live = done(await store.matches.replace(running, 0, BO, Holder(name="Ana", user=ANA)))
+    await play_on(store, live, 3000)
+    assert holding(path, DAN) == []
+
+
+async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
+    over = await started(store, people=(BO, DAN))
+    await play_on(store, over, 3000)
+    for user in (BO, DAN):
+        assert await store.records.forget(user)
+    assert await store.ladders.standings(1, "maori") == [], "no leaderboard names them"
+    users = {row["user"] for row in await store.matches.results(over.id)}
+    assert len(users) == 2
+    assert all(user < 0 for user in users)
+
+
+async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store, path: Path) -> None:
+    live = await lobby(store, organiser=DAN)
+    done(await store.lobbies.add_program(live.id, DAN, "greedy"))
+    done(await store.lobbies.start(live.id, DAN, SEED))
+    done(await store.matches.resign(live.id, DAN))
+    assert await store.records.forget(DAN)
+    assert holding(path, DAN) == []

@@ -1,0 +1,292 @@
+"""Clocks of stored matches: who is late, who stands in, who comes back, and time that does not count."""
+
+import msgspec
+import pytest
+
+from data.hours import Hours, Span
+from data.pace import DAY, HOUR, PACES, Absence, Limits
+from data.store import Store
+from data.store.live import Applied, Illegal, Live, Refused
+from data.votes import RULES
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby
+
+LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
+
+
+async def timed(store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI)) -> Live:
+    """A running match at a relaxed pace."""
+    live = await lobby(store, 7, len(people), people[0])
+    done(await store.lobbies.set_pace(live.id, people[0], "relaxed"))
+    done(await store.lobbies.set_absence(live.id, people[0], absence))
+    for user in people[1:]:
+        done(await store.lobbies.join(live.id, user, NAMES[user]))
+    return done(await store.lobbies.start(live.id, people[0], SEED))
+
+
+async def step(store: Store, live: Live, code: str | None = None) -> Live:
+    """The person or program to move makes the first legal step."""
+    assert live.turn is not None
+    answer = await store.matches.act(live.id, live.seq, live.awaited, code or codes(live)[0], f"t:{live.seq}")
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
+async def turn(store: Store, live: Live) -> Live:
+    """Steps until somebody else is to move."""
+    mover = live.turn
+    assert mover is not None
+    while live.turn is not None and live.turn.seat == mover.seat:
+        live = await step(store, live)
+    return live
+
+
+async def test_a_match_without_limits_never_runs_out(store: Store, clock: Clock) -> None:
+    live = await lobby(store)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    live = done(await store.lobbies.start(live.id, ANA, SEED))
+    assert live.deadline is None
+    clock.now += 400 * DAY
+    assert await store.times.run_out() == []
+
+
+async def test_the_deadline_is_turn_bank_and_grace_from_now(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    assert live.deadline == clock.now + WHOLE
+    assert live.reminder == clock.now + PACES["relaxed"].reminders[0]
+
+
+async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    clock.now += HOUR
+    after = await step(store, live)
+    assert after.turn == live.turn
+    assert after.deadline == live.deadline
+
+
+async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    assert live.turn is not None
+    seat = live.turn.seat
+    clock.now += LIMITS.turn + 2 * DAY
+    after = await turn(store, live)
+    assert after.clock is not None
+    assert after.clock.banks[seat] == LIMITS.bank - 2 * DAY
+    assert after.deadline == clock.now + WHOLE
+
+
+async def test_an_early_timer_changes_nothing(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    clock.now += WHOLE - 1
+    assert await store.times.run_out() == []
+    assert isinstance(await store.times.time_out(live.id), Refused)
+
+
+@pytest.mark.parametrize("absence", ["turn", "seat"])
+async def test_a_program_stands_in_when_time_runs_out(
+    store: Store, clock: Clock, absence: Absence
+) -> None:
+    live = await timed(store, absence)
+    clock.now += WHOLE
+    assert await store.times.run_out() == [live.id]
+    late = done(await store.times.time_out(live.id))
+    assert late.thinker == "greedy"
+    assert late.awaited is None
+    assert late.deadline is None
+    assert await store.matches.waiting_programs() == [live.id]
+    gone = late.turn
+    assert gone is not None
+    after = await turn(store, late)
+    assert (after.seats[gone.seat].away is None) is (absence == "turn")
+    assert after.seats[gone.seat].user == gone.user, "the seat is still theirs"
+
+
+async def test_whoever_presses_is_back(store: Store, clock: Clock) -> None:
+    live = await timed(store, "seat")
+    clock.now += WHOLE
+    late = done(await store.times.time_out(live.id))
+    assert late.turn is not None
+    answer = await store.matches.act(late.id, late.seq, late.turn.user, codes(late)[0], "t:back")
+    assert isinstance(answer, Applied)
+    assert answer.live.awaited == late.turn.user
+    assert answer.live.deadline is not None
+
+
+async def test_whoever_says_so_is_back_too(store: Store, clock: Clock) -> None:
+    live = await timed(store, "seat")
+    clock.now += WHOLE
+    late = done(await store.times.time_out(live.id))
+    assert late.turn is not None
+    assert late.turn.user is not None
+    back = done(await store.times.back(live.id, late.turn.user))
+    assert back.awaited == late.turn.user
+    assert back.clock is not None
+    assert back.clock.since == clock.now, "a new turn's time"
+    assert isinstance(await store.times.back(live.id, late.turn.user), Refused)
+
+
+async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    clock.now += WHOLE
+    late = done(await store.times.time_out(live.id))
+    assert late.turn is not None
+    other = next(seat.user for seat in late.people if seat != late.turn)
+    assert not isinstance(await store.matches.act(late.id, late.seq, other, codes(late)[0], "t:x"), Applied)
+
+
+async def test_the_table_may_be_asked_first(store: Store, clock: Clock) -> None:
+    live = await timed(store, "vote")
+    clock.now += WHOLE
+    asked = done(await store.times.time_out(live.id))
+    assert asked.vote is not None
+    assert asked.vote.kind == "absent"
+    assert asked.awaited is not None, "who is late may still move"
+    assert asked.deadline is None
+
+
+async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    assert live.turn is not None
+    assert live.turn.user is not None
+    away = Hours(vacations=(Span(clock.now, clock.now + 14 * DAY),))
+    await store.people.change_user(live.turn.user, hours=away)
+    assert await store.times.of_user(live.turn.user) == [live.id]
+    retimed = done(await store.times.retimed(live.id))
+    assert retimed.deadline == clock.now + 14 * DAY + WHOLE
+    after = await turn(store, retimed)
+    assert after.deadline == clock.now + WHOLE
+
+
+async def test_an_outage_is_given_back(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    before = live.deadline or 0
+    clock.now += DAY
+    assert await store.times.ticking() == [live.id]
+    after = done(await store.times.credited(live.id, clock.now - 6 * HOUR, clock.now))
+    assert after.deadline == before + 6 * HOUR
+
+
+async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    before = live.deadline or 0
+    frozen = done(await store.times.freeze(live.id))
+    assert (frozen.deadline, frozen.reminder) == (None, None)
+    clock.now += 30 * DAY
+    thawed = done(await store.times.thaw(live.id))
+    assert thawed.deadline == before + 30 * DAY
+
+
+async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Store) -> None:
+    live = await timed(store)
+    frozen = done(await store.times.freeze(live.id))
+    assert frozen.rev == live.rev
+    assert done(await store.times.freeze(live.id)) is frozen
+    assert done(await store.times.thaw(live.id)).rev == live.rev + 1
+
+
+async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
+    live = done(await store.times.freeze((await timed(store)).id))
+    assert live.turn is not None
+    assert live.turn.user is not None
+    answer = await store.matches.act(live.id, live.seq, live.turn.user, codes(live)[0], "t:x")
+    assert isinstance(answer, Illegal)
+    assert answer.reason.key == "match-frozen"
+    assert isinstance(await store.decisions.propose(live.id, live.turn.user, "pause"), Refused)
+
+
+async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    before = live.deadline or 0
+    done(await store.decisions.propose(live.id, ANA, "pause"))
+    clock.now += RULES["pause"].lasts
+    paused = done(await store.decisions.count(live.id))
+    done(await store.times.freeze(live.id))
+    clock.now += 30 * DAY
+    thawed = done(await store.times.thaw(live.id))
+    assert thawed.pause == paused.pause
+    done(await store.decisions.propose(live.id, ANA, "resume"))
+    clock.now += RULES["resume"].lasts
+    assert done(await store.decisions.count(live.id)).deadline == before + 30 * DAY + RULES["resume"].lasts
+
+
+async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    assert asked.vote is not None
+    done(await store.times.freeze(live.id))
+    clock.now = asked.vote.closes + DAY
+    assert await store.decisions.due() == []
+    away = clock.now - asked.vote.opened
+    thawed = done(await store.times.thaw(live.id))
+    assert thawed.vote is not None
+    assert thawed.vote.closes == asked.vote.closes + away
+
+
+async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: Clock) -> None:
+    live = await lobby(store)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    live = done(await store.lobbies.start(live.id, ANA, SEED))
+    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    assert asked.vote is not None
+    assert await store.times.ticking() == [live.id]
+    clock.now += DAY
+    after = done(await store.times.credited(live.id, clock.now - DAY, clock.now))
+    assert after.vote is not None
+    assert after.vote.closes == asked.vote.closes + DAY
+    assert after.reminder == (live.reminder or 0) + DAY
+
+
+async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    clock.now = live.reminder or 0
+    assert done(await store.times.reminded(live.id)).rev == live.rev
+
+
+async def test_the_end_of_a_holiday_is_due(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    assert live.turn is not None
+    assert live.turn.user is not None
+    end = clock.now + HOUR
+    await store.people.change_user(live.turn.user, hours=Hours(vacations=(Span(clock.now, end),)))
+    away = done(await store.times.retimed(live.id))
+    assert away.clock is not None
+    assert (away.clock.holiday, away.reminder) == (end, end)
+    clock.now = end
+    back = done(await store.times.retimed(live.id))
+    assert back.clock is not None
+    assert back.clock.holiday is None
+    assert (back.reminder or 0) > end
+
+
+async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    found: Live | None = live
+    times = 0
+    while found is not None and found.reminder is not None:
+        clock.now = found.reminder
+        assert await store.times.to_remind() == [live.id]
+        found = done(await store.times.reminded(live.id))
+        times += 1
+    assert times == len(PACES["relaxed"].reminders)
+
+
+async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store) -> None:
+    live = await timed(store, people=(BO, ANA))
+    left = done(await store.matches.resign(live.id, ANA, "Greedy"))
+    seat = next(seat for seat in left.seats if seat.program)
+    assert seat.vacant
+    assert isinstance(await store.matches.take(live.id, seat.seat, BO, "Bo"), Refused)
+    taken = done(await store.matches.take(live.id, seat.seat, CHI, "Chi"))
+    assert taken.seats[seat.seat].user == CHI
+    assert not taken.seats[seat.seat].vacant
+    assert isinstance(await store.matches.take(live.id, seat.seat, ANA, "Ana"), Refused)
+
+
+async def test_everything_about_time_is_read_again_as_it_was_written(store: Store, clock: Clock) -> None:
+    live = await timed(store, "seat")
+    clock.now += WHOLE
+    late = done(await store.times.time_out(live.id))
+    frozen = done(await store.times.freeze(late.id))
+    reread = await store.matches._shelf.reread(live.id)
+    assert reread is not None
+    assert msgspec.structs.replace(reread, match=frozen.match) == frozen
