@@ -1,5 +1,6 @@
 """Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -32,17 +33,26 @@ async def _actions(interaction: discord.Interaction[Motu], typed: str) -> list[a
     live = await match_quietly(bot, interaction, str(interaction.namespace.match or ""))
     if isinstance(live, str) or live.turn is None or live.turn.user != interaction.user.id:
         return []
-    assert live.match is not None
-    game, words = live.match.game, WORDS[live.game]
-    view = game.view(live.match.state, live.turn.seat)
+    # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
+    found = await asyncio.to_thread(_choices, live, locale)
+    wanted = typed.casefold()
+    return [choice for choice in found if wanted in choice.name.casefold()][:MOST_OPTIONS]
+
+
+def _choices(live: Live, locale: str) -> list[app_commands.Choice[str]]:
+    """Everything that the seat to move may do."""
+    match = live.match
+    assert match is not None
+    assert match.turn is not None
+    game, words = match.game, WORDS[live.game]
+    view = game.view(match.state, match.turn)
     found = [
         app_commands.Choice(name=words.detail(view, action, locale), value=game.codec.encode(action))
         for action in game.legal(view)
     ]
-    if live.match.barred(live.turn.seat) is None:
+    if match.barred(match.turn) is None:
         found.append(app_commands.Choice(name=text(locale, "button-undo"), value=UNDO))
-    wanted = typed.casefold()
-    return [choice for choice in found if wanted in choice.name.casefold()][:MOST_OPTIONS]
+    return found
 
 
 class Play(commands.Cog):
