@@ -9,6 +9,8 @@ from data.store.live import Applied, ChangeAnswer, Done, Live
 ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
 SEED = bytes(range(16))
+#: The game whose matches by chance are soonest over.
+SHORT = "gheos"
 
 
 class Clock:

@@ -11,12 +11,12 @@ from data.store.imports import MOST_KEPT
 from data.store.live import Live
 from data.store.posts import BOARD
 from engine.audit import audited
-from tests.store.kit import ANA, BO, CHI, NAMES, Clock, done, lobby, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started
 
 
 async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Live:
     """A finished match; each ends a minute after the one before."""
-    live = await started(store, channel, people)
+    live = await started(store, channel, people, SHORT)
     rng = Random(channel)
     while live.turn is not None:
         live = await move(store, live, rng)
@@ -75,7 +75,7 @@ async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
 async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Live]) -> None:
     assert ids(await history(store, users=[CHI])) == [three[1].id]
     assert ids(await history(store, users=[CHI, ANA])) == []
-    assert ids(await history(store, game="maori")) == [live.id for live in reversed(three)]
+    assert ids(await history(store, game=SHORT)) == [live.id for live in reversed(three)]
     assert (await history(store, game="orbis")).total == 0
     assert (await history(store, guild=2)).total == 0
     assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]

@@ -16,7 +16,7 @@ from data.store.live import Holder
 from data.store.rating import START, Rating
 from data.store.retelling import retell
 from tests.store.ended import Seat, to_end, write_over
-from tests.store.kit import ANA, BO, CHI, Clock, done, lobby, play_on, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, lobby, play_on, started
 
 
 def told(path: Path, *columns: str) -> list[tuple[Any, ...]]:
@@ -80,7 +80,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, path: Pa
 
 
 async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, path: Path) -> None:
-    live = await started(store, people=(BO, ANA, CHI))
+    live = await started(store, people=(BO, ANA, CHI), game=SHORT)
     done(await store.matches.resign(live.id, ANA))
     robot = Holder(program="random", name="R")
     await to_end(store, done(await store.matches.replace(live.id, 0, BO, robot)))
@@ -178,7 +178,7 @@ async def test_a_clock_that_was_set_back_gives_the_same_ladder(
     store: Store, path: Path, clock: Clock
 ) -> None:
     for hours in (5, 2, 2, 9):
-        live = await started(store, people=(BO, ANA))
+        live = await started(store, people=(BO, ANA), game=SHORT)
         clock.now += hours * 3600
         await to_end(store, live, seed=hours)
         clock.now -= 6 * 3600

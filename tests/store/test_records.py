@@ -9,7 +9,7 @@ from data.hours import Hours
 from data.store import Store, tables
 from data.store.live import Holder
 from data.store.posts import BOARD, hand_surface
-from tests.store.kit import ANA, BO, CHI, SEED, done, lobby, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, SEED, SHORT, done, lobby, move, play_on, started
 
 #: As long as Discord's ids are, so that nothing else looks like it.
 DAN = 1_323_802_873_036_800_777
@@ -30,9 +30,9 @@ def holding(path: Path, wanted: int) -> list[str]:
 
 async def everywhere(store: Store) -> tuple[int, int]:
     """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
-    over = await started(store, people=(BO, DAN))
+    over = await started(store, people=(BO, DAN), game=SHORT)
     await play_on(store, over, 3000)
-    running = await started(store, channel=8, people=(DAN, BO, CHI))
+    running = await started(store, channel=8, people=(DAN, BO, CHI), game=SHORT)
     running = await move(store, running)
     done(await store.decisions.propose(running.id, BO, "cancel"))
     vote = (await store.matches.load(running.id) or running).vote
@@ -97,7 +97,7 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, p
 
 
 async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
-    over = await started(store, people=(BO, DAN))
+    over = await started(store, people=(BO, DAN), game=SHORT)
     await play_on(store, over, 3000)
     for user in (BO, DAN):
         assert await store.records.forget(user)
