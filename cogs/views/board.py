@@ -38,7 +38,7 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         headline=f"### {headline}",
         preface=_news(live, locale),
         pictures=pictures,
-        texts=(affairs_text(live, locale),),
+        status=affairs_text(live, locale),
         rows=[*rows, *affairs_rows(live, locale, room)],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
@@ -103,7 +103,7 @@ def _mentioned(seat: Seat, locale: str) -> str:
 
 def retired_post(post: Post) -> Post:
     """An old post: what it showed, without calling anybody and without anything to press."""
-    return replace(post, headline="", rows=(), stamp=f"{post.stamp}-old")
+    return replace(post, headline="", status="", rows=(), stamp=f"{post.stamp}-old")
 
 
 def controls(live: Live, locale: str) -> list[Item]:

@@ -35,6 +35,8 @@ class Post:
     preface: str = ""
     pictures: Sequence[Picture] = ()
     texts: Sequence[str] = ()
+    #: Below the texts; goes when the headline has had its day.
+    status: str = ""
     files: Sequence[Attachment] = ()
     rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
@@ -78,7 +80,7 @@ def build(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
         container.add_item(ui.TextDisplay(words))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
-    for words in filter(None, post.texts):
+    for words in filter(None, (*post.texts, post.status)):
         container.add_item(ui.TextDisplay(words))
     for one in post.files:
         files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))

@@ -65,6 +65,14 @@ async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: Hou
     assert text("en", "clock-turn", until=until, last=last) in table.post.text()
 
 
+async def test_a_post_that_is_over_says_nothing_of_time(house: House) -> None:
+    table = await timed(house, "Ana", "Ben")
+    await table.pass_turn(Random(1))
+    old, new = house.posts(table.channel)[-2:]
+    assert "<t:" in new.text()
+    assert "<t:" not in old.text()
+
+
 async def test_a_casual_match_has_no_clock(house: House) -> None:
     table = await timed(house, "Ana", "Ben", pace="casual")
     post, seq = table.post.text(), (await table.live()).seq
