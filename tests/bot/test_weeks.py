@@ -59,14 +59,15 @@ class Weeks:
             await self.house.later(pause)
             messages, posts = len(self.messages), len(self.turn_posts())
             await self.finish_turn()
+            assert len(self.messages) == messages + 1
             assert len(self.turn_posts()) == posts + 1
-            # if the bot looks at the match in mid-turn, an old post is renewed without calling anybody
-            new = self.messages[messages:]
-            assert [bool(message.images()) for message in new] == [True] * len(new)
-            assert sum(bool(message.pinged) for message in new) == 1 >= len(new) - 1
 
     async def finish_turn(self) -> None:
         """Play the turn to its end, programs' turns too."""
+        # a sweep by the machine's own clock would renew the old post while nobody is pressing; `later` sweeps
+        sweep = self.house.bot.publisher._sweeping
+        assert sweep is not None
+        sweep.cancel()
         live = await self.table.live()
         turn, matches = occasion(live), self.house.store.matches
         while live.awaited is not None and occasion(live) == turn:
