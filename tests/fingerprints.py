@@ -1,0 +1,187 @@
+"""What people see, as fingerprints: `python -m tests.fingerprints FILE` before and after code is moved.
+
+The first call writes the file, every later one compares and names what has changed: pictures and alt texts of
+sample positions, whole posts with the ids of their components, the commands as Discord gets them, and every
+text of the catalogue with samples for its facts. Hashes hold on one machine with one set of packages only.
+"""
+
+import asyncio
+import io
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from PIL import Image
+
+from cogs.painter import Painter
+from cogs.panels import board_panel, hand_panel
+from cogs.views.board import board_post, over_post, retired_post
+from cogs.views.lobby import closed_post, lobby_post, started_post
+from cogs.views.look import explain_post, log_post, words_post
+from cogs.views.post import Post, build
+from data.store import Store
+from data.store.live import Live
+from engine import GAMES
+from render import picture, sample
+from render.catalogue import LOCALES, text
+from render.ladder import sample as ladder
+from tests.bot.house import at_home
+from tests.render.test_words_catalogue import facts_of, parts, samples
+from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
+
+#: Steps into a match after which all its posts are built.
+MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
+
+Prints = Iterator[tuple[str, str]]
+
+
+def printed(*content: object) -> str:
+    """A short hash of bytes or of anything that JSON can hold."""
+    whole = sha256()
+    for one in content:
+        whole.update(one if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode())
+    return whole.hexdigest()[:16]
+
+
+def of_pictures(key: str, locale: str) -> Prints:
+    """Every sample position of a game in public and in private."""
+    for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
+        for drawn in picture.draw(view, table, events, locale):
+            yield f"picture {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
+    for number, held in enumerate(sample.hands(GAMES[key], 1)):
+        for drawn in picture.hand(held.view, held.table, held.seat, held.draft, locale):
+            yield f"hand {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
+
+
+def of_ladders() -> Prints:
+    """Leaderboards and profiles in full colour."""
+    for number, image in enumerate(ladder.pictures(1)):
+        yield f"ladder {number}", _of_image(image)
+
+
+def _of_image(image: Image.Image) -> str:
+    return printed(image.tobytes(), image.size)
+
+
+def of_texts() -> Prints:
+    """Every text, said with as many samples as take every branch of it."""
+    for locale in LOCALES:
+        for key in parts(locale):
+            values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
+            rows = range(max(map(len, values.values()), default=1))
+            told = [
+                text(locale, key, **{fact: all_[min(row, len(all_) - 1)] for fact, all_ in values.items()})
+                for row in rows
+            ]
+            yield f"text {locale} {key}", printed(told)
+
+
+def sent(post: Post) -> tuple[str, list[str]]:
+    """The fingerprint of all of a post that goes to Discord, and the ids of its components."""
+    view, files = build(post)
+    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+    attached = [(file.filename, file.description, printed(_read(file.fp))) for file in files]
+    ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
+    return printed(components, attached), [custom for custom in ids if custom]
+
+
+def _read(file: io.BufferedIOBase) -> bytes:
+    return file.read()
+
+
+async def _posts(painter: Painter, live: Live, locale: str) -> list[Post]:
+    """All posts that a match can have now."""
+    if live.match is None:
+        return [lobby_post(live, locale), closed_post(live, locale)]
+    looks = [explain_post(live, locale), log_post(live, locale), words_post(live, locale, 0)]
+    pictures = await painter.pictures(live, locale)
+    if live.turn is None:
+        return [over_post(live, locale, pictures), *looks]
+    public, seat = board_post(live, locale, pictures), live.turn.seat
+    posts = [public, retired_post(public), started_post(live, locale), *looks]
+    posts.append(await board_panel(painter, live, locale, seat))
+    if live.match.game.hands:
+        view = live.match.game.view(live.match.state, seat)
+        for draft in sample.drafts(live.match.game, view, seat, Random(1)):
+            posts.append(await hand_panel(painter, live, locale, seat, draft))
+    return posts
+
+
+async def _of_posts(key: str) -> list[tuple[str, str]]:
+    found = []
+    painter = Painter()
+    with TemporaryDirectory() as folder:
+        async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=Clock()) as store:
+            opened, live = await lobby(store, 8, game=key), await started(store, 7, (BO, ANA, CHI), key)
+            rng = Random(3)
+            for moment in (None, *MOMENTS):
+                while moment is not None and live.seq < moment and live.turn is not None:
+                    live = await move(store, live, rng)
+                for locale in LOCALES:
+                    posts = await _posts(painter, opened if moment is None else live, locale)
+                    for number, (hashed, ids) in enumerate(map(sent, posts)):
+                        found.append((f"post {key} {locale} {moment} {number}", hashed))
+                        found.append((f"ids {key} {locale} {moment} {number}", " ".join(ids)))
+    painter.close()
+    return found
+
+
+def of_posts(key: str) -> Prints:
+    """Every post of a match that is played by chance."""
+    yield from asyncio.run(_of_posts(key))
+
+
+async def _registered() -> dict[str, Any]:
+    with TemporaryDirectory() as folder:
+        async with at_home(Path(folder)) as house:
+            scopes = house.box.world.commands.values()
+            return {command["name"]: command for commands in scopes for command in commands}
+
+
+def of_commands() -> Prints:
+    """The commands, with names and descriptions in all languages."""
+    for name, command in sorted(asyncio.run(_registered()).items()):
+        told = {key: value for key, value in command.items() if key not in ("id", "version", "application_id")}
+        yield f"command {name}", printed(json.dumps(told, sort_keys=True))
+
+
+def everything() -> list[Callable[[], Prints]]:
+    """The pieces, each for a process of its own."""
+    pictures = [partial(of_pictures, key, locale) for key in GAMES for locale in LOCALES]
+    return [*pictures, *(partial(of_posts, key) for key in GAMES), of_ladders, of_texts, of_commands]
+
+
+def _lines(piece: Callable[[], Prints]) -> list[str]:
+    return [f"{name}\t{value}" for name, value in piece()]
+
+
+def differences(old: Iterable[str], new: Iterable[str]) -> list[str]:
+    """The lines that are not the same on both sides, marked as in a diff."""
+    before, after = set(old), set(new)
+    return [f"- {line}" for line in sorted(before - after)] + [f"+ {line}" for line in sorted(after - before)]
+
+
+def main() -> None:
+    """Write or compare."""
+    file = Path(sys.argv[1])
+    with ProcessPoolExecutor() as pool:
+        lines = [line for piece in pool.map(_lines, everything()) for line in piece]
+    if not file.exists():
+        file.write_text("\n".join(lines), "utf-8")
+        print(f"{len(lines)} fingerprints written to {file}")
+        return
+    changed = differences(file.read_text("utf-8").split("\n"), lines)
+    print("\n".join(changed[:60]))
+    print(f"{len(lines)} fingerprints, {len(changed)} lines differ")
+    sys.exit(bool(changed))
+
+
+if __name__ == "__main__":
+    main()
