@@ -10,17 +10,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.dms import DirectMessages
-from cogs.network import NETWORK_ERRORS
-from cogs.outbox import Outbox
-from cogs.painter import Painter
-from cogs.presses import Presses
-from cogs.programs import Programs
-from cogs.publisher import Publisher
-from cogs.replies import is_private, privately
-from cogs.router import Router, report
-from cogs.translator import Translator
-from cogs.views.post import Post, build
+from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.outbox import Outbox
+from cogs.delivery.press_tokens import Presses
+from cogs.delivery.publisher import Publisher
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.replies import is_private, privately
+from cogs.interaction.router import Router, report
+from cogs.interaction.translator import Translator
+from cogs.posts.message import Post, build
+from cogs.workers.painter import Painter
+from cogs.workers.programs import Programs
 from data.settings import Settings
 from data.store import Store, StoreError
 from data.store.live import Live
@@ -32,9 +32,11 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses that are being answered.
 LANDING_SECONDS = 5
 
-COGS = (
-    *("table", "lobby", "play", "look", "hand", "votes", "clock", "replays", "history", "rules", "ladder"),
-    *("settings", "vacation", "admin"),
+#: The modules that are loaded with every bot.
+EXTENSIONS = (
+    *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
+    *("timers.clock", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
+    *("commands.settings", "commands.vacation", "commands.admin"),
 )
 
 
@@ -80,7 +82,7 @@ class Motu(commands.Bot):
         """Everything that must be there before READY."""
         await self.painter.warm()
         await self.add_cog(self.router)
-        for name in COGS:
+        for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
         await self.tree.sync()

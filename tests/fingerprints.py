@@ -20,12 +20,12 @@ from typing import Any
 
 from PIL import Image
 
-from cogs.painter import Painter
-from cogs.panels import board_panel, hand_panel
-from cogs.views.board import board_post, over_post, retired_post
-from cogs.views.lobby import closed_post, lobby_post, started_post
-from cogs.views.look import explain_post, log_post, words_post
-from cogs.views.post import Post, build
+from cogs.delivery.panels import board_panel, hand_panel
+from cogs.posts.board import board_post, over_post, retired_post
+from cogs.posts.lobby import closed_post, lobby_post, started_post
+from cogs.posts.look import explain_post, log_post, words_post
+from cogs.posts.message import Post, build
+from cogs.workers.painter import Painter
 from data.store import Store
 from data.store.live import Live
 from engine import GAMES
@@ -148,7 +148,9 @@ async def _registered() -> dict[str, Any]:
 def of_commands() -> Prints:
     """The commands, with names and descriptions in all languages."""
     for name, command in sorted(asyncio.run(_registered()).items()):
-        told = {key: value for key, value in command.items() if key not in ("id", "version", "application_id")}
+        told = {
+            key: value for key, value in command.items() if key not in ("id", "version", "application_id")
+        }
         yield f"command {name}", printed(json.dumps(told, sort_keys=True))
 
 

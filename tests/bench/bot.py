@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cogs.publisher import occasion
+from cogs.delivery.publisher import occasion
 from data.store import Store
 from data.store.live import Done
 from data.store.posts import BOARD

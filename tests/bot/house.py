@@ -9,8 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from bot import point_to
+from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
-from cogs.publisher import occasion
 from data.pace import DAY
 from data.settings import Settings
 from data.store import Store
@@ -19,7 +19,7 @@ from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 
 if TYPE_CHECKING:
-    from cogs.clock import Clock
+    from cogs.timers.clock import Clock
 
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.views.look import LINES_A_PAGE
+from cogs.posts.look import LINES_A_PAGE
 from engine.game import Reason
 from engine.match import UNDO
 from render.words import WORDS, find_topics, reason, text, topics

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cogs.views.choices import CHOICE
+from cogs.posts.choices import CHOICE
 from render.words import LOCALES, text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, offered

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from cogs.footage import Footage
-from cogs.outbox import Outbox
-from cogs.painter import table_of
-from cogs.views.history import MATCHES_A_PAGE, history_post
-from cogs.views.replay import offered, replay_post
-from cogs.views.verify import verify_post
+from cogs.delivery.outbox import Outbox
+from cogs.posts.footage import Footage
+from cogs.posts.history import MATCHES_A_PAGE, history_post
+from cogs.posts.naming import table_of
+from cogs.posts.replay import offered, replay_post
+from cogs.posts.verify import verify_post
 from data.store.archive import Facts, Finished, Page, Placed
 from data.store.live import Live
 from engine import GAMES
@@ -51,9 +51,7 @@ async def test_finished_matches_are_listed_with_places_and_the_link_to_the_resul
     assert listed(reply.message) == [table.match]
     told = reply.text()
     for row in await house.store.matches.results(table.match):
-        assert text(
-            locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"]
-        ) in told
+        assert text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"]) in told
     link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
     assert text(locale, "history-result", link=link) in told
     assert f"<t:{live.ended}:d>" in told
@@ -133,9 +131,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
         await table.skip(Random(2))
         live = await table.live()
         assert live.match is not None
-        footage = Footage(
-            key=str(2**31), match=live.match, table=table_of(live), viewer=None, live=live
-        )
+        footage = Footage(key=str(2**31), match=live.match, table=table_of(live), viewer=None, live=live)
         reel = Reel.of(live.match)
         longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
         for locale in LOCALES:
@@ -171,9 +167,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         is_same_end=False,
         differences=tuple(Difference(seat, Result(-999, 5), None) for seat in range(5)),
     )
-    facts = Facts(
-        id=2**31, guild=1, game="maori", status="over", seed_hash="f" * 64, seats=places
-    )
+    facts = Facts(id=2**31, guild=1, game="maori", status="over", seed_hash="f" * 64, seats=places)
     evidence = Evidence(
         game="maori",
         options="{}",

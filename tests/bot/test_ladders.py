@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cogs.standing import LINES_A_PAGE
+from cogs.posts.standings import LINES_A_PAGE
 from data.store import Store
 from engine import GAMES
 from render.ladder.words import MOST_ALT

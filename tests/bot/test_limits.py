@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs.outbox import Outbox
-from cogs.views.affairs import vote_question
-from cogs.views.board import board_post, over_post, panel_post, retired_post
-from cogs.views.lobby import closed_post, lobby_post, started_post
-from cogs.views.look import explain_post, log_post, words_post
-from cogs.views.post import Post, build
+from cogs.delivery.outbox import Outbox
+from cogs.posts.affairs import vote_question
+from cogs.posts.board import board_post, over_post, panel_post, retired_post
+from cogs.posts.lobby import closed_post, lobby_post, started_post
+from cogs.posts.look import explain_post, log_post, words_post
+from cogs.posts.message import Post, build
 from data.pace import Clock
 from data.store.live import Applied, Live, Pause
 from data.votes import RULES, Vote, VoteKind

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from cogs.publisher import occasion
-from cogs.views.board import over_post
+from cogs.delivery.publisher import occasion
+from cogs.posts.board import over_post
 from engine import GAMES
 from render.words import LOCALES, text
 from sandbox import Message

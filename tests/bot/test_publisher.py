@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from cogs.outbox import Outbox
-from cogs.publisher import occasion
-from cogs.views.board import board_post
+from cogs.delivery.outbox import Outbox
+from cogs.delivery.publisher import occasion
+from cogs.posts.board import board_post
 from data.store.posts import BOARD
 from render.words import text
 from sandbox import Message, Sandbox

@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import films
-from cogs.painter import table_of
+from cogs.posts.naming import table_of
+from cogs.workers import film_queue
 from engine import GAMES
 from engine.export import LARGEST_FILE, Export
 from engine.playout import digest
@@ -283,7 +283,7 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: House, over: Seat
 async def test_too_many_films_at_once_are_not_begun(
     house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(films, "MOST_ORDERED", 0)
+    monkeypatch.setattr(film_queue, "MOST_ORDERED", 0)
     reply = await ask(house, house.box.person("Ana"), "replay gif", over.channel)
     assert reply.text() == text("en", "film-busy")
 

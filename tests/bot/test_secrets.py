@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.painter import Painter
-from cogs.panels import board_panel, hand_panel
-from cogs.views.board import board_post, retired_post
-from cogs.views.lobby import started_post
-from cogs.views.look import explain_post, log_post, words_post
-from cogs.views.post import Post, build
+from cogs.delivery.panels import board_panel, hand_panel
+from cogs.posts.board import board_post, retired_post
+from cogs.posts.lobby import started_post
+from cogs.posts.look import explain_post, log_post, words_post
+from cogs.posts.message import Post, build
+from cogs.workers.painter import Painter
 from data.store import Store
 from data.store.live import Live
 from engine import GAMES

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.publisher import occasion
+from cogs.delivery.publisher import occasion
 from data.pace import DAY, HOUR, MINUTE, PACES, Limits
 from data.store.ladders import Standing
 from data.store.live import Live

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.workshop import TooLong, Workshop
+from cogs.workers.workshop import TooLong, Workshop
 
 
 def doubled(number: int) -> int:

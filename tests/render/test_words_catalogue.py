@@ -23,21 +23,21 @@ CODE = ("cogs", "engine", "render", "data")
 
 #: Keys that code puts together: prefix -> where.
 BUILT = {
-    "cmd-": "cogs/commands.py",
-    "opt-": "cogs/commands.py",
+    "cmd-": "cogs/interaction/slash_commands.py",
+    "opt-": "cogs/interaction/slash_commands.py",
     "game-": "cogs, by the key of a game",
-    "option-": "cogs/views/lobby.py, from a game's options",
+    "option-": "cogs/posts/lobby.py, from a game's options",
     "program-": "cogs, by the kind of a program",
     "language-": "cogs, by locale",
-    "perm-": "cogs/refusals.py",
-    "lobby-open": "cogs/views/lobby.py, by who may join",
-    "lobby-invite": "cogs/views/lobby.py, by who may join",
+    "perm-": "cogs/posts/refusals.py",
+    "lobby-open": "cogs/posts/lobby.py, by who may join",
+    "lobby-invite": "cogs/posts/lobby.py, by who may join",
     "reason-": "render/words.py",
-    "pace-": "cogs/views/lobby.py, by the key of a pace",
-    "absence-": "cogs/views/lobby.py, by what happens when time runs out",
-    "clock-": "cogs/views/affairs.py, by what happens when time runs out",
-    "vote-": "cogs/views/affairs.py, by what is asked",
-    "voted-": "cogs/views/affairs.py, by what was asked and answered",
+    "pace-": "cogs/posts/lobby.py, by the key of a pace",
+    "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
+    "clock-": "cogs/posts/affairs.py, by what happens when time runs out",
+    "vote-": "cogs/posts/affairs.py, by what is asked",
+    "voted-": "cogs/posts/affairs.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
 #: The words of each game, after its key.

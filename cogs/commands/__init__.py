@@ -1,0 +1,1 @@
+"""What a person types or presses: one module a feature, named as a player would name it."""

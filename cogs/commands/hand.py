@@ -1,0 +1,87 @@
+"""Secret hands: the My hand button and /hand, and the steps of a choice that is made in private."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.delivery.panels import hand_panel
+from cogs.interaction.match_lookup import match_autocomplete, match_here
+from cogs.interaction.replies import privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import named
+from cogs.posts.board import HAND
+from cogs.posts.choices import CHOICE, DRAFT
+from cogs.posts.component_ids import Forged, number
+from data.store.live import Live
+from render.hands import UnknownDraft
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+
+class Hand(commands.Cog):
+    """Shows a hand to whoever holds it, and to nobody else."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        bot.router.register(HAND, self.opened, Kind.PRIVATE)
+        bot.router.register(DRAFT, self.drafted, Kind.UPDATE)
+
+    @named("hand", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def hand(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """What only this person may see; says so where a game has no secret hand."""
+        await think(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is not None:
+            await self._show(interaction, live, await self.bot.locale_of(interaction))
+
+    async def opened(self, press: Press) -> None:
+        """The My hand button: `match:rev`."""
+        if len(press.parts) != 2:
+            raise Forged
+        live = await self.bot.store.matches.load(number(press.parts[0]))
+        if live is None:
+            raise Forged
+        await self._show(press.interaction, live, press.locale)
+
+    async def _show(self, interaction: discord.Interaction[Any], live: Live, locale: str) -> None:
+        seat = live.seat_of(interaction.user.id)
+        if live.match is None:
+            await privately(interaction, text(locale, "match-not-started"))
+        elif not live.match.game.hands:
+            await privately(interaction, text(locale, "no-hand"))
+        elif live.ended is not None:
+            await privately(interaction, text(locale, "match-over"))
+        elif seat is None:
+            await privately(interaction, text(locale, "hand-none"))
+        else:
+            await privately(interaction, await hand_panel(self.bot.painter, live, locale, seat))
+
+    async def drafted(self, press: Press) -> None:
+        """A step of a choice: `match:seq:draft`. Nothing is stored: the next step's ids remember it."""
+        if len(press.parts) != 3:
+            raise Forged
+        match, seq, draft = number(press.parts[0]), number(press.parts[1]), press.parts[2]
+        if draft.startswith(CHOICE):
+            draft = press.chosen
+        live = await self.bot.store.matches.load(match)
+        if live is None or live.match is None or (seat := live.seat_of(press.user)) is None:
+            raise Forged
+        note = ""
+        self.bot.dms.reads(press.user, press.locale)
+        if live.turn is None or live.turn.seat != seat or live.seq != seq:
+            draft, note = "", text(press.locale, "match-over" if live.turn is None else "stale")
+        try:
+            post = await hand_panel(self.bot.painter, live, press.locale, seat, draft, note)
+        except UnknownDraft as error:
+            raise Forged from error
+        await self.bot.edit_in_place(press.interaction, post)
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Hand(bot))

@@ -1,0 +1,69 @@
+"""/history: the finished matches of a server, or of a person in direct messages."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.interaction.replies import privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import GAME_CHOICES, named
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.history import ANY, HISTORY, MATCHES_A_PAGE, history_post
+from cogs.posts.message import Post
+from engine import GAMES
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+MOST_PAGES = 99_999
+
+
+class History(commands.Cog):
+    """Lists what was played to its end, newest first."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        bot.router.register(HISTORY, self.turned, Kind.UPDATE)
+
+    @named("history", "game", "member", "page")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def history(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str = "",
+        member: discord.User | None = None,
+        page: app_commands.Range[int, 1, MOST_PAGES] = 1,
+    ) -> None:
+        """Finished matches of this server, or in direct messages one's own."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        user = member.id if member else None
+        await privately(interaction, await self._page(interaction, page, game or None, user, locale))
+
+    async def turned(self, press: Press) -> None:
+        """Another page: `page:game:person`."""
+        if len(press.parts) != 3:
+            raise Forged
+        page, game, person = press.parts
+        if game not in (ANY, *GAMES):
+            raise Forged
+        wanted = None if person == ANY else number(person)
+        of_game = None if game == ANY else game
+        post = await self._page(press.interaction, number(page), of_game, wanted, press.locale)
+        await self.bot.edit_private(press.interaction, post)
+
+    async def _page(
+        self, at: discord.Interaction[Any], page: int, game: str | None, person: int | None, locale: str
+    ) -> Post:
+        """A page of what the person may see where they are."""
+        users = [] if at.guild_id is not None else [at.user.id]
+        users += [] if person is None else [person]
+        found = await self.bot.store.archive.history(at.guild_id, users, game, page, MATCHES_A_PAGE)
+        return history_post(found, game, person, locale)
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(History(bot))

@@ -1,0 +1,163 @@
+"""/leaderboard and /profile: who stands where on a server, and what somebody has played there."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, get_args
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.interaction.replies import privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import FORM_CHOICES, GAME_CHOICES, named
+from cogs.interaction.translator import said
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.ladder import PAGE, Form, board_post, profile_post
+from cogs.posts.message import Post
+from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
+from engine import GAMES
+from render.ladder.pictures import leaderboard, profile_card
+from render.ladder.table import Period
+from render.words import escaped, text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+PERIODS: tuple[Period, ...] = get_args(Period)
+FORMS: tuple[Form, ...] = get_args(Form)
+#: How many opponents a profile names.
+OPPONENTS = 3
+
+
+class Asked(NamedTuple):
+    """Which leaderboard, and how it is shown."""
+
+    game: str
+    period: Period
+    form: Form
+
+    @classmethod
+    def of(cls, game: str, period: str, form: str) -> Self:
+        """What stands in an id or was chosen; raises Forged."""
+        if game not in GAMES or period not in PERIODS or form not in FORMS:
+            raise Forged
+        return cls(game, PERIODS[PERIODS.index(period)], FORMS[FORMS.index(form)])
+
+
+class Ladder(commands.Cog):
+    """Shows ratings and records, to the asker alone."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        self.ladders = bot.store.ladders
+        bot.router.register(PAGE, self.turn_page, Kind.UPDATE)
+
+    # ---- leaderboards ------------------------------------------------------------------
+
+    @named("leaderboard", "game", "period", "page", "form")
+    @app_commands.choices(
+        game=GAME_CHOICES,
+        period=[app_commands.Choice(name=said(f"opt-period.{key}"), value=key) for key in PERIODS],
+        form=FORM_CHOICES,
+    )
+    @app_commands.guild_only()
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction[Any],
+        game: str = "",
+        period: str = "all",
+        page: app_commands.Range[int, 1] = 1,
+        form: str = "picture",
+    ) -> None:
+        """A page of the leaderboard of a game, the channel's by default."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        key = game or await self.bot.game_here(interaction)
+        await privately(interaction, await self._page(interaction, locale, Asked.of(key, period, form), page))
+
+    async def turn_page(self, press: Press) -> None:
+        """Another page: `game:period:form:page`."""
+        if len(press.parts) != 4:
+            raise Forged
+        *asked, page = press.parts
+        post = await self._page(press.interaction, press.locale, Asked.of(*asked), number(page))
+        await self.bot.edit_private(press.interaction, post)
+
+    async def _page(
+        self, interaction: discord.Interaction[Any], locale: str, asked: Asked, page: int
+    ) -> Post:
+        guild, viewer = interaction.guild, interaction.user.id
+        if guild is None:
+            return Post(texts=(text(locale, "dm-only-guild"),))
+        game, period, form = asked
+        found = await self.ladders.standings(guild.id, game, since(period, self.bot.store.clock()))
+        everybody = placed(found, period)
+        programs = await self.ladders.programs(guild.id, game) if period == "all" else []
+        place = {"page": page, "viewer": viewer}
+        board = board_of(everybody, programs, game=game, server=guild.name, period=period, **place)
+        picture = None
+        if form == "picture" and board.rows:
+            picture = await self.bot.painter.drawn(partial(leaderboard, board, locale))
+        return board_post(board, picture, locale, await self._own(everybody, viewer, locale))
+
+    async def _own(self, everybody: Sequence[Placed], viewer: int, locale: str) -> str:
+        """Where the reader stands; "" where they have not played."""
+        if not (await self.bot.store.people.user(viewer)).ladder:
+            return text(locale, "ladder-own-hidden")
+        page = page_of(everybody, viewer)
+        if page is None:
+            return ""
+        place = next(place for place, one in everybody if one.user == viewer)
+        return text(locale, "ladder-own", place=str(place), page=str(page))
+
+    # ---- profiles ----------------------------------------------------------------------
+
+    @named("profile", "person", "game", "form")
+    @app_commands.choices(game=GAME_CHOICES, form=FORM_CHOICES)
+    @app_commands.guild_only()
+    async def profile(
+        self,
+        interaction: discord.Interaction[Any],
+        person: discord.User | None = None,
+        game: str = "",
+        form: str = "picture",
+    ) -> None:
+        """What somebody has played, the asker by default."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        whom = person or interaction.user
+        await privately(interaction, await self._profile(interaction, locale, whom, game or None, form))
+
+    async def _profile(
+        self,
+        interaction: discord.Interaction[Any],
+        locale: str,
+        whom: discord.User | discord.Member,
+        game: str | None,
+        form: str,
+    ) -> Post:
+        guild, is_own, name = interaction.guild, whom.id == interaction.user.id, escaped(whom.display_name)
+        if guild is None:
+            return Post(texts=(text(locale, "dm-only-guild"),))
+        is_hidden = not (await self.bot.store.people.user(whom.id)).ladder
+        if is_hidden and not is_own:
+            return Post(texts=(text(locale, "profile-hidden", name=name),))
+        records = [one for one in await self.ladders.records(guild.id, whom.id) if one.game in GAMES]
+        if not records:
+            said = text(locale, "profile-never-own") if is_own else text(locale, "profile-never", name=name)
+            return Post(texts=(said,))
+        if game is not None and not any(one.game == game for one in records):
+            title = text(locale, f"game-{game}")
+            return Post(texts=(text(locale, "profile-never-game", name=name, game=title),))
+        met = await self.ladders.opponents(guild.id, whom.id, game, OPPONENTS)
+        shown = profile_of(records, met, name=whom.display_name, server=guild.name, game=game)
+        picture = None
+        if form == "picture":
+            picture = await self.bot.painter.drawn(partial(profile_card, shown, locale))
+        return profile_post(shown, picture, locale, text(locale, "profile-hidden-own") if is_hidden else "")
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Ladder(bot))

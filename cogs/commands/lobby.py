@@ -1,0 +1,139 @@
+"""A table that is open: everything that is pressed on its post, and closing those that are left alone."""
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, get_args
+
+from discord.ext import commands, tasks
+
+from cogs.interaction.opening import manages
+from cogs.interaction.replies import privately
+from cogs.interaction.router import Kind, Press
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.lobby import PREFIX
+from cogs.posts.naming import program_name
+from cogs.posts.refusals import refusal
+from data.pace import Absence
+from data.store import StoreError
+from data.store.live import ChangeAnswer, Done, Refused
+from engine.ai import PROGRAMS
+from engine.chance import SEED_BYTES
+from render.words import LOCALES
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
+
+Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
+
+
+class Lobby(commands.Cog):
+    """Tables from the first post to the start."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        self.lobbies = bot.store.lobbies
+        bot.router.register(PREFIX, self.pressed, Kind.UPDATE)
+        self.sweep.start()
+
+    async def cog_unload(self) -> None:
+        self.sweep.cancel()
+
+    @tasks.loop(hours=1)
+    async def sweep(self) -> None:
+        """Close lobbies in which nothing happened for a week; a failure is tried again the next time."""
+        try:
+            for live in await self.lobbies.close_idle():
+                self.bot.changed(live.id)
+        except StoreError:
+            log.exception("the sweep of lobbies failed")
+
+    # ---- the post ----------------------------------------------------------------------
+
+    async def pressed(self, press: Press) -> None:
+        """A component of a lobby: `match:verb[:argument]`."""
+        verb = VERBS.get(press.parts[1]) if len(press.parts) in (2, 3) else None
+        if verb is None:
+            raise Forged
+        answer = await verb(self, press, number(press.parts[0]))
+        if isinstance(answer, Done):
+            self.bot.changed(answer.live.id, press.interaction)
+        elif isinstance(answer, Refused):
+            await privately(press.interaction, refusal(answer.reason, press.locale))
+        else:
+            raise Forged
+
+    async def _join(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.join(match, press.user, press.interaction.user.display_name)
+
+    async def _leave(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.leave(match, press.user)
+
+    async def _start(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.start(match, press.user, secrets.token_bytes(SEED_BYTES))
+
+    async def _cancel(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.cancel(match, press.user, force=manages(press.interaction))
+
+    async def _add(self, press: Press, match: int) -> ChangeAnswer:
+        kind = press.parts[-1]
+        live = await self.bot.store.matches.load(match)
+        if kind not in PROGRAMS or live is None:
+            raise Forged
+        return await self.lobbies.add_program(match, press.user, kind, program_name(live, kind))
+
+    async def _remove(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.remove_program(match, press.user)
+
+    async def _seats(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_seats(match, press.user, number(press.chosen))
+
+    async def _option(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_option(match, press.user, press.parts[-1], press.chosen)
+
+    async def _language(self, press: Press, match: int) -> ChangeAnswer:
+        if press.chosen not in LOCALES:
+            raise Forged
+        return await self.lobbies.set_locale(match, press.user, press.chosen)
+
+    async def _access(self, press: Press, match: int) -> ChangeAnswer:
+        access = press.chosen
+        if access not in ("open", "invite"):
+            raise Forged
+        return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
+
+    async def _pace(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.set_pace(match, press.user, press.chosen)
+
+    async def _absence(self, press: Press, match: int) -> ChangeAnswer:
+        absence = press.chosen
+        if absence not in get_args(Absence):
+            raise Forged
+        return await self.lobbies.set_absence(match, press.user, absence)  # type: ignore[arg-type]
+
+    async def _invited(self, press: Press, match: int) -> ChangeAnswer:
+        return await self.lobbies.invite(match, press.user, map(number, press.values))
+
+
+VERBS: dict[str, Verb] = {
+    "join": Lobby._join,
+    "leave": Lobby._leave,
+    "start": Lobby._start,
+    "cancel": Lobby._cancel,
+    "add": Lobby._add,
+    "remove": Lobby._remove,
+    "seats": Lobby._seats,
+    "option": Lobby._option,
+    "language": Lobby._language,
+    "access": Lobby._access,
+    "invited": Lobby._invited,
+    "pace": Lobby._pace,
+    "absence": Lobby._absence,
+}
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Lobby(bot))

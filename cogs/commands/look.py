@@ -1,0 +1,115 @@
+"""Looking without moving: /board, /log, /games and the Explain button."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.delivery.panels import board_panel
+from cogs.interaction.match_lookup import match_autocomplete, match_here
+from cogs.interaction.replies import privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import FORM_CHOICES, named
+from cogs.posts.board import EXPLAIN
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.look import LOG, clipped, explain_post, log_post, words_post
+from cogs.posts.message import Post
+from cogs.posts.naming import link_to
+from data.store.live import Listing
+from render.words import escaped, text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+
+class Look(commands.Cog):
+    """Shows what is there, to the asker alone."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        bot.router.register(EXPLAIN, self.explain, Kind.PRIVATE)
+        bot.router.register(LOG, self.turn_page, Kind.UPDATE)
+
+    @named("board", "form", "match")
+    @app_commands.choices(form=FORM_CHOICES)
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def board(
+        self, interaction: discord.Interaction[Any], form: str = "picture", match: str = ""
+    ) -> None:
+        """The board again, as a picture with its choices or in words; a lost public post is put back."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        await self.bot.publisher.put_back(live.id)
+        if live.match is None:
+            await privately(interaction, text(locale, "match-not-started"))
+        elif form == "text":
+            await privately(interaction, words_post(live, locale, live.seat_of(interaction.user.id)))
+        else:
+            seat = live.seat_of(interaction.user.id)
+            await privately(interaction, await board_panel(self.bot.painter, live, locale, seat))
+
+    async def explain(self, press: Press) -> None:
+        """What is being asked and what each choice means: `match:rev`."""
+        match, _ = _numbers(press)
+        live = await self.bot.store.matches.load(match)
+        if live is None or live.match is None:
+            raise Forged
+        await privately(press.interaction, explain_post(live, press.locale))
+
+    # ---- the log -----------------------------------------------------------------------
+
+    @named("log", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def log(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """What has happened so far, the newest page first."""
+        await think(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is not None:
+            await privately(interaction, log_post(live, await self.bot.locale_of(interaction)))
+
+    async def turn_page(self, press: Press) -> None:
+        """Another page of the log: `match:page`."""
+        match, page = _numbers(press)
+        live = await self.bot.store.matches.load(match)
+        if live is None:
+            raise Forged
+        await self.bot.edit_private(press.interaction, log_post(live, press.locale, page))
+
+    # ---- my matches --------------------------------------------------------------------
+
+    @named("games")
+    async def games(self, interaction: discord.Interaction[Any]) -> None:
+        """A person's matches, those that wait for them first, with links."""
+        locale = await self.bot.locale_of(interaction)
+        mine = await self.bot.store.matches.of_user(interaction.user.id)
+        mine.sort(key=lambda listing: not listing.is_own_turn)
+        lines = [await self._line(listing, locale) for listing in mine] or [text(locale, "games-none")]
+        title = f"### {text(locale, 'games-title')}"
+        await privately(interaction, Post(headline=title, texts=(clipped(lines),)))
+
+    async def _line(self, listing: Listing, locale: str) -> str:
+        game = text(locale, f"game-{listing.game}")
+        link = await link_to(self.bot.store, listing)
+        if listing.status == "lobby":
+            return text(locale, "games-lobby", game=game, link=link)
+        if listing.is_own_turn:
+            return text(locale, "games-your-turn", game=game, link=link)
+        live = await self.bot.store.matches.load(listing.id)
+        name = live.turn.name if live and live.turn else ""
+        return text(locale, "games-line", game=game, link=link, turn=escaped(name))
+
+
+def _numbers(press: Press) -> tuple[int, int]:
+    """The two numbers of an id; raises Forged."""
+    if len(press.parts) != 2:
+        raise Forged
+    return number(press.parts[0]), number(press.parts[1])
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Look(bot))

@@ -1,0 +1,174 @@
+"""Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.delivery.panels import panel
+from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
+from cogs.interaction.replies import is_private, privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import named
+from cogs.posts.affairs import ask_button
+from cogs.posts.choices import CHOICE, MOVE
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.message import MOST_OPTIONS
+from cogs.posts.naming import link_to
+from cogs.posts.refusals import answer_text
+from cogs.timers.reminders import waiting
+from data.store.decisions import steps_back
+from data.store.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
+from engine.match import UNDO
+from render.words import WORDS, text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+
+async def _actions(interaction: "discord.Interaction[Motu]", typed: str) -> list[app_commands.Choice[str]]:
+    """The legal actions in words, for the person to move only."""
+    bot = interaction.client
+    locale = await bot.locale_of(interaction)
+    live = await match_quietly(bot, interaction, str(interaction.namespace.match or ""))
+    if isinstance(live, str) or live.turn is None or live.turn.user != interaction.user.id:
+        return []
+    # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
+    found = await asyncio.to_thread(_choices, live, locale)
+    wanted = typed.casefold()
+    return [choice for choice in found if wanted in choice.name.casefold()][:MOST_OPTIONS]
+
+
+def _choices(live: Live, locale: str) -> list[app_commands.Choice[str]]:
+    """Everything that the seat to move may do."""
+    match = live.match
+    assert match is not None
+    assert match.turn is not None
+    game, words = match.game, WORDS[live.game]
+    view = game.view(match.state, match.turn)
+    found = [
+        app_commands.Choice(name=words.detail(view, action, locale), value=game.codec.encode(action))
+        for action in game.legal(view)
+    ]
+    if match.barred(match.turn) is None:
+        found.append(app_commands.Choice(name=text(locale, "button-undo"), value=UNDO))
+    return found
+
+
+class Play(commands.Cog):
+    """Carries a person's moves to the store, and what became of them back."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        bot.router.register(MOVE, self.pressed, Kind.UPDATE)
+
+    async def pressed(self, press: Press) -> None:
+        """A button or select of a board: `match:seq:code`."""
+        match, seq, code = _parsed(press)
+        answer = await self.play(match, seq, press.user, code, press.source)
+        await self.answered(answer, press.interaction, press.locale, code)
+
+    async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:
+        """One move or undo through the store's door."""
+        matches = self.bot.store.matches
+        if code == UNDO:
+            return await matches.undo(match, seq, user, source)
+        person = await self.bot.store.people.user(user)
+        return await matches.act(match, seq, user, code, source, confirm=person.confirm)
+
+    async def answered(
+        self, answer: ActAnswer, interaction: discord.Interaction[Any], locale: str, code: str
+    ) -> None:
+        """Bring the posts up to date after a move; say privately why there was none."""
+        if isinstance(answer, Applied):
+            self.bot.changed(answer.live.id, interaction)
+            if is_private(interaction):
+                await self.refresh_panel(answer.live, interaction, locale)
+            await self.lead_on(answer.live, interaction, locale)
+            return
+        words = answer_text(answer, interaction.user.id, locale)
+        if words is None:
+            return
+        if isinstance(answer, NotFound) or answer.live.match is None:
+            await privately(interaction, words)
+            return
+        post = await panel(self.bot.painter, answer.live, locale, interaction.user.id, words)
+        if code == UNDO and _may_ask(answer, interaction.user.id):
+            post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", locale)]])
+        await privately(interaction, post)
+
+    async def lead_on(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
+        """Whoever has ended a turn is shown the most urgent of their other matches that wait for them."""
+        user = interaction.user.id
+        if live.awaited == user:
+            return
+        others = [other for other in await waiting(self.bot.store, user) if other.id != live.id]
+        if others:
+            game = text(locale, f"game-{others[0].game}")
+            link = await link_to(self.bot.store, others[0])
+            await privately(interaction, text(locale, "next-match", game=game, link=link))
+
+    async def refresh_panel(self, live: Live, interaction: discord.Interaction[Any], locale: str) -> None:
+        """A press on a private copy of the board changes the copy too."""
+        post = await panel(self.bot.painter, live, locale, interaction.user.id)
+        await self.bot.edit_private(interaction, post)
+
+    # ---- by keyboard -----------------------------------------------------------------
+
+    @named("move", "action", "match")
+    @app_commands.autocomplete(action=_actions, match=match_autocomplete)
+    async def move(self, interaction: discord.Interaction[Any], action: str, match: str = "") -> None:
+        """Play an action that was chosen from the list."""
+        await self._command(interaction, action, match)
+
+    @named("undo", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def undo(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Take the last step back."""
+        await self._command(interaction, UNDO, match)
+
+    async def _command(self, interaction: discord.Interaction[Any], code: str, match: str) -> None:
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        source = f"i:{interaction.id}"
+        answer = await self.play(live.id, live.seq, interaction.user.id, code, source)
+        if isinstance(answer, Applied):
+            self.bot.changed(live.id)
+        if isinstance(answer, Applied | Duplicate):
+            post = await panel(self.bot.painter, answer.live, locale, interaction.user.id)
+            await privately(interaction, post)
+        else:
+            await self.answered(answer, interaction, locale, code)
+        if isinstance(answer, Applied):
+            await self.lead_on(answer.live, interaction, locale)
+
+
+def _may_ask(answer: ActAnswer, user: int) -> bool:
+    """Whether the table can be asked for an undo that is not free."""
+    if not isinstance(answer, Illegal | NotYours):
+        return False
+    if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
+        return False
+    seat = answer.live.seat_of(user)
+    return seat is not None and steps_back(answer.live, seat) > 0
+
+
+def _parsed(press: Press) -> tuple[int, int, str]:
+    """Match, version and code of a move's id; raises Forged."""
+    if len(press.parts) != 3:
+        raise Forged
+    match, seq, code = press.parts
+    if code.startswith(CHOICE):
+        code = press.chosen
+    return number(match), number(seq), code
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,240 @@
+"""/play: opening a table, and leaving, handing over, pausing or calling off later."""
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.interaction import opening
+from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.opening import manages
+from cogs.interaction.replies import acknowledge, privately, think
+from cogs.interaction.slash_commands import GAME_CHOICES, group, sub
+from cogs.interaction.voting import count, propose
+from cogs.posts.affairs import replaced, resigned
+from cogs.posts.naming import program_name
+from cogs.posts.refusals import refusal
+from data.store.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
+from data.votes import VoteKind
+from engine.ai import PROGRAMS
+from engine.game import Reason
+from render.words import best_locale, escaped, text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
+Change = Callable[[Live], Awaitable[ChangeAnswer]]
+News = Callable[[Live, Live], str]
+
+
+async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[int]]:
+    """The seats of the match that is meant, by the names of those who hold them."""
+    live = await match_quietly(interaction.client, interaction, str(interaction.namespace.match or ""))
+    seats = () if isinstance(live, str) else live.seats
+    wanted = typed.casefold()
+    return [app_commands.Choice(name=s.name, value=s.seat) for s in seats if wanted in s.name.casefold()]
+
+
+class Table(commands.Cog):
+    """Who sits at a table, and whether it goes on."""
+
+    play = group("play", allowed_contexts=ON_SERVERS)
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        self.lobbies, self.matches = bot.store.lobbies, bot.store.matches
+
+    # ---- opening -----------------------------------------------------------------------
+
+    @sub(play, "new", "game")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
+        """Open a table: in a thread of its own, or here where threads are not allowed."""
+        locale = await self.bot.locale_of(interaction)
+        if problem := await opening.barred(self.bot.store, interaction, game, locale):
+            await privately(interaction, problem)
+            return
+        await acknowledge(interaction, thinking=True)
+        public = await self._guild_locale(interaction)
+        place, note = await opening.place(interaction, game, public)
+        answer = await self.lobbies.open(
+            guild=interaction.guild_id or 0,
+            channel=place.id,
+            parent=None if place.id == interaction.channel_id else interaction.channel_id,
+            game=game,
+            organiser=interaction.user.id,
+            name=interaction.user.display_name,
+            locale=public,
+        )
+        if not isinstance(answer, Done):
+            await self._take_back(interaction, place, answer, locale)
+            return
+        self.bot.changed(answer.live.id)
+        opened = text(public, "lobby-opened", link=f"<#{place.id}>")
+        await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
+
+    async def _take_back(
+        self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
+    ) -> None:
+        """The table could not be opened after all: no thread and no public answer stay behind."""
+        if place.id != interaction.channel_id:
+            with contextlib.suppress(*NETWORK_ERRORS):  # needs a permission that is not asked for
+                await place.delete()
+        await interaction.delete_original_response()
+        why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
+        await privately(interaction, refusal(why, locale))
+
+    async def _guild_locale(self, interaction: discord.Interaction[Any]) -> str:
+        server = await self.bot.store.people.guild(interaction.guild_id or 0)
+        return server.locale or best_locale(str(interaction.guild_locale))
+
+    # ---- leaving -----------------------------------------------------------------------
+
+    @sub(play, "leave", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def leave(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Leave a table that has not started."""
+        await self._later(interaction, match, lambda live: self.lobbies.leave(live.id, interaction.user.id))
+
+    @sub(play, "resign", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def resign(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Free the own seat: a program plays on, and anybody may take it."""
+        user = interaction.user.id
+        await self._later(
+            interaction, match, lambda live: self._free(live, live.seat_of(user), user), resigned
+        )
+
+    @sub(play, "replace", "seat", "player", "program", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    @app_commands.autocomplete(seat=_taken_seats)
+    @app_commands.choices(
+        program=[app_commands.Choice(name=text("en", f"program-{kind}"), value=kind) for kind in PROGRAMS]
+    )
+    async def replace(
+        self,
+        interaction: discord.Interaction[Any],
+        seat: int,
+        player: discord.User | None = None,
+        program: str = "",
+        match: str = "",
+    ) -> None:
+        """Give the own seat or a program's to somebody; ask the table to free somebody else's."""
+        if program not in (*PROGRAMS, "") or (player and player.bot):
+            await self.bot.refuse(interaction, "cannot-replace")
+            return
+        await think(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        user, force = interaction.user.id, manages(interaction)
+        holder = next((one.user for one in live.seats if one.seat == seat), None)
+        if holder not in (None, user) and not force:
+            await self._ask(interaction, live, "replace", seat)
+        elif holder is not None and player is None and not program:
+            await self._change(interaction, live, lambda live: self._free(live, seat, user), resigned)
+        else:
+            new = _holder(live, player, program or SUBSTITUTE)
+            await self._change(
+                interaction,
+                live,
+                lambda live: self.matches.replace(live.id, seat, user, new, force=force),
+                replaced,
+            )
+
+    def _free(self, live: Live, seat: int | None, user: int) -> Awaitable[ChangeAnswer]:
+        """Open a seat to anybody."""
+        name = program_name(live, SUBSTITUTE)
+        if seat is None or live.seat_of(user) == seat:
+            return self.matches.resign(live.id, user, name)
+        return self.matches.free(live.id, seat, name)
+
+    # ---- stopping ----------------------------------------------------------------------
+
+    @sub(play, "cancel", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def cancel(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Call a table or a match off; where others play they are asked, unless the server wants it."""
+        await think(interaction)
+        live = await match_here(self.bot, interaction, match)
+        if live is None:
+            return
+        user, force = interaction.user, manages(interaction)
+        others = [seat for seat in live.people if seat.user != user.id]
+        if live.status == "running" and others and not force:
+            await self._ask(interaction, live, "cancel")
+            return
+
+        def news(before: Live, after: Live) -> str:
+            key = "lobby-cancelled" if before.match is None else "play-cancelled"
+            return text(after.locale, key, name=escaped(user.display_name))
+
+        await self._change(
+            interaction, live, lambda live: self.lobbies.cancel(live.id, user.id, force=force), news
+        )
+
+    @sub(play, "pause", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def pause(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Ask the table to stop the clocks."""
+        await self._ask_here(interaction, match, "pause")
+
+    @sub(play, "resume", "match")
+    @app_commands.autocomplete(match=match_autocomplete)
+    async def resume(self, interaction: discord.Interaction[Any], match: str = "") -> None:
+        """Ask the table to let the clocks run again."""
+        await self._ask_here(interaction, match, "resume")
+
+    async def _ask_here(self, interaction: discord.Interaction[Any], match: str, kind: VoteKind) -> None:
+        await think(interaction)
+        if live := await match_here(self.bot, interaction, match):
+            await self._ask(interaction, live, kind)
+
+    async def _ask(
+        self, interaction: discord.Interaction[Any], live: Live, kind: VoteKind, seat: int | None = None
+    ) -> None:
+        await propose(self.bot, interaction, live, kind, await self.bot.locale_of(interaction), seat)
+
+    # ---- the common part ---------------------------------------------------------------
+
+    async def _later(
+        self, interaction: discord.Interaction[Any], match: str, change: Change, news: News | None = None
+    ) -> None:
+        await think(interaction)
+        if live := await match_here(self.bot, interaction, match):
+            await self._change(interaction, live, change, news)
+
+    async def _change(
+        self, interaction: discord.Interaction[Any], live: Live, change: Change, news: News | None = None
+    ) -> None:
+        """Change a match and say so: `news` of before and after to everybody, "done" to the asker."""
+        locale = await self.bot.locale_of(interaction)
+        answer = await change(live)
+        if isinstance(answer, Refused):
+            await privately(interaction, refusal(answer.reason, locale))
+        if not isinstance(answer, Done):
+            return
+        if news is not None:
+            await self.bot.announce(live, news(live, answer.live))
+        self.bot.changed(live.id)
+        if answer.live.vote is not None and answer.live.people != live.people:
+            await count(self.bot, live.id)
+        await privately(interaction, text(locale, "done"))
+
+
+def _holder(live: Live, player: discord.User | None, program: str) -> Holder:
+    """Who is to sit there."""
+    if player is not None:
+        return Holder(name=player.display_name, user=player.id)
+    return Holder(name=program_name(live, program), program=program)
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Table(bot))

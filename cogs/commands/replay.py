@@ -1,0 +1,217 @@
+"""Looking back: /replay turn by turn, as a film and as a file, and /verify."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.interaction.match_lookup import typed_id
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
+from cogs.interaction.replies import privately, think
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import group, named, sub
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.footage import BROUGHT, Footage, title
+from cogs.posts.message import Attachment, Post, build
+from cogs.posts.refusals import refusal
+from cogs.posts.replay import NEWEST, WATCH, replay_post
+from cogs.posts.verify import secret_text, verify_post
+from cogs.workers.film_queue import Films
+from cogs.workers.workshop import TooLong, Workshop
+from data.store.archive import Facts
+from engine.audit import audited
+from engine.export import LARGEST_FILE, Export, examined
+from engine.game import Reason
+from render.film import Film
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+#: A whole match is replayed in a fraction of a second.
+CHECK_SECONDS = 20
+
+Interaction = discord.Interaction[Any]
+
+
+class Replays(commands.Cog):
+    """Shows what was, as far as the asker may know it."""
+
+    replay = group("replay")
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
+        bot.router.register(WATCH, self.stepped, Kind.UPDATE)
+
+    async def cog_unload(self) -> None:
+        self.films.close()
+        self.checks.close()
+
+    # ---- step by step ------------------------------------------------------------------
+
+    @sub(replay, "watch", "match", "turn")
+    @app_commands.autocomplete(match=footage_autocomplete)
+    async def watch(
+        self,
+        interaction: Interaction,
+        match: str = "",
+        turn: app_commands.Range[int, 0, NEWEST] = NEWEST,
+    ) -> None:
+        """A match turn by turn, the newest first unless a turn is named."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        footage = await self._found(interaction, match, locale)
+        if footage is not None:
+            await privately(interaction, await self.shown(footage, turn, locale))
+
+    async def stepped(self, press: Press) -> None:
+        """Another turn in place of the one that is shown: `key:turn:verb`, or the value of a select."""
+        if len(press.parts) != 3:
+            raise Forged
+        key, turn, _ = press.parts
+        wanted = number(press.chosen if press.values else turn)
+        footage = await footage_of(self.bot.store, key, press.interaction, press.locale)
+        if isinstance(footage, str):
+            return await privately(press.interaction, text(press.locale, footage))
+        post = await self.shown(footage, wanted, press.locale)
+        return await self.bot.edit_private(press.interaction, post)
+
+    async def shown(self, footage: Footage, turn: int, locale: str) -> Post:
+        """One turn of a match; the newest in place of one that there is not."""
+        reel = await self.reels.of(footage)
+        turn = min(turn, reel.last)
+        rev = footage.live.rev if footage.live else 0
+        key = footage.key, rev, turn, footage.viewer, locale
+        view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
+        pictures = await self.bot.painter.moment(key, view, footage.table, events, locale)
+        return replay_post(footage, reel, turn, locale, pictures)
+
+    async def _found(self, interaction: Interaction, match: str, locale: str) -> Footage | None:
+        """The match that is meant; where there is none, the person is told."""
+        footage = await footage_of(self.bot.store, match, interaction, locale)
+        if isinstance(footage, str):
+            await privately(interaction, text(locale, footage))
+            return None
+        return footage
+
+    # ---- as a film ---------------------------------------------------------------------
+
+    @sub(replay, "gif", "match", "public")
+    @app_commands.autocomplete(match=footage_autocomplete)
+    async def gif(self, interaction: Interaction, match: str = "", public: bool = False) -> None:
+        """A match as an animated picture; what everybody is shown holds nobody's secrets."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        footage = await self._found(interaction, match, locale)
+        if footage is None:
+            return None
+        viewer = None if public else footage.viewer
+        if public and footage.live:
+            locale = footage.live.locale
+        film = await self.films.draw(interaction.user.id, footage, viewer, locale)
+        if isinstance(film, str):
+            return await privately(interaction, text(locale, film))
+        post = _film_post(footage, film, locale)
+        if not public:
+            return await privately(interaction, post)
+        await privately(interaction, text(locale, "done"))
+        view, files = build(post)
+        nobody = discord.AllowedMentions.none()
+        return await interaction.followup.send(view=view, files=files, allowed_mentions=nobody)
+
+    # ---- as a file ---------------------------------------------------------------------
+
+    @sub(replay, "export", "match")
+    @app_commands.autocomplete(match=footage_autocomplete)
+    async def export(self, interaction: Interaction, match: str = "") -> None:
+        """A finished match as a file; before its end the seed is secret, and without it nothing is told."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        footage = await self._found(interaction, match, locale)
+        if footage is None:
+            return None
+        if not footage.is_over:
+            return await privately(interaction, text(locale, "export-secret"))
+        programs = [player.program for player in footage.table.players]
+        content = msgspec.json.encode(Export.written(footage.match, programs)) + b"\n"
+        name = f"{footage.table.game}-{footage.key}.json"
+        hint = text(locale, "export-hint", file=name)
+        files = (Attachment(name, content),)
+        post = Post(headline=f"### {title(footage, locale)}", texts=(hint,), files=files)
+        return await privately(interaction, post)
+
+    @sub(replay, "import", "file")
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Look at a match from a file; it is kept for whoever brought it."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        found = await self._examined(file)
+        if isinstance(found, Reason):
+            return await privately(interaction, refusal(found, locale))
+        record = msgspec.json.encode(found).decode()
+        brought = await self.bot.store.imports.keep(interaction.user.id, found.game, record)
+        footage = await self._found(interaction, f"{BROUGHT}{brought}", locale)
+        assert footage is not None
+        return await privately(interaction, await self.shown(footage, 0, locale))
+
+    async def _examined(self, file: discord.Attachment) -> Export | Reason:
+        """What a file holds, read and played where it can do no harm."""
+        if file.size > LARGEST_FILE:
+            return Reason("import-large", {"most": LARGEST_FILE // 1024})
+        try:
+            content = await file.read()
+        except NETWORK_ERRORS:
+            return Reason("import-lost")
+        try:
+            return await self.checks.do(examined, content)
+        except TooLong:
+            return Reason("import-slow")
+
+    # ---- checking ----------------------------------------------------------------------
+
+    @named("verify", "match")
+    @app_commands.autocomplete(match=footage_autocomplete)
+    async def verify(self, interaction: Interaction, match: str = "") -> None:
+        """Recompute a finished match from its seed and its log, and compare it with what is kept."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        archive = self.bot.store.archive
+        wanted = typed_id(match) if match else await archive.latest(interaction.channel_id or 0)
+        facts = await archive.facts(wanted or 0)
+        if facts is None or not _may_see(facts, interaction):
+            return await privately(interaction, text(locale, "replay-which"))
+        if facts.seed_hash is None:
+            return await privately(interaction, text(locale, "match-not-started"))
+        evidence = await archive.evidence(facts.id)
+        if evidence is None:
+            return await privately(interaction, secret_text(facts, locale))
+        try:
+            audit = await self.checks.do(audited, evidence)
+        except TooLong:
+            return await privately(interaction, text(locale, "verify-slow"))
+        return await privately(interaction, verify_post(facts, evidence, audit, locale))
+
+
+def _may_see(facts: Facts, interaction: Interaction) -> bool:
+    users = [seat.user for seat in facts.seats]
+    return facts.guild == interaction.guild_id or interaction.user.id in users
+
+
+def _film_post(footage: Footage, film: Film, locale: str) -> Post:
+    told = text(locale, "film-turns", turns=film.turns)
+    if film.pace > 1:
+        told = text(locale, "film-pace", turns=film.turns, pace=film.pace)
+    return Post(
+        headline=f"### {title(footage, locale)}",
+        texts=(f"-# {told}",),
+        files=(Attachment(f"{footage.table.game}-{footage.key}.gif", film.gif, film.alt),),
+    )
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Replays(bot))

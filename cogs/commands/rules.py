@@ -1,0 +1,91 @@
+"""/rules and /help: the rules of a game by topic, in own words, and how to play with the bot."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.interaction.replies import privately
+from cogs.interaction.router import Kind, Press
+from cogs.interaction.slash_commands import GAME_CHOICES, named
+from cogs.posts.component_ids import Forged, custom_id
+from cogs.posts.message import MOST_OPTIONS, Post, select
+from engine import GAMES
+from render.words import Topic, find_topics, text, topics
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+PREFIX = "r"
+
+
+def topic_post(game: str, locale: str, topic: Topic) -> Post:
+    """One topic, and a select that leads to the others."""
+    others = [
+        discord.SelectOption(label=other.title, value=other.key, default=other.key == topic.key)
+        for other in topics(game, locale)[:MOST_OPTIONS]
+    ]
+    headline = f"### {text(locale, 'rules-title', game=text(locale, f'game-{game}'))}"
+    return Post(
+        headline=headline,
+        texts=(f"**{topic.title}**\n{topic.body}",),
+        rows=((select(custom_id(PREFIX, game), text(locale, "rules-pick"), others),),),
+    )
+
+
+async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[app_commands.Choice[str]]:
+    """Topics for what is typed, in the person's language."""
+    locale = await interaction.client.locale_of(interaction)
+    key = interaction.namespace.game or await interaction.client.game_here(interaction)
+    found = find_topics(key, locale, typed) if typed else topics(key, locale)
+    return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
+
+
+class Rules(commands.Cog):
+    """Looks topics up; says when there is none."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        bot.router.register(PREFIX, self.picked, Kind.UPDATE)
+
+    async def picked(self, press: Press) -> None:
+        """Show the topic that was chosen in the select, in place of the last one."""
+        if len(press.parts) != 1 or press.parts[0] not in GAMES:
+            raise Forged
+        game = press.parts[0]
+        topic = next((topic for topic in topics(game, press.locale) if topic.key == press.chosen), None)
+        if topic is None:
+            raise Forged
+        await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
+
+    @named("rules", "topic", "game")
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.autocomplete(topic=_topics)
+    async def rules(self, interaction: discord.Interaction[Any], topic: str = "", game: str = "") -> None:
+        """Answer with the best topic for the words given; the overview without any."""
+        locale = await self.bot.locale_of(interaction)
+        key = game or await self.bot.game_here(interaction)
+        found = find_topics(key, locale, topic) if topic else topics(key, locale)
+        if not found:
+            await privately(interaction, text(locale, "rules-none", query=topic))
+            return
+        await privately(interaction, topic_post(key, locale, found[0]))
+
+    @named("help")
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Say how to start, to move and to take back."""
+        locale = await self.bot.locale_of(interaction)
+        post = Post(
+            headline=f"### {text(locale, 'help-title')}",
+            texts=(
+                text(locale, "help-body"),
+                f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}",
+            ),
+        )
+        await privately(interaction, post)
+
+
+async def setup(bot: "Motu") -> None:
+    """Add the cog."""
+    await bot.add_cog(Rules(bot))

@@ -1,0 +1,1 @@
+"""What goes out: posts in channels and direct messages, brought up to what is true."""

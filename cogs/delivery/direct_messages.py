@@ -1,0 +1,186 @@
+"""Hands as direct messages: each is sent once and edited where it stands, whenever what it shows has changed.
+
+Nothing of a game depends on them: a person who takes no direct messages finds the same behind the My hand
+button of the public post.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from cogs.delivery.outbox import Outbox, Trouble, trying
+from cogs.delivery.panels import hand_panel
+from cogs.delivery.press_tokens import Presses
+from cogs.posts.hand import asked_of, gone_post, told_of
+from cogs.posts.message import Post
+from cogs.workers.painter import Painter
+from cogs.workers.reconciler import Flights
+from data.store import Store
+from data.store.live import Live
+from data.store.people import User
+from data.store.posts import BOARD, hand_surface
+from data.store.posts import Post as StoredPost
+from engine import GAMES
+from render.words import escaped, text
+
+log = logging.getLogger(__name__)
+
+MOST_SHOWN = 4096
+
+
+class Shown(NamedTuple):
+    """What a message says: while it stays the same, nothing has to be drawn or sent."""
+
+    told: str
+    #: The version that its components play on; None where there are none.
+    seq: int | None
+    locale: str
+
+
+class DirectMessages:
+    """Keeps the hands of every match true."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        presses: Presses,
+        store: Store,
+        painter: Painter,
+        announce: Callable[[Live, str], Awaitable[None]],
+    ) -> None:
+        self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
+        self._announce = announce
+        self.flights = Flights("the hands of match", self._bring_up)
+        self._showing: OrderedDict[int, Shown] = OrderedDict()
+        #: Person -> the language of their Discord, as their last press said.
+        self._locales: dict[int, str] = {}
+
+    async def start(self) -> None:
+        """Send what a crash left unsent."""
+        games = [key for key, game in GAMES.items() if game.hands]
+        for match in await self._store.posts.handless(games):
+            self.flights.wake(match)
+
+    def reads(self, user: int, locale: str) -> None:
+        """A person's Discord speaks this language."""
+        self._locales[user] = locale
+
+    # ---- one match -----------------------------------------------------------------------
+
+    async def _bring_up(self, match: int) -> None:
+        live = await self._store.matches.load(match)
+        if live is None or live.match is None or not live.match.game.hands:
+            return
+        posts = {post.user: post for post in await self._store.posts.of_match(match) if post.surface != BOARD}
+        for user in (seat.user for seat in live.people if live.status == "running"):
+            assert user is not None
+            if not self._is_waiting(post := posts.pop(user, None)):
+                await self._trying(self._bring(live, user, post))
+        for post in posts.values():
+            if not self._is_waiting(post):
+                await self._trying(self._take_away(live, post))
+        newest = await self._store.matches.load(match)
+        if newest is not None and newest.rev > live.rev:
+            self.flights.wake(match)
+
+    def _is_waiting(self, post: StoredPost | None) -> bool:
+        """Discord said no a moment ago."""
+        return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
+
+    async def _trying(self, work: Awaitable[None]) -> None:
+        """One person's trouble is not another's; what failed is tried again later."""
+        try:
+            await work
+        except Trouble as trouble:
+            log.warning("match %s: a hand: %s", trouble.post.match, trouble)
+            later = int(self._store.clock() + trouble.pause)
+            await self._store.posts.failed(trouble.post.id, str(trouble), later)
+
+    async def _bring(self, live: Live, user: int, post: StoredPost | None) -> None:
+        if post is None or post.state == "planned":
+            await self._send(live, user, post)
+        elif post.rev < live.rev and not await self._edit(live, user, post):
+            await self._store.posts.forget(post.id)  # somebody deleted it
+            await self._send(live, user, None)
+
+    async def _send(self, live: Live, user: int, planned: StoredPost | None) -> None:
+        """A hand for the first time; one that was perhaps sent before a crash is looked for first."""
+        person = await self._store.people.user(user)
+        if planned is None and not _is_welcome(person, live):
+            return None
+        if planned is None:
+            room, surface = await self._outbox.room_of(user), hand_surface(user)
+            planned = await self._store.posts.plan(live.id, surface, room, self._locale(person, live), user)
+        elif message := await trying(planned, self._outbox.find(live, planned, set())):
+            await self._store.posts.confirm(planned.id, message, 0)
+            return self.flights.wake(live.id)
+        post = await self._compose(live, user, planned.locale)
+        try:
+            message = await trying(planned, self._outbox.send(planned.channel, post, planned.nonce, pings=()))
+        except Trouble as trouble:
+            if not trouble.is_refused:
+                raise
+            return await self._refused(live, person, planned)
+        self._remember(message, live, user, planned.locale)
+        await self._store.posts.confirm(planned.id, message, live.rev)
+        if person.dm_closed is not None:
+            await self._store.people.dm_delivered(user)
+        return None
+
+    async def _refused(self, live: Live, person: User, planned: StoredPost) -> None:
+        """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""
+        await self._store.people.dm_refused(person.id)
+        await self._store.posts.forget(planned.id)
+        if person.dm_closed is None:
+            name = next(seat.name for seat in live.people if seat.user == person.id)
+            await self._announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
+
+    async def _edit(self, live: Live, user: int, post: StoredPost) -> bool:
+        """Show what is true in the same message; False when the message is gone."""
+        assert post.message is not None
+        locale = self._locale(await self._store.people.user(user), live)
+        if self._showing.get(post.message) != _shown(live, user, locale):
+            content = await self._compose(live, user, locale)
+            press = self._presses.on(post.message)
+            if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
+                return False
+            self._remember(post.message, live, user, locale)
+        await self._store.posts.shown(post.id, live.rev)
+        return True
+
+    async def _take_away(self, live: Live, post: StoredPost) -> None:
+        """The match is over, or somebody else sits there now."""
+        if post.message is not None:
+            content = gone_post(live, post.locale)
+            press = self._presses.on(post.message)
+            await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+            self._showing.pop(post.message, None)
+        await self._store.posts.forget(post.id)
+
+    # ---- what is shown -------------------------------------------------------------------
+
+    async def _compose(self, live: Live, user: int, locale: str) -> Post:
+        seat = live.seat_of(user)
+        assert seat is not None
+        return await hand_panel(self._painter, live, locale, seat)
+
+    def _locale(self, person: User, live: Live) -> str:
+        return person.locale or self._locales.get(person.id, live.locale)
+
+    def _remember(self, message: int, live: Live, user: int, locale: str) -> None:
+        self._showing[message] = _shown(live, user, locale)
+        while len(self._showing) > MOST_SHOWN:
+            self._showing.popitem(last=False)
+
+
+def _is_welcome(person: User, live: Live) -> bool:
+    """Whether a hand may be sent: where messages were refused, every new match tries once again."""
+    was_refused = person.dm_closed is not None and person.dm_closed >= (live.started or 0)
+    return person.dm and not was_refused
+
+
+def _shown(live: Live, user: int, locale: str) -> Shown:
+    seat = live.seat_of(user)
+    assert seat is not None
+    return Shown(told_of(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)

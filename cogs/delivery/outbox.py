@@ -1,0 +1,178 @@
+"""The requests that put a post into a channel, and what their failures mean."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Sequence
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.posts.board import EXPLAIN
+from cogs.posts.message import Post, build
+from data.store.live import Live
+from data.store.posts import Post as StoredPost
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+ARCHIVED = 50083
+#: The channel is gone or closed to us: no access, no permission, archived and locked.
+CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
+#: The person takes no direct messages from us: closed, or no server in common.
+REFUSED = (50007, 50278)
+#: Longer than any wait that a rate limit asks for.
+REQUEST_SECONDS = 90
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
+HISTORY = 30
+
+
+class Trouble(Exception):
+    """A post could not be sent or edited now."""
+
+    def __init__(self, post: StoredPost, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.post = post
+        self.code = error.code if isinstance(error, discord.HTTPException) else 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Only people can help: trying again at once makes it worse."""
+        return self.code in CLOSED
+
+    @property
+    def is_gone(self) -> bool:
+        """Nobody can help: the channel was deleted."""
+        return self.code == UNKNOWN_CHANNEL
+
+    @property
+    def is_refused(self) -> bool:
+        """The person takes no direct messages from us."""
+        return self.code in REFUSED
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next try."""
+        first = 60.0 if self.is_closed else FIRST_PAUSE
+        return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
+
+
+async def trying(post: StoredPost, request: Awaitable[T]) -> T:
+    """Carry a request for a post out; raises Trouble."""
+    try:
+        async with asyncio.timeout(REQUEST_SECONDS):
+            return await request
+    except NETWORK_ERRORS as error:
+        raise Trouble(post, error) from error
+
+
+def was_closed(post: StoredPost) -> bool:
+    """Whether the last try of a post ended at a closed channel."""
+    return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)
+
+
+class Outbox:
+    """Sends and edits by the channel's own route, or by the token of a press."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(self, channel: int, post: Post, nonce: str, pings: Sequence[int]) -> int:
+        """Post once, since Discord gives the same message back for the same nonce; returns its id.
+
+        Without anybody to ping it comes silently.
+        """
+        view, files = build(post)
+        target = self._client.get_partial_messageable(channel)
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, pings)])
+        sent = await target.send(
+            view=view, files=files, nonce=nonce, silent=not pings, allowed_mentions=mentions
+        )
+        return sent.id
+
+    async def edit(
+        self, channel: int, message: int, post: Post, press: discord.Interaction[Any] | None = None
+    ) -> bool:
+        """Change a post, by a press's token where one is fresh; False when the message is gone."""
+        if press is not None:
+            try:
+                view, files = build(post)
+                await press.edit_original_response(view=view, attachments=files)
+            except NETWORK_ERRORS as error:
+                log.info("the token of a press did not serve (%s); the bot edits itself", error)
+            else:
+                return True
+        try:
+            await self._edit_itself(channel, message, post)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            if error.code != ARCHIVED:
+                raise
+            await self._open_again(channel)
+            await self._edit_itself(channel, message, post)
+        return True
+
+    async def _edit_itself(self, channel: int, message: int, post: Post) -> None:
+        view, files = build(post)
+        target = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await target.edit(view=view, attachments=files)
+
+    async def _open_again(self, channel: int) -> None:
+        """Nothing can be edited in an archived thread; sending would open it by itself."""
+        thread = await self._client.fetch_channel(channel)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+
+    async def is_there(self, channel: int, message: int) -> bool:
+        """Whether a message still stands in its channel, as far as can be known."""
+        try:
+            await self._client.get_partial_messageable(channel).fetch_message(message)
+        except discord.NotFound as error:
+            return error.code != UNKNOWN_MESSAGE
+        except NETWORK_ERRORS:
+            return True
+        return True
+
+    async def find(self, live: Live, planned: StoredPost, known: set[int]) -> int | None:
+        """A post that was sent before its row could say so: the newest of ours that no row knows."""
+        assert self._client.user is not None
+        channel = self._client.get_partial_messageable(planned.channel)
+        async for message in channel.history(limit=HISTORY):
+            too_old = message.created_at.timestamp() < planned.created - 60
+            if too_old:
+                break
+            if message.id in known or message.author.id != self._client.user.id:
+                continue
+            if _belongs(message, live.id):
+                return message.id
+        return None
+
+    async def room_of(self, user: int) -> int:
+        """The channel of direct messages with a person."""
+        return (await self._client.create_dm(discord.Object(user))).id
+
+    async def whisper(self, user: int, words: str) -> bool:
+        """A direct message that may fail: it is not needed for anything; whether it was sent."""
+        try:
+            person = await self._client.fetch_user(user)
+            await person.send(words)
+        except NETWORK_ERRORS as error:
+            log.info("no direct message to %s: %s", user, error)
+            return False
+        return True
+
+
+def _belongs(message: discord.Message, match: int) -> bool:
+    """Whether a message carries components of a match."""
+    marks = (f"{EXPLAIN}1:{match}:", f"l1:{match}:")
+    ids = (getattr(item, "custom_id", None) or "" for item in _walk(message.components))
+    return any(custom.startswith(marks) for custom in ids)
+
+
+def _walk(components: Any) -> Any:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))

@@ -1,0 +1,244 @@
+"""Brings what is shown up to what is true, one flight a match, however often it is asked to.
+
+It looks at the store alone: a post that shows an older revision is edited, a new occasion gets a new
+post, and what a crash left half done is found and finished at the next start.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from cogs.delivery.outbox import Outbox, Trouble, trying, was_closed
+from cogs.delivery.press_tokens import Presses
+from cogs.posts.board import board_post, over_post, retired_post
+from cogs.posts.lobby import closed_post, lobby_post, started_post
+from cogs.posts.message import Post
+from cogs.workers.painter import Painter
+from cogs.workers.reconciler import Flights
+from data.store import Store, StoreError
+from data.store.live import Live
+from data.store.posts import BOARD
+from data.store.posts import Post as StoredPost
+from render.words import text
+
+log = logging.getLogger(__name__)
+
+#: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
+OLD_AFTER_SECONDS = 50 * 60
+#: Whoever has just moved goes on moving.
+SITTING_SECONDS = 60
+#: A thread falls asleep after a week in which nothing is posted.
+RESTING_SECONDS = 6 * 24 * 60 * 60
+SWEEP_SECONDS = 15
+#: Pictures are heavy; what is not kept is drawn again.
+MOST_SHOWN = 32
+
+
+class Publisher:
+    """Keeps the public post of every match true."""
+
+    def __init__(
+        self, outbox: Outbox, presses: Presses, store: Store, painter: Painter, hands: Flights
+    ) -> None:
+        self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
+        self._hands = hands
+        self.flights = Flights("the post of match", self._bring_up)
+        self._sweeping: asyncio.Task[None] | None = None
+        #: Message -> what it shows, so that it can be retired as it was.
+        self._showing: OrderedDict[int, Post] = OrderedDict()
+
+    async def start(self) -> None:
+        """Finish what a crash left, and look for what is due from time to time."""
+        for match in await self._store.posts.unposted():
+            self.flights.wake(match)
+        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of posts")
+
+    async def close(self) -> None:
+        """Let flights land for a moment, then call them off."""
+        if self._sweeping:
+            self._sweeping.cancel()
+        try:
+            async with asyncio.timeout(3):
+                await self.flights.landed()
+        except TimeoutError:
+            log.warning("some posts are not up to date; they will be after the next start")
+        await self.flights.close()
+
+    async def put_back(self, match: int) -> None:
+        """Look whether the post of a match is still there; post again what somebody deleted."""
+        for post in await self._store.posts.of_match(match):
+            is_shown = post.state == "live" and post.message is not None
+            if is_shown and not await self._outbox.is_there(post.channel, post.message or 0):
+                await self._store.posts.forget(post.id)
+        self.flights.wake(match)
+
+    async def catch_up(self) -> None:
+        """Wake every match with a post or a hand that is behind or whose next try is due."""
+        for post in await self._store.posts.behind():
+            (self.flights if post.surface == BOARD else self._hands).wake(post.match)
+        for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
+            self.flights.wake(match)
+
+    async def _sweep(self) -> None:
+        """Look for what is due from time to time, whatever becomes of one look."""
+        while True:
+            try:
+                await self.catch_up()
+            except StoreError:
+                log.exception("the sweep of posts failed; it is tried again")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    # ---- one match -----------------------------------------------------------------------
+
+    async def _bring_up(self, match: int) -> None:
+        live = await self._store.matches.load(match)
+        if live is None:
+            return
+        posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        if not posts and live.ended is not None:
+            return  # its channel is gone, or nobody ever saw it
+        if any(
+            post.next_try is not None and post.attempts and post.next_try > self._store.clock()
+            for post in posts
+        ):
+            return  # Discord said no a moment ago
+        try:
+            await self._reconcile(live, posts)
+        except Trouble as trouble:
+            await self._failed(live, trouble, posts)
+            return
+        newest = await self._store.matches.load(match)
+        if newest is not None and newest.rev > live.rev:
+            self.flights.wake(match)
+
+    async def _reconcile(self, live: Live, posts: list[StoredPost]) -> None:
+        current = next((post for post in posts if post.state == "live"), None)
+        planned = next((post for post in posts if post.state == "planned"), None)
+        known = {post.message for post in posts if post.message is not None}
+        if planned is None and current is not None and not self._wants_new(live, current):
+            if current.rev < live.rev and not await self._edit(live, current):
+                await self._store.posts.forget(current.id)  # somebody deleted it
+                await self._send(live, None, known)
+        else:
+            is_fresh = current is None or current.occasion != occasion(live)
+            await self._send(live, planned, known, pings=_pings(live) if is_fresh else ())
+        for post in await self._store.posts.of_match(live.id):
+            if post.surface == BOARD and post.state == "old":
+                await self._retire(live, post)
+
+    def _wants_new(self, live: Live, current: StoredPost) -> bool:
+        if current.occasion != occasion(live) and not _stays(live):
+            return True
+        age = self._store.clock() - current.created
+        if live.status == "running" and age > RESTING_SECONDS:
+            return not live.is_frozen
+        is_pressed = current.rev < live.rev and live.awaited is not None and self._is_at_work(live)
+        return is_pressed and age > OLD_AFTER_SECONDS
+
+    def _is_at_work(self, live: Live) -> bool:
+        """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
+        return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
+
+    async def _send(
+        self, live: Live, planned: StoredPost | None, known: set[int], pings: Sequence[int] = ()
+    ) -> None:
+        """A new post at the bottom; one that was perhaps sent before a crash is looked for first."""
+        if planned is None:
+            planned = await self._store.posts.plan(
+                live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
+            )
+        elif message := await trying(planned, self._outbox.find(live, planned, known)):
+            await self._store.posts.confirm(planned.id, message, 0)
+            return self.flights.wake(live.id)
+        post = await self._compose(live)
+        message = await trying(planned, self._outbox.send(live.channel, post, planned.nonce, pings))
+        self._remember(message, post)
+        await self._store.posts.confirm(planned.id, message, live.rev)
+        return None
+
+    async def _edit(self, live: Live, current: StoredPost) -> bool:
+        """Show what is true in the same message; False when the message is gone."""
+        post = await self._compose(live)
+        assert current.message is not None
+        press = self._presses.on(current.message)
+        edit = self._outbox.edit(live.channel, current.message, post, press)
+        if not await trying(current, edit):
+            return False
+        self._remember(current.message, post)
+        await self._store.posts.shown(current.id, live.rev)
+        return True
+
+    async def _retire(self, live: Live, old: StoredPost) -> None:
+        """An old post keeps what it showed and loses its buttons."""
+        assert old.message is not None
+        if old.occasion == "lobby":
+            post = started_post(live, live.locale) if live.match else closed_post(live, live.locale)
+        else:
+            post = self._showing.get(old.message) or await self._compose(live)
+        press = self._presses.on(old.message)
+        await trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
+        self._presses.forget(old.message)
+        await self._store.posts.forget(old.id)
+
+    async def _failed(self, live: Live, trouble: Trouble, posts: list[StoredPost]) -> None:
+        """Wait longer each time; where the channel is closed to us, tell the organiser once."""
+        post = trouble.post
+        log.warning("match %s: %s (try %s)", live.id, trouble, post.attempts + 1)
+        if trouble.is_gone and live.ended is not None:
+            await self._store.posts.forget(post.id)
+            return self.flights.wake(live.id)
+        await self._store.posts.failed(post.id, str(trouble), int(self._store.clock() + trouble.pause))
+        if trouble.is_closed and not any(map(was_closed, posts)):
+            await self._tell_organiser(live, trouble)
+        return None
+
+    async def _tell_organiser(self, live: Live, trouble: Trouble) -> None:
+        person = await self._store.people.user(live.organiser)
+        if not person.dm:
+            return
+        locale = person.locale or live.locale
+        key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
+        game = text(locale, f"game-{live.game}")
+        words = text(locale, key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
+        await self._outbox.whisper(live.organiser, words)
+
+    # ---- what is shown -------------------------------------------------------------------
+
+    async def _compose(self, live: Live) -> Post:
+        match live.status:
+            case "lobby":
+                return lobby_post(live, live.locale)
+            case "running":
+                pictures = await self._painter.pictures(live, live.locale)
+                return board_post(live, live.locale, pictures)
+            case "over":
+                return over_post(live, live.locale, await self._painter.pictures(live, live.locale))
+            case _:
+                return closed_post(live, live.locale)
+
+    def _remember(self, message: int, post: Post) -> None:
+        self._showing[message] = post
+        while len(self._showing) > MOST_SHOWN:
+            self._showing.popitem(last=False)
+
+
+def occasion(live: Live) -> str:
+    """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
+    if live.status != "running" or live.match is None:
+        return {"lobby": "lobby", "over": "over"}.get(live.status, "closed")
+    return f"turn {live.match.run} of {live.awaited}"
+
+
+def _pings(live: Live) -> list[int]:
+    """Whom a new post calls: the person to move; at the end everybody who played."""
+    if live.status == "over":
+        return [seat.user for seat in live.people if seat.user is not None]
+    return [] if live.awaited is None else [live.awaited]
+
+
+def _stays(live: Live) -> bool:
+    """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
+    if live.status in ("cancelled", "closed"):
+        return True
+    return live.turn is not None and live.awaited is None

@@ -1,0 +1,1 @@
+"""What comes in: presses and commands are acknowledged, understood, answered."""

@@ -1,0 +1,78 @@
+"""Which match a person means: the one of the channel, the one they named, or their only one."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs.interaction.replies import privately
+from cogs.posts.component_ids import Forged, number
+from cogs.posts.message import MOST_OPTIONS
+from data.store.live import Live
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+
+async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], named: str) -> Live | str:
+    """The match that is meant, or the key of the sentence that says why none was found."""
+    matches = bot.store.matches
+    if named:
+        live = await matches.load(typed_id(named))
+        is_mine = live is not None and live.seat_of(interaction.user.id) is not None
+        is_here = live is not None and live.guild == interaction.guild_id
+        return live if live is not None and (is_mine or is_here) else "no-match-here"
+    if live := await matches.by_channel(interaction.channel_id or 0):
+        return live
+    mine = await matches.of_user(interaction.user.id)
+    if len(mine) == 1 and (live := await matches.load(mine[0].id)):
+        return live
+    return "which-match" if mine else "no-match-here"
+
+
+def typed_id(named: str) -> int:
+    """The id that somebody chose or typed; 0, which no match has, for anything else."""
+    try:
+        return number(named)
+    except Forged:
+        return 0
+
+
+async def match_here(bot: "Motu", interaction: discord.Interaction[Any], named: str) -> Live | None:
+    """The match that is meant; where there is none, the person is told."""
+    found = await match_quietly(bot, interaction, named)
+    if isinstance(found, Live):
+        return found
+    await privately(interaction, text(await bot.locale_of(interaction), found))
+    return None
+
+
+async def match_choices(
+    bot: "Motu", interaction: discord.Interaction[Any], typed: str
+) -> list[app_commands.Choice[str]]:
+    """A person's matches for an option, those that wait for them first."""
+    locale = await bot.locale_of(interaction)
+    mine = sorted(
+        await bot.store.matches.of_user(interaction.user.id), key=lambda listing: not listing.is_own_turn
+    )
+    titles = [
+        (
+            text(locale, "match-title", game=text(locale, f"game-{listing.game}"), match=str(listing.id)),
+            listing.id,
+        )
+        for listing in mine
+    ]
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=title, value=str(match))
+        for title, match in titles
+        if wanted in title.casefold()
+    ][:MOST_OPTIONS]
+
+
+async def match_autocomplete(
+    interaction: discord.Interaction[Any], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The autocomplete of every `match` option."""
+    return await match_choices(interaction.client, interaction, typed)

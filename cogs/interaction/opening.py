@@ -1,0 +1,95 @@
+"""Whether a person may open a table where they are, and the place it gets: a thread or the channel."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.posts.refusals import missing, missing_text, refusal
+from data.store import Store
+from engine import GAMES
+from render.words import text
+
+#: What the bot needs where it plays.
+NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+ARCHIVE_AFTER_MINUTES = 10080
+
+Interaction = discord.Interaction[Any]
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether a person may manage the server."""
+    return interaction.permissions.manage_guild
+
+
+async def barred(store: Store, interaction: Interaction, game: str, locale: str) -> str | None:
+    """Why a person may not open a table of this game here, as a sentence."""
+    if game not in GAMES:
+        games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
+        return text(locale, "unknown-game", game=game, games=games)
+    if interaction.guild_id is None:
+        return text(locale, "dm-only-guild")
+    checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]
+    checks = (_barred_by_server, _barred_by_permissions, _barred_by_other_tables)
+    for check in checks:
+        if problem := await check(store, interaction, locale):
+            return problem
+    return None
+
+
+async def _barred_by_server(store: Store, interaction: Interaction, locale: str) -> str | None:
+    server = await store.people.guild(interaction.guild_id or 0)
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if server.channels and not here & set(server.channels):
+        channels = ", ".join(f"<#{channel}>" for channel in server.channels)
+        return text(locale, "channel-not-allowed", channels=channels)
+    roles = {role.id for role in getattr(interaction.user, "roles", ())}
+    if server.creator_role and server.creator_role not in roles and not manages(interaction):
+        return text(locale, "not-allowed-to-create", role=f"<@&{server.creator_role}>")
+    return None
+
+
+async def _barred_by_permissions(_: Store, interaction: Interaction, locale: str) -> str | None:
+    sending = (
+        "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    )
+    needed = (sending if name == "send_messages" else name for name in NEEDED)
+    if lacking := missing(interaction, *needed):
+        return missing_text(locale, f"<#{interaction.channel_id}>", lacking)
+    return None
+
+
+async def _barred_by_other_tables(store: Store, interaction: Interaction, locale: str) -> str | None:
+    if reason := await store.lobbies.barred(interaction.user.id):
+        return refusal(reason, locale)
+    if not _can_thread(interaction) and await store.matches.by_channel(interaction.channel_id or 0):
+        return text(locale, "channel-busy")
+    return None
+
+
+async def place(interaction: Interaction, game: str, locale: str) -> tuple[discord.abc.Snowflake, str]:
+    """The thread or channel to play in, and what to say about it."""
+    channel = interaction.channel
+    assert channel is not None
+    if isinstance(channel, discord.TextChannel) and _can_thread(interaction):
+        who = interaction.user.display_name
+        name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
+        try:
+            thread = await channel.create_thread(
+                name=name,
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+            )
+        except NETWORK_ERRORS:
+            pass  # played in the channel, and said so
+        else:
+            return thread, ""
+    is_thread = isinstance(channel, discord.Thread)
+    return channel, "" if is_thread else text(locale, "lobby-in-channel")
+
+
+def _can_thread(interaction: Interaction) -> bool:
+    is_text = isinstance(interaction.channel, discord.TextChannel)
+    return is_text and not missing(interaction, *NEEDED_IN_THREAD)

@@ -1,0 +1,116 @@
+"""Which match a person wants to look back at: one of this server, their own, or one that they brought.
+
+Whoever asks sees what they might have seen: their seat's view while a match runs, the public one after
+its end.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.interaction.match_lookup import typed_id
+from cogs.posts.footage import BROUGHT, Footage
+from cogs.posts.message import MOST_OPTIONS
+from cogs.posts.naming import called, table_of
+from data.store import Store
+from data.store.imports import Brought
+from data.store.live import Live
+from engine import GAMES
+from engine.export import Export
+from engine.reel import Reel
+from render.table import Player, Table
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+#: Reels that are held; each is about a hundred kilobytes.
+HELD = 32
+MOST_NAME = 100
+
+
+class Reels:
+    """The turns of the matches that were looked back at lately."""
+
+    def __init__(self) -> None:
+        self._held: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+
+    async def of(self, footage: Footage) -> Reel:
+        """The turns of a match as it is now."""
+        key = footage.key, footage.match.seq
+        if key not in self._held:
+            self._held[key] = await asyncio.to_thread(Reel.of, footage.match)
+        self._held.move_to_end(key)
+        while len(self._held) > HELD:
+            self._held.popitem(last=False)
+        return self._held[key]
+
+
+async def footage_of(
+    store: Store, key: str, interaction: discord.Interaction[Any], locale: str
+) -> Footage | str:
+    """What a key means to a person where they are, or the key of the sentence that says why nothing."""
+    user = interaction.user.id
+    if key.startswith(BROUGHT):
+        brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
+        if brought is None:
+            return "replay-brought-gone"
+        return await asyncio.to_thread(_of_brought, brought, locale)
+    live = await _meant(store, key, interaction)
+    if live is None or not (live.seat_of(user) is not None or live.guild == interaction.guild_id):
+        return "replay-which"
+    if live.match is None:
+        return "match-not-started"
+    viewer = None if live.status == "over" else live.seat_of(user)
+    return Footage(key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live)
+
+
+async def _meant(store: Store, key: str, interaction: discord.Interaction[Any]) -> Live | None:
+    """The match that was named; else the newest that began in this channel, else the person's only one."""
+    if key:
+        return await store.matches.load(typed_id(key))
+    if match := await store.archive.latest(interaction.channel_id or 0):
+        return await store.matches.load(match)
+    mine = await store.matches.of_user(interaction.user.id)
+    return await store.matches.load(mine[0].id) if len(mine) == 1 else None
+
+
+def _of_brought(brought: Brought, locale: str) -> Footage:
+    export = msgspec.json.decode(brought.record, type=Export)
+    players = tuple(
+        Player(text(locale, f"program-{kind}") if kind else text(locale, "replay-person", seat=seat), kind)
+        for seat, kind in enumerate(export.players, 1)
+    )
+    return Footage(
+        key=f"{BROUGHT}{brought.id}",
+        match=export.replayed(GAMES[export.game]),
+        table=Table(0, export.game, players),
+        viewer=None,
+    )
+
+
+async def footage_autocomplete(
+    interaction: "discord.Interaction[Motu]", typed: str
+) -> list[app_commands.Choice[str]]:
+    """Matches to look back at, those that run first, then the newest, then what the person brought."""
+    bot, wanted = interaction.client, typed.casefold()
+    locale = await bot.locale_of(interaction)
+    listed = await bot.store.archive.listed(interaction.guild_id, interaction.user.id)
+    brought = await bot.store.imports.of_user(interaction.user.id)
+    choices = [(str(one.id), _named(locale, one.game, str(one.id), one.names)) for one in listed]
+    choices += [(f"{BROUGHT}{one.id}", _brought_title(locale, one)) for one in brought]
+    found = [(key, name) for key, name in choices if wanted in name.casefold()]
+    return [app_commands.Choice(name=name, value=key) for key, name in found][:MOST_OPTIONS]
+
+
+def _named(locale: str, game: str, match: str, names: tuple[str, ...]) -> str:
+    whole = text(locale, "match-title", game=text(locale, f"game-{game}"), match=match)
+    return f"{whole} · {', '.join(called(name, locale) for name in names)}"[:MOST_NAME]
+
+
+def _brought_title(locale: str, brought: Brought) -> str:
+    return text(locale, "replay-brought", game=text(locale, f"game-{brought.game}"), match=str(brought.id))

@@ -1,0 +1,73 @@
+"""First answers and private ones: the two ways in which one person is told something."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.posts.message import Post, build
+
+log = logging.getLogger(__name__)
+
+ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
+#: As long as Discord waits for a first answer.
+ANSWER_SECONDS = 3
+#: Mark of an interaction whose first answer was sent, whether or not Discord said that it came.
+ANSWERED = "answered"
+
+
+def is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was pressed is one that its presser alone sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> None:
+    """Say that an answer will come; what comes too late for Discord is carried out all the same."""
+    await _first(interaction, lambda: interaction.response.defer(**how))
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """Say that an answer for this person alone will come."""
+    await acknowledge(interaction, ephemeral=True, thinking=True)
+
+
+async def privately(interaction: discord.Interaction[Any], what: str | Post) -> None:
+    """Show a text or a post to the person of an interaction alone; a failure is only logged."""
+    post = what if isinstance(what, Post) else Post(texts=(what,))
+    if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
+        await _first(interaction, lambda: _send(interaction.response.send_message, post))
+
+
+async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
+    """Send what follows the first answer; False when Discord has had none so far."""
+    try:
+        await _send(interaction.followup.send, post)
+    except NETWORK_ERRORS as error:
+        if isinstance(error, discord.NotFound) and error.code == NOT_YET_ANSWERED:
+            return False
+        log.warning("a private answer did not arrive: %r", error)
+    return True
+
+
+async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
+    view, files = build(post)
+    await way(view=view, files=files, ephemeral=True)
+
+
+async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:
+    """Give the first answer, and once more when the line broke: Discord takes one only."""
+    interaction.extras[ANSWERED] = True
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            try:
+                await answer()
+            except (aiohttp.ClientError, OSError):
+                await answer()
+    except NETWORK_ERRORS as error:
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
+            log.warning("the first answer did not arrive: %r", error)

@@ -1,0 +1,128 @@
+"""One door for every button and select.
+
+The id of a component is all that is remembered of it: the library keeps no view, so every button works
+after a restart and every error passes this one place.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import Any, NamedTuple, cast
+
+import discord
+from discord.ext import commands
+
+from cogs.interaction.replies import acknowledge, privately, think
+from cogs.posts.component_ids import Forged
+from render.words import text
+
+log = logging.getLogger(__name__)
+
+
+class Kind(Enum):
+    """How a press is acknowledged before its handler runs."""
+
+    #: The message it came from will change.
+    UPDATE = "update"
+    #: The presser alone gets an answer.
+    PRIVATE = "private"
+
+
+class Press(NamedTuple):
+    """A press of a component: the parts of its id behind the prefix, and what was chosen."""
+
+    interaction: discord.Interaction[Any]
+    parts: tuple[str, ...]
+    values: tuple[str, ...]
+    locale: str
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def chosen(self) -> str:
+        """The one value of a select; raises Forged."""
+        if len(self.values) != 1:
+            raise Forged
+        return self.values[0]
+
+    @property
+    def source(self) -> str:
+        """What makes a move of this press unique in the log."""
+        return f"i:{self.interaction.id}"
+
+
+Handler = Callable[[Press], Awaitable[None]]
+#: Which language a person reads.
+LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
+
+
+class Router(commands.Cog):
+    """Finds the handler of a component by the prefix of its id."""
+
+    def __init__(self, locale_of: LocaleOf) -> None:
+        self._locale_of = locale_of
+        self._handlers: dict[str, tuple[Handler, Kind]] = {}
+        self._handling: set[asyncio.Task[None]] = set()
+
+    def register(self, prefix: str, handler: Handler, kind: Kind) -> None:
+        """Send every press of `prefix` to a handler; each prefix has one."""
+        assert f"{prefix}1" not in self._handlers, prefix
+        self._handlers[f"{prefix}1"] = handler, kind
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Acknowledge a press and hand it over; commands go their own way."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
+        self._handling.add(task)
+        task.add_done_callback(self._handling.discard)
+
+    @property
+    def is_idle(self) -> bool:
+        """No press is being handled."""
+        return not self._handling
+
+    async def landed(self) -> None:
+        """Wait until no press is being handled."""
+        while self._handling:
+            await asyncio.wait(self._handling)
+
+    async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+        prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
+        handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
+        if kind is Kind.UPDATE:
+            await acknowledge(interaction)
+        elif kind is Kind.PRIVATE:
+            await think(interaction)
+        locale = await self._locale_of(interaction)
+        try:
+            await handler(Press(interaction, tuple(parts), _values(interaction), locale))
+        except Forged:
+            await privately(interaction, text(locale, "unknown-button"))
+        except Exception as error:
+            await report(interaction, locale, error)
+
+
+async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:
+    """Tell the presser that something of ours went wrong, and the log what it was."""
+    code = secrets.token_hex(3)
+    log.error("something went wrong (code %s)", code, exc_info=error)
+    await privately(interaction, text(locale, "something-wrong", code=code))
+
+
+async def _unknown(_: Press) -> None:
+    raise Forged
+
+
+def _values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """What was chosen in a select."""
+    return tuple(map(str, _data(interaction).get("values", ())))
+
+
+def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
+    return cast(dict[str, Any], interaction.data or {})

@@ -1,0 +1,59 @@
+"""Slash commands whose names, descriptions and options come from the catalogue."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from discord import app_commands
+
+from cogs.interaction.translator import said
+from engine import GAMES
+
+C = TypeVar("C", bound=Callable[..., Any])
+
+#: The games as choices of an option; titles are localised by the translator.
+GAME_CHOICES: list[app_commands.Choice[str]] = [
+    app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES
+]
+#: How something is shown.
+FORM_CHOICES: list[app_commands.Choice[str]] = [
+    app_commands.Choice(name=said(f"opt-form.{key}"), value=key) for key in ("picture", "text")
+]
+
+
+def _worded(options: tuple[str, ...]) -> Callable[[C], C]:
+    """Name and describe options; an option of a function is called as in English."""
+    renames = {option: said(f"opt-{option}.name") for option in options}
+    describes = {option: said(f"opt-{option}.desc") for option in options}
+
+    def decorate(callback: C) -> C:
+        if not options:
+            return callback
+        return app_commands.describe(**describes)(app_commands.rename(**renames)(callback))
+
+    return decorate
+
+
+def named(name: str, *options: str) -> Callable[[Any], Any]:
+    """A top-level command of the catalogue (`cmd-<name>`) with these options."""
+
+    def decorate(callback: Any) -> Any:
+        command = app_commands.command(name=said(f"cmd-{name}.name"), description=said(f"cmd-{name}.desc"))
+        return command(_worded(options)(callback))
+
+    return decorate
+
+
+def group(name: str, **kwargs: Any) -> app_commands.Group:
+    """A group of commands of the catalogue."""
+    return app_commands.Group(name=said(f"cmd-{name}.name"), description=said(f"cmd-{name}.desc"), **kwargs)
+
+
+def sub(parent: app_commands.Group, name: str, *options: str) -> Callable[[Any], Any]:
+    """A sub-command of a group, worded by `cmd-<group>-<name>`."""
+    key = f"cmd-{parent.name}-{name}"
+
+    def decorate(callback: Any) -> Any:
+        command = parent.command(name=said(f"{key}.name"), description=said(f"{key}.desc"))
+        return command(_worded(options)(callback))
+
+    return decorate

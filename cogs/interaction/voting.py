@@ -1,0 +1,67 @@
+"""Questions to a table: asked, counted, and told to everybody."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.interaction.replies import privately
+from cogs.posts.affairs import vote_outcome, vote_question
+from cogs.posts.component_ids import Forged
+from cogs.posts.naming import program_name
+from cogs.posts.refusals import refusal
+from data.store.decisions import voters
+from data.store.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
+from data.votes import VoteKind
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+Interaction = discord.Interaction[Any]
+
+
+async def propose(
+    bot: "Motu", interaction: Interaction, live: Live, kind: VoteKind, locale: str, seat: int | None = None
+) -> None:
+    """Ask the table in a person's name, and tell the asker."""
+    name = program_name(live, SUBSTITUTE)
+    answer = await bot.store.decisions.propose(live.id, interaction.user.id, kind, seat, name)
+    if await told(bot, answer, interaction, locale):
+        is_open = isinstance(answer, Decided) and answer.carried is None
+        asked = "vote-asked-replace" if kind == "replace" else "vote-asked"
+        await privately(interaction, text(locale, asked if is_open else "done"))
+
+
+async def count(bot: "Motu", match: int) -> None:
+    """The time of a vote is over, or somebody who was asked has left."""
+    answer = await bot.store.decisions.count(match)
+    if isinstance(answer, Decided):
+        await tell(bot, answer)
+
+
+async def tell(bot: "Motu", decided: Decided, press: Interaction | None = None) -> None:
+    """Bring the post up to date; call those who are asked, or say what was decided."""
+    live, vote = decided.live, decided.vote
+    bot.changed(live.id, press)
+    if decided.carried is not None:
+        await bot.announce(live, vote_outcome(decided, live.locale))
+    elif decided.is_new:
+        question, asked = vote_question(live, vote, live.locale), voters(live, vote)
+        words = text(live.locale, "vote-call", names=_called(asked), question=question)
+        await bot.announce(live, words, asked)
+
+
+async def told(bot: "Motu", answer: ChangeAnswer, press: Interaction, locale: str) -> bool:
+    """Tell the presser why not, or everybody what has come of it; whether anything has."""
+    if isinstance(answer, Refused):
+        await privately(press, refusal(answer.reason, locale))
+        return False
+    if not isinstance(answer, Decided):
+        raise Forged
+    await tell(bot, answer, press)
+    return True
+
+
+def _called(users: Iterable[int]) -> str:
+    return ", ".join(f"<@{user}>" for user in users)

@@ -1,0 +1,129 @@
+"""What concerns a table besides the game: its clock, a pause, an open vote, seats that nobody plays."""
+
+from discord import ButtonStyle
+
+from cogs.posts.component_ids import custom_id
+from cogs.posts.message import FIVE, Item, button
+from data.store.decisions import voters
+from data.store.live import Decided, Live
+from data.votes import Vote, VoteKind
+from render.words import escaped, text
+
+VOTE, SEAT, ASK = "v", "t", "a"
+YES, NO = "yes", "no"
+
+
+def affairs_text(live: Live, locale: str) -> str:
+    """All of it in markdown; "" where there is nothing to say."""
+    lines = [_pause(live, locale), _holiday(live, locale), _clock(live, locale), *_standing_in(live, locale)]
+    if live.vote is not None:
+        lines.append(vote_text(live, live.vote, locale))
+    return "\n".join(filter(None, lines))
+
+
+def affairs_rows(live: Live, locale: str, room: int) -> list[list[Item]]:
+    """What everybody at the table, or anybody, may press about it, in at most `room` components."""
+    rows: list[list[Item]] = []
+    if live.vote is not None:
+        rows.append(vote_row(live, live.vote, locale))
+    room -= sum(1 + len(row) for row in rows)
+    seats = _seats(live, locale)[: max(0, min(FIVE, room - 1))]
+    return [*rows, seats] if seats else rows
+
+
+def _seats(live: Live, locale: str) -> list[Item]:
+    """A button for each seat that may be taken, or taken back."""
+    return [
+        button(
+            text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
+            custom_id(SEAT, live.id, seat.seat),
+            ButtonStyle.success,
+        )
+        for seat in live.seats
+        if seat.vacant or seat.away is not None
+    ]
+
+
+def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
+    """Yes and no."""
+    return [
+        button(
+            text(locale, f"vote-{answer}"),
+            custom_id(VOTE, live.id, vote.opened, answer),
+            ButtonStyle.success if answer == YES else ButtonStyle.danger,
+        )
+        for answer in (YES, NO)
+    ]
+
+
+def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
+    """Opens a vote on what its presser may not do alone."""
+    return button(text(locale, "vote-ask"), custom_id(ASK, live.id, kind), ButtonStyle.primary)
+
+
+def vote_text(live: Live, vote: Vote, locale: str) -> str:
+    """What is asked, how it stands, until when, and what silence means."""
+    said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
+    everybody = len(voters(live, vote)) + (vote.by is not None)
+    tally = text(locale, "vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
+    rule = "all" if vote.rule.unanimous else "most"
+    silence = "yes" if vote.rule.silence else "no"
+    ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
+    return f"**{vote_question(live, vote, locale)}**\n{tally} · {ends}"
+
+
+def vote_question(live: Live, vote: Vote, locale: str) -> str:
+    """What is asked."""
+    by = next((seat.name for seat in live.people if seat.user == vote.by), "")
+    about = live.seats[vote.seat].name
+    return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
+
+
+def vote_outcome(decided: Decided, locale: str) -> str:
+    """What was decided."""
+    answer = YES if decided.carried else NO
+    return text(locale, f"voted-{decided.vote.kind}-{answer}", name=escaped(decided.name))
+
+
+def _changed_seat(before: Live, after: Live) -> int:
+    return next(n for n, seat in enumerate(after.seats) if seat != before.seats[n])
+
+
+def resigned(before: Live, after: Live) -> str:
+    """That a seat was freed, for everybody."""
+    seat = _changed_seat(before, after)
+    names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
+    return text(after.locale, "play-resigned", **names)
+
+
+def replaced(before: Live, after: Live) -> str:
+    """That a seat has changed hands, for everybody."""
+    seat = _changed_seat(before, after)
+    names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
+    return text(after.locale, "play-replaced", **names)
+
+
+def _pause(live: Live, locale: str) -> str:
+    return text(locale, "clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
+
+
+def _holiday(live: Live, locale: str) -> str:
+    if live.turn is None or live.clock is None or live.clock.holiday is None:
+        return ""
+    return text(locale, "clock-holiday", name=escaped(live.turn.name), until=f"<t:{live.clock.holiday}:D>")
+
+
+def _clock(live: Live, locale: str) -> str:
+    """When time runs out, and when something happens then."""
+    if live.deadline is None or live.clock is None:
+        return ""
+    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
+    return f"-# {text(locale, f'clock-{live.absence}', until=until, last=last)}"
+
+
+def _standing_in(live: Live, locale: str) -> list[str]:
+    return [
+        text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:f>")
+        for seat in live.seats
+        if seat.away is not None
+    ]

@@ -1,0 +1,138 @@
+"""The post of a running or finished match: whose turn, what happened, the picture, and the choices."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from discord import ButtonStyle
+
+from cogs.posts.affairs import affairs_rows, affairs_text
+from cogs.posts.choices import move_id, private_choices, public_choices
+from cogs.posts.component_ids import custom_id
+from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
+from cogs.posts.naming import called, table_of
+from data.store.live import Live, Seat
+from engine.match import UNDO
+from render.picture import Picture
+from render.words import WORDS, digest, escaped, text
+
+EXPLAIN, HAND = "x", "h"
+#: The container of a board's post, and the texts in it.
+TEXTS = 4
+
+
+def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
+    """The public post of a running match: what is new above the picture, the choices right below it."""
+    turn = live.turn
+    assert turn is not None
+    game = text(locale, f"game-{live.game}")
+    rows = _rows(live, locale)
+    room = MOST_COMPONENTS - len(pictures) - TEXTS - sum(1 + len(row) for row in rows)
+    if turn.away is not None:
+        headline = text(locale, "play-standing-in", name=escaped(turn.name))
+    elif turn.user is None:
+        headline = text(locale, "play-programs-thinking", name=escaped(turn.name))
+    else:
+        headline = text(locale, "play-your-turn", mention=f"<@{turn.user}>", game=game)
+    return Post(
+        headline=f"### {headline}",
+        preface=_news(live, locale),
+        pictures=pictures,
+        status=affairs_text(live, locale),
+        rows=[*rows, *affairs_rows(live, locale, room)],
+        accent=seat_accent(turn.seat),
+        stamp=f"{live.id}-{live.rev}",
+    )
+
+
+def _rows(live: Live, locale: str) -> list[list[Item]]:
+    """The choices that everybody may see; while programs think there are none."""
+    match = live.match
+    assert match is not None
+    choices = [] if live.awaited is None else public_choices(live, locale)
+    last = controls(live, locale)
+    if match.game.hands:
+        style = ButtonStyle.secondary if choices else ButtonStyle.primary
+        last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
+    return [*choices, last]
+
+
+def panel_post(
+    live: Live, locale: str, viewer: int | None, pictures: Sequence[Picture], note: str = ""
+) -> Post:
+    """The present board for one person alone, with the choices if they are to move."""
+    is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
+    rows = [*private_choices(live, locale), controls(live, locale)] if is_own else []
+    return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
+
+
+def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
+    """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked."""
+    match = live.match
+    assert match is not None
+    winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
+    names = ", ".join(_mentioned(seat, locale) for seat in winners)
+    game = text(locale, f"game-{live.game}")
+    return Post(
+        headline=f"### {text(locale, 'play-over', game=game)}\n"
+        + text(locale, "play-winner", names=names, count=len(winners)),
+        pictures=pictures,
+        texts=(
+            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live, locale), locale),
+            f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
+            *_thanks(live, locale),
+        ),
+        rows=((explain(live, locale),),),
+        accent=seat_accent(winners[0].seat),
+        stamp=f"{live.id}-{live.rev}",
+    )
+
+
+def _thanks(live: Live, locale: str) -> list[str]:
+    """Calls everybody who played to the end; nobody where programs alone were left."""
+    names = ", ".join(_mentioned(seat, locale) for seat in live.people)
+    return [text(locale, "play-thanks", names=names)] if names else []
+
+
+def _mentioned(seat: Seat, locale: str) -> str:
+    """A person by a mention, anybody else by name."""
+    if seat.user is not None and seat.user > 0:
+        return f"<@{seat.user}>"
+    return f"**{escaped(called(seat.name, locale))}**"
+
+
+def retired_post(post: Post) -> Post:
+    """An old post: what it showed, without calling anybody and without anything to press."""
+    return replace(post, headline="", status="", rows=(), stamp=f"{post.stamp}-old")
+
+
+def controls(live: Live, locale: str) -> list[Item]:
+    """What stands below the choices: Undo where it is free, and Explain."""
+    match = live.match
+    assert match is not None
+    row: list[Item] = []
+    if match.turn is not None and match.barred(match.turn) is None:
+        row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
+    row.append(explain(live, locale))
+    assert len(row) <= FIVE
+    return row
+
+
+def explain(live: Live, locale: str) -> Item:
+    """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
+    return button(text(locale, "button-explain"), custom_id(EXPLAIN, live.id, live.rev))
+
+
+def _news(live: Live, locale: str) -> str:
+    """What happened since the person to move last moved; while programs move, since the last person did."""
+    match, turn = live.match, live.turn
+    assert match is not None
+    assert turn is not None
+    steps = match.steps
+    people = {seat.seat for seat in live.people}
+    last = next((step.seat for step in reversed(steps) if step.seat in people), None)
+    watcher = last if live.awaited is None and last is not None else turn.seat
+    view = match.game.view(match.state, None)
+    told = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
+    if not told or live.awaited is None:
+        return told
+    return f"**{text(locale, 'play-since')}**\n{told}"

@@ -1,0 +1,203 @@
+"""The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
+
+from typing import get_args
+
+import discord
+from discord import ButtonStyle, ui
+
+from cogs.posts.component_ids import custom_id
+from cogs.posts.message import Item, Post, button, seat_accent, select
+from data.pace import PACES, Absence
+from data.store.live import Live
+from engine import GAMES
+from engine.ai import PROGRAMS
+from engine.options import choices
+from render.words import LOCALES, text
+
+PREFIX = "l"
+Select = ui.Select[ui.LayoutView]
+
+
+def lobby_id(live: Live, verb: str, *parts: str) -> str:
+    """The id of a component of a lobby."""
+    return custom_id(PREFIX, live.id, verb, *parts)
+
+
+def lobby_post(live: Live, locale: str) -> Post:
+    """An open lobby."""
+    options: list[list[Item]] = [[item] for item in _options(live, locale)]
+    rows: list[list[Item]] = [
+        [
+            button(text(locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
+            button(text(locale, "lobby-leave"), lobby_id(live, "leave")),
+            button(text(locale, "lobby-start"), lobby_id(live, "start"), ButtonStyle.primary),
+            button(text(locale, "lobby-cancel"), lobby_id(live, "cancel"), ButtonStyle.danger),
+        ],
+        [
+            *(
+                button(
+                    text(locale, "lobby-add-program", program=text(locale, f"program-{kind}")),
+                    lobby_id(live, "add", kind),
+                )
+                for kind in PROGRAMS
+            ),
+            button(text(locale, "lobby-remove-program"), lobby_id(live, "remove")),
+        ],
+        [_seats(live, locale)],
+        *options,
+        [_language(live, locale)],
+        [_access(live, locale)],
+        [_pace(live, locale)],
+    ]
+    if PACES[live.pace].limits is not None:
+        rows.append([_absence(live, locale)])
+    if live.access == "invite":
+        rows.append([_invited(live, locale)])
+    return Post(
+        headline=f"## {text(locale, 'lobby-title', game=text(locale, f'game-{live.game}'))}",
+        texts=(_who(live, locale),),
+        rows=rows,
+        accent=seat_accent(0),
+    )
+
+
+def started_post(live: Live, locale: str) -> Post:
+    """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
+    times = [_pace(live, locale), *([_absence(live, locale)] if PACES[live.pace].limits else [])]
+    chosen = [option.options for option in (*_options(live, locale), *times)]
+    lines = [option.label for options in chosen for option in options if option.default]
+    return Post(
+        headline=f"## {text(locale, f'game-{live.game}')}\n{text(locale, 'lobby-started')}",
+        texts=(
+            _players(live, locale),
+            "\n".join(f"-# {line}" for line in lines),
+            f"-# {text(locale, 'play-seed-hash', hash=live.seed_hash or '')}",
+        ),
+        accent=seat_accent(0),
+    )
+
+
+def closed_post(live: Live, locale: str) -> Post:
+    """A lobby or match that came to nothing, and how."""
+    key = "closed-idle" if live.status == "closed" else "closed-cancelled"
+    title = text(locale, "lobby-title", game=text(locale, f"game-{live.game}"))
+    return Post(headline=f"## {title}", texts=(text(locale, key),))
+
+
+def _who(live: Live, locale: str) -> str:
+    lines = [
+        text(locale, f"game-{live.game}-line"),
+        text(locale, "lobby-by", name=f"<@{live.organiser}>"),
+        text(locale, "lobby-seats", taken=len(live.seats), seats=live.seats_wanted),
+        _players(live, locale),
+    ]
+    if live.access == "invite" and live.invited:
+        lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
+    return "\n".join(lines)
+
+
+def _players(live: Live, locale: str) -> str:
+    """A numbered line a seat."""
+    lines = []
+    for number in range(live.seats_wanted):
+        if number >= len(live.seats):
+            lines.append(f"{number + 1}. *{text(locale, 'lobby-empty-seat')}*")
+            continue
+        seat = live.seats[number]
+        name = f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
+        lines.append(f"{number + 1}. {name}")
+    return "\n".join(lines)
+
+
+def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) -> Select:
+    """A select of (value, label, hint, chosen)."""
+    return select(
+        custom,
+        title,
+        [
+            discord.SelectOption(
+                label=f"{title}: {label}", value=value, description=hint or None, default=chosen
+            )
+            for value, label, hint, chosen in options
+        ],
+    )
+
+
+def _seats(live: Live, locale: str) -> Item:
+    game = GAMES[live.game]
+    title = text(locale, "lobby-seats-pick")
+    fits = [n for n in game.seats if game.check(live.options, n) is None]
+    return _pick(lobby_id(live, "seats"), title, [(str(n), str(n), "", n == live.seats_wanted) for n in fits])
+
+
+def _options(live: Live, locale: str) -> list[Select]:
+    """One select for each field of the game's options."""
+    return [
+        _pick(
+            lobby_id(live, "option", field),
+            text(locale, f"option-{live.game}-{field}"),
+            [
+                (
+                    str(value),
+                    text(locale, key),
+                    text(locale, f"{key}.hint"),
+                    value == getattr(live.options, field),
+                )
+                for value in values
+                for key in [f"option-{live.game}-{field}-{_word(value)}"]
+            ],
+        )
+        for field, values in choices(type(live.options)).items()
+    ]
+
+
+def _word(value: object) -> str:
+    """How message keys call the value of an option."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _language(live: Live, locale: str) -> Item:
+    title = text(locale, "lobby-language")
+    languages = [(code, text(locale, f"language-{code}"), "", code == live.locale) for code in LOCALES]
+    return _pick(lobby_id(live, "language"), title, languages)
+
+
+def _access(live: Live, locale: str) -> Item:
+    title = text(locale, "lobby-access")
+    ways = [
+        (way, text(locale, f"lobby-{way}"), text(locale, f"lobby-{way}.hint"), way == live.access)
+        for way in ("open", "invite")
+    ]
+    return _pick(lobby_id(live, "access"), title, ways)
+
+
+def _pace(live: Live, locale: str) -> Select:
+    title = text(locale, "lobby-pace")
+    paces = [
+        (key, text(locale, f"pace-{key}"), text(locale, f"pace-{key}.hint"), key == live.pace)
+        for key in PACES
+    ]
+    return _pick(lobby_id(live, "pace"), title, paces)
+
+
+def _absence(live: Live, locale: str) -> Select:
+    title = text(locale, "lobby-absence")
+    ways = [
+        (way, text(locale, f"absence-{way}"), text(locale, f"absence-{way}.hint"), way == live.absence)
+        for way in get_args(Absence)
+    ]
+    return _pick(lobby_id(live, "absence"), title, ways)
+
+
+def _invited(live: Live, locale: str) -> Item:
+    people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
+        custom_id=lobby_id(live, "invited"),
+        placeholder=text(locale, "lobby-invite-pick"),
+        min_values=0,
+        max_values=10,
+        default_values=[
+            discord.SelectDefaultValue(id=user, type=discord.SelectDefaultValueType.user)
+            for user in live.invited
+        ],
+    )
+    return people

@@ -1,0 +1,92 @@
+"""What a look shows: the position in words, the choices explained, a page of the log."""
+
+from collections.abc import Iterable, Iterator
+from math import ceil
+from typing import Any
+
+from cogs.posts.component_ids import custom_id
+from cogs.posts.message import Item, Post, button
+from cogs.posts.naming import table_of
+from cogs.posts.refusals import refusal
+from data.store.live import Live
+from render.words import WORDS, text
+
+LOG = "g"
+LINES_A_PAGE = 15
+#: Leaves room for headline and small print.
+MOST_BODY = 3500
+
+
+def words_post(live: Live, locale: str, seat: int | None) -> Post:
+    """The whole position in words, as a seat or a spectator may see it."""
+    assert live.match is not None
+    view = live.match.game.view(live.match.state, seat)
+    title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
+    description = WORDS[live.game].description(view, table_of(live, locale), locale)
+    return Post(headline=f"### {title}", texts=(description,))
+
+
+def explain_post(live: Live, locale: str) -> Post:
+    """What is asked and what each choice means; the score sheets when it is over."""
+    match, words = live.match, WORDS[live.game]
+    assert match is not None
+    view = match.game.view(match.state, None)
+    if match.turn is None:
+        return Post(texts=(words.sheet(view, table_of(live, locale), locale),))
+    lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
+    lines += [f"- {line}" for line in _forbidden(live, locale, view)]
+    if match.game.decision(view).private:
+        lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
+    return Post(
+        headline=f"### {words.question(view, table_of(live, locale), locale)}",
+        texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
+    )
+
+
+def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
+    """What stands there greyed, and which rule forbids it."""
+    assert live.match is not None
+    game, words = live.match.game, WORDS[live.game]
+    legal = game.legal(view)
+    for action in (action for row in words.rows(view) for action in row if action not in legal):
+        yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
+
+
+def log_post(live: Live, locale: str, page: int | None = None) -> Post:
+    """One page of the log in words; None is the newest."""
+    headline = f"### {text(locale, 'log-title', game=text(locale, f'game-{live.game}'))}"
+    lines = _log_lines(live, locale)
+    pages = max(1, ceil(len(lines) / LINES_A_PAGE))
+    page = pages if page is None else min(max(page, 1), pages)
+    shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [text(locale, "log-empty")]
+    numbered = text(locale, "log-page", page=page, pages=pages)
+    turns: list[Item] = [
+        button("◀", custom_id(LOG, live.id, page - 1), disabled=page <= 1),
+        button("▶", custom_id(LOG, live.id, page + 1), disabled=page >= pages),
+    ]
+    rows = (turns,) if pages > 1 else ()
+    return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
+
+
+def clipped(lines: Iterable[str]) -> str:
+    """As many whole lines as have room in a post, from the first."""
+    body, room = [], MOST_BODY
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        body.append(line)
+    return "\n".join(body)
+
+
+def _log_lines(live: Live, locale: str) -> list[str]:
+    if live.match is None:
+        return []
+    view, words = live.match.game.view(live.match.state, None), WORDS[live.game]
+    told = (
+        words.event(event, table_of(live, locale), locale, view)
+        for step in live.match.steps
+        for event in step.events
+        if event.only is None
+    )
+    return [line for line in told if line]

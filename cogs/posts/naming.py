@@ -1,0 +1,33 @@
+"""Where a match is to be found, and what those are called who play in it."""
+
+from data.store import Store
+from data.store.live import Listing, Live
+from data.store.posts import BOARD
+from render.table import Player, Table
+from render.words import text
+
+
+async def link_to(store: Store, match: Live | Listing) -> str:
+    """The address of a match's newest post, or of its channel while there is none."""
+    posts = await store.posts.of_match(match.id)
+    message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
+    place = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    return place if message is None else f"{place}/{message}"
+
+
+def called(name: str, locale: str) -> str:
+    """A player's name; that of somebody who had themselves forgotten is empty."""
+    return name or text(locale, "former-player")
+
+
+def program_name(live: Live, kind: str) -> str:
+    """A name for a program at a table, unlike those that sit there."""
+    title = text(live.locale, f"program-{kind}")
+    names = (title, *(f"{title} {number}" for number in range(2, 99)))
+    return next(name for name in names if name not in live.names)
+
+
+def table_of(live: Live, locale: str | None = None) -> Table:
+    """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
+    players = tuple(Player(called(seat.name, locale or live.locale), seat.program) for seat in live.seats)
+    return Table(live.id, live.game, players)

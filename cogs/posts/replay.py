@@ -1,0 +1,106 @@
+"""Looking back at a match: one turn in picture and words, and the ways to every other one."""
+
+from collections.abc import Sequence
+
+from discord import SelectOption
+
+from cogs.posts.component_ids import custom_id
+from cogs.posts.footage import Footage, title
+from cogs.posts.look import clipped
+from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from engine.reel import Reel
+from render.picture import Picture
+from render.words import WORDS, escaped, text
+
+WATCH = "w"
+#: A number that no turn has: the newest, however many there are by then.
+NEWEST = 999_999
+#: The turns around the one that is shown which the select offers; the others are spread over the match.
+NEAR = 4
+MOST_DESCRIPTION = 100
+
+
+def replay_post(footage: Footage, reel: Reel, turn: int, locale: str, pictures: Sequence[Picture]) -> Post:
+    """The position after a turn, and what was done in it."""
+    seat = reel.seat(turn)
+    texts = [clipped(_told(footage, reel, turn, locale)), *_notes(footage, reel, turn, locale)]
+    return Post(
+        headline=f"### {title(footage, locale)}\n{_place(footage, reel, turn, locale)}",
+        pictures=pictures,
+        texts=texts,
+        rows=_rows(footage, reel, turn, locale),
+        accent=None if seat is None else seat_accent(seat),
+        stamp=f"{footage.key}-{turn}-{locale}",
+    )
+
+
+def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
+    seat = reel.seat(turn)
+    if seat is None:
+        return text(locale, "replay-start", turns=reel.last)
+    name = escaped(footage.table.players[seat].name)
+    return text(locale, "replay-turn", turn=turn, turns=reel.last, name=name)
+
+
+def _told(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
+    """What happened in a turn, line by line, as far as the reader may know."""
+    view, words = reel.view(turn, footage.viewer), WORDS[footage.table.game]
+    lines = (words.event(event, footage.table, locale, view) for event in reel.events(turn, footage.viewer))
+    return [line for line in lines if line]
+
+
+def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
+    notes = []
+    if footage.match.checkpoint is not None and turn == 0:
+        notes.append(text(locale, "replay-checkpoint"))
+    if footage.viewer is not None and reel.game.hands:
+        notes.append(text(locale, "replay-secret"))
+    if footage.live and footage.live.status == "running" and turn == reel.last:
+        notes.append(text(locale, "replay-running"))
+    return [f"-# {note}" for note in notes]
+
+
+def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Item]]:
+    def to(label: str, target: int, verb: str, *, idle: bool) -> Item:
+        return button(label, custom_id(WATCH, footage.key, target, verb), disabled=idle)
+
+    is_running = footage.live is not None and footage.live.status == "running"
+    steps = [
+        to("⏮", 0, "first", idle=turn == 0),
+        to("◀", max(0, turn - 1), "back", idle=turn == 0),
+        to("▶", turn + 1, "on", idle=turn == reel.last),
+        # of a running match the newest turn may be another one by now
+        to("⏭", NEWEST, "last", idle=turn == reel.last and not is_running),
+    ]
+    if not reel.last:
+        return [steps]
+    options = [_option(footage, reel, other, turn, locale) for other in offered(reel.last, turn)]
+    jump = select(custom_id(WATCH, footage.key, 0, "jump"), text(locale, "replay-jump"), options)
+    return [steps, [jump]]
+
+
+def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> SelectOption:
+    seat, table = reel.seat(turn), footage.table
+    if seat is None:
+        label = text(locale, "replay-option-start")
+    else:
+        label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
+    words = WORDS[table.game]
+    deeds = (
+        words.deed(event, locale)
+        for event in reel.events(turn, footage.viewer)
+        if event.what not in words.ASIDES
+    )
+    told = " · ".join(filter(None, deeds))[:MOST_DESCRIPTION]
+    return SelectOption(
+        label=label[:MOST_LABEL], value=str(turn), description=told or None, default=turn == here
+    )
+
+
+def offered(last: int, here: int) -> list[int]:
+    """The turns in the select: all of a short match, else those around and some of the whole match."""
+    if last < MOST_OPTIONS:
+        return list(range(last + 1))
+    near = set(range(max(0, here - NEAR), min(last, here + NEAR) + 1))
+    room = MOST_OPTIONS - len(near)
+    return sorted(near | {round(n * last / (room - 1)) for n in range(room)})

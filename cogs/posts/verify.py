@@ -1,0 +1,75 @@
+"""What the check of a match found, in clear words."""
+
+from collections.abc import Iterator, Sequence
+
+from cogs.posts.message import Post
+from cogs.posts.naming import called
+from data.store.archive import Facts
+from data.store.live import Holder
+from engine.audit import Audit, Evidence, Retelling
+from render.words import escaped, text
+
+RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
+
+
+def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Post:
+    """The verdict, then what was looked at line by line."""
+    title = text(locale, "match-title", game=text(locale, f"game-{facts.game}"), match=str(facts.id))
+    verdict = text(locale, "verify-right" if audit.is_right else "verify-wrong")
+    seed = text(
+        locale,
+        "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",
+        seed=evidence.seed.hex(),
+        hash=evidence.fingerprint,
+    )
+    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log(facts, audit, locale)]
+    return Post(
+        headline=f"### {title}\n**{verdict}**",
+        texts=("\n".join(lines), f"-# {text(locale, 'verify-how')}"),
+    )
+
+
+def secret_text(facts: Facts, locale: str) -> str:
+    """What is said of a match whose seed nobody may know yet, or ever."""
+    key = "verify-secret" if facts.status == "running" else "verify-called-off"
+    return text(locale, key, hash=facts.seed_hash or "")
+
+
+def _log(facts: Facts, audit: Audit, locale: str) -> Iterator[str]:
+    if not audit.is_log_whole:
+        yield f"{WRONG} {text(locale, 'verify-log-short')}"
+    if audit.rest is None or audit.whole.is_right:
+        yield from _retelling(facts.seats, audit.whole, locale, WRONG)
+        return
+    yield f"{NOTE} {text(locale, 'verify-checkpoint')}"
+    yield from _retelling(facts.seats, audit.whole, locale, NOTE)
+    yield f"{NOTE} {text(locale, 'verify-rest')}"
+    yield from _retelling(facts.seats, audit.rest, locale, WRONG)
+
+
+def _retelling(seats: Sequence[Holder], told: Retelling, locale: str, bad: str) -> Iterator[str]:
+    """What became of the log; `bad` marks what does not agree."""
+    if told.stuck is not None:
+        yield f"{bad} {text(locale, 'verify-stuck', number=told.stuck, moves=told.moves)}"
+        return
+    if not told.is_over:
+        yield f"{bad} {text(locale, 'verify-unfinished', moves=told.moves)}"
+        return
+    if told.is_same_end is False:
+        yield f"{bad} {text(locale, 'verify-other-end', moves=told.moves)}"
+    else:
+        yield f"{RIGHT} {text(locale, 'verify-replayed', moves=told.moves)}"
+    if not told.differences:
+        yield f"{RIGHT} {text(locale, 'verify-results')}"
+    for one in told.differences:
+        name = escaped(called(seats[one.seat].name, locale)) if one.seat < len(seats) else str(one.seat + 1)
+        kept, now = one.kept, one.told
+        yield f"{bad} " + text(
+            locale,
+            "verify-difference",
+            name=name,
+            kept=kept.total if kept else 0,
+            kept_rank=kept.rank if kept else 0,
+            told=now.total if now else 0,
+            told_rank=now.rank if now else 0,
+        )

@@ -1,0 +1,72 @@
+"""Reminders: few, by direct message, and one a day for all matches unless a person wants it otherwise."""
+
+import logging
+from typing import TYPE_CHECKING
+
+from cogs.posts.naming import link_to
+from data.store import Store
+from data.store.live import Done, Live
+from data.store.people import User
+from render.words import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
+
+#: A digest comes at most so often.
+DIGEST_SECONDS = 20 * 60 * 60
+
+
+class Reminders:
+    """Reminds people of the matches that wait for them."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot, self.store = bot, bot.store
+
+    async def send(self, match: int) -> None:
+        """Remind whoever is to move in a match, or see to the end of their holiday."""
+        live = await self.store.matches.load(match)
+        if live is None or live.clock is None or live.awaited is None:
+            return
+        if live.clock.holiday is not None and live.clock.holiday <= self.store.clock():
+            await self.store.times.retimed(match)
+            self.bot.changed(match)
+            return
+        if isinstance(await self.store.times.reminded(match), Done):
+            await self._remind(live, await self.store.people.user(live.awaited))
+
+    async def _remind(self, live: Live, person: User) -> None:
+        if not person.reminders:
+            return
+        matches = [live]
+        if person.digest:
+            if person.reminded is not None and self.store.clock() - person.reminded < DIGEST_SECONDS:
+                return
+            matches = await waiting(self.store, person.id)
+        await self.store.people.change_user(person.id, reminded=self.store.clock())
+        if not (person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person))):
+            called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
+            await self.bot.announce(live, called, [person.id])
+
+    async def _words(self, matches: list[Live], person: User) -> str:
+        locale = person.locale or matches[0].locale
+        lines = [text(locale, "remind-title", count=len(matches))]
+        for live in matches:
+            facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}
+            lines.append(text(locale, "remind-line", **facts, time=_time(live, locale)))
+        return "\n".join((*lines, f"-# {text(locale, 'remind-off')}"))
+
+
+async def waiting(store: Store, user: int) -> list[Live]:
+    """The matches that wait for a person, the most urgent first."""
+    found = [await store.matches.load(match) for match in await store.times.of_user(user)]
+    lives = [live for live in found if live is not None and live.pause is None]
+    return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
+
+
+def _time(live: Live, locale: str) -> str:
+    """Until when, as far as there is a limit."""
+    if live.deadline is None:
+        return text(locale, "remind-open")
+    return text(locale, "remind-until", until=f"<t:{live.deadline}:R>")

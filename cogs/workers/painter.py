@@ -1,0 +1,89 @@
+"""Pictures of matches, drawn in threads and kept for whoever looks next."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from cogs.posts.naming import table_of
+from data.store.live import Live
+from engine.game import Event
+from render.picture import Picture, draw, hand, warm
+from render.table import Table
+
+MOST_KEPT = 64
+
+#: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
+Key = tuple[object, ...]
+Drawing = asyncio.Future[Sequence[Picture]]
+
+
+class Painter:
+    """Draws what a seat or a spectator may see, and nothing else."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(2, "painter")
+        self._kept: OrderedDict[Key, asyncio.Future[Sequence[Picture]]] = OrderedDict()
+
+    async def warm(self) -> None:
+        """Load fonts, palettes and sprites before the first picture is asked for."""
+        await asyncio.get_running_loop().run_in_executor(self._threads, warm)
+
+    async def pictures(self, live: Live, locale: str, viewer: int | None = None) -> Sequence[Picture]:
+        """The pictures of a running or finished match, with what is new to the watcher marked.
+
+        However many look at once, a picture is drawn once.
+        """
+        key = live.id, live.rev, viewer, locale, None
+        return await self._once(key, lambda: self._board(live, locale, viewer))
+
+    async def hand(self, live: Live, locale: str, seat: int, draft: str = "") -> Sequence[Picture]:
+        """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
+
+        Raises UnknownDraft.
+        """
+        key = live.id, live.rev, seat, locale, draft
+        return await self._once(key, lambda: self._hand(live, locale, seat, draft))
+
+    async def drawn(self, draw: Callable[[], Picture]) -> Picture:
+        """A picture that is of no match, drawn anew each time."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+
+    async def moment(
+        self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
+    ) -> Sequence[Picture]:
+        """The pictures of a view of the past; `key` names it, with viewer and language."""
+        loop = asyncio.get_running_loop()
+        return await self._once(
+            key, lambda: loop.run_in_executor(self._threads, draw, view, table, events, locale)
+        )
+
+    async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
+        drawing = self._kept.get(key)
+        if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
+            drawing = self._kept[key] = draw()
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return await asyncio.shield(drawing)
+
+    def _board(self, live: Live, locale: str, viewer: int | None) -> Drawing:
+        match = live.match
+        assert match is not None
+        view = match.game.view(match.state, viewer)
+        watcher = match.turn if viewer is None else viewer
+        events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, draw, view, table_of(live, locale), events, locale)
+
+    def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
+        match = live.match
+        assert match is not None
+        view = match.game.view(match.state, seat)
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(self._threads, hand, view, table_of(live, locale), seat, draft, locale)
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
