@@ -35,7 +35,7 @@ types: $(READY)
 	$(RUN) -m mypy .
 
 palette: $(READY)
-	$(RUN) -m render.palettes
+	$(RUN) -m render.make_palettes
 
 # Only when a dependency changes; needs uv.
 lock:

@@ -23,9 +23,9 @@ from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from data.settings import Settings
 from data.store import Store, StoreError
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
-from render.words import best_locale, text
+from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
 

@@ -15,12 +15,12 @@ from PIL import Image
 
 from engine import GAMES
 from engine.match import Record
-from engine.reel import Reel
-from render import palette
-from render.catalogue import text
+from engine.replay import Reel
+from render.drawing import palette
+from render.drawing.theme import NIGHT, rgb
+from render.language.catalogue import text
 from render.picture import frames
 from render.table import Table
-from render.theme import NIGHT, rgb
 
 #: Leaves room below the 10 MiB that Discord takes.
 MOST_BYTES = 8 * 2**20

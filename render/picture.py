@@ -8,17 +8,17 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.game import Event
-from render import palette
-from render.borabora import hand as borabora_hand
-from render.borabora import scene as borabora
-from render.canvas import Canvas
-from render.gheos import hand as gheos_hand
-from render.gheos import scene as gheos
+from render.borabora.pictures import hand as borabora_hand
+from render.borabora.pictures import scene as borabora
+from render.drawing import palette
+from render.drawing.canvas import Canvas
+from render.gheos.pictures import hand as gheos_hand
+from render.gheos.pictures import scene as gheos
 from render.ladder import parts as ladder
-from render.maori import scene as maori
-from render.orbis import scene as orbis
+from render.language.telling import HANDS, WORDS
+from render.maori.pictures import scene as maori
+from render.orbis.pictures import scene as orbis
 from render.table import Table
-from render.words import HANDS, WORDS
 
 #: Game -> draws the pictures of a view for a table in a locale.
 _SCENES: dict[str, Callable[[Any, Table, Sequence[Event], str], list[Canvas]]] = {

@@ -11,8 +11,9 @@ from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from engine.options import tables as tables_of
+from render.language.catalogue import LOCALES
+from render.language.telling import HANDS
 from render.table import Player, Table
-from render.words import HANDS, LOCALES
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"

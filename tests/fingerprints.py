@@ -27,11 +27,11 @@ from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from data.store import Store
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from render import picture, sample
-from render.catalogue import LOCALES, text
 from render.ladder import sample as ladder
+from render.language.catalogue import LOCALES, text
 from tests.bot.house import at_home
 from tests.render.test_words_catalogue import facts_of, parts, samples
 from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started

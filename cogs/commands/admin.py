@@ -10,7 +10,7 @@ from discord.ext import commands, tasks
 from cogs.interaction.replies import privately, think
 from cogs.interaction.slash_commands import group, sub
 from data.store import StoreError
-from render.words import text
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -14,9 +14,9 @@ from cogs.interaction.slash_commands import named
 from cogs.posts.board import HAND
 from cogs.posts.choices import CHOICE, DRAFT
 from cogs.posts.component_ids import Forged, number
-from data.store.live import Live
-from render.hands import UnknownDraft
-from render.words import text
+from data.store.matches.live import Live
+from render.language.catalogue import text
+from render.language.drafts import UnknownDraft
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

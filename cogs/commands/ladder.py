@@ -17,9 +17,9 @@ from cogs.posts.ladder import PAGE, Form, board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
+from render.ladder.data import Period
 from render.ladder.pictures import leaderboard, profile_card
-from render.ladder.table import Period
-from render.words import escaped, text
+from render.language.catalogue import escaped, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -14,12 +14,12 @@ from cogs.posts.component_ids import Forged, number
 from cogs.posts.lobby import PREFIX
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
-from data.pace import Absence
 from data.store import StoreError
-from data.store.live import ChangeAnswer, Done, Refused
+from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from render.words import LOCALES
+from engine.table.pace import Absence
+from render.language.catalogue import LOCALES
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

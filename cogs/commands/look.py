@@ -16,8 +16,8 @@ from cogs.posts.component_ids import Forged, number
 from cogs.posts.look import LOG, clipped, explain_post, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
-from data.store.live import Listing
-from render.words import escaped, text
+from data.store.matches.live import Listing
+from render.language.catalogue import escaped, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

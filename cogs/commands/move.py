@@ -20,10 +20,11 @@ from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
 from cogs.timers.reminders import waiting
-from data.store.decisions import steps_back
-from data.store.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
+from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
+from data.store.matches.votes import steps_back
 from engine.match import UNDO
-from render.words import WORDS, text
+from render.language.catalogue import text
+from render.language.telling import WORDS
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

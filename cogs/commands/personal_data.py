@@ -12,8 +12,8 @@ from cogs.posts.affairs import resigned
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Attachment, Post, button
 from cogs.posts.naming import program_name
-from data.store.live import SUBSTITUTE, Done, Listing
-from render.words import text
+from data.store.matches.live import SUBSTITUTE, Done, Listing
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

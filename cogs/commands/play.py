@@ -18,11 +18,11 @@ from cogs.interaction.voting import count, propose
 from cogs.posts.affairs import replaced, resigned
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
-from data.store.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
-from data.votes import VoteKind
+from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
 from engine.ai import PROGRAMS
 from engine.game import Reason
-from render.words import best_locale, escaped, text
+from engine.table.votes import VoteKind
+from render.language.catalogue import best_locale, escaped, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

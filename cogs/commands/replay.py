@@ -26,7 +26,7 @@ from engine.audit import audited
 from engine.export import LARGEST_FILE, Export, examined
 from engine.game import Reason
 from render.film import Film
-from render.words import text
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -12,7 +12,8 @@ from cogs.interaction.slash_commands import GAME_CHOICES, named
 from cogs.posts.component_ids import Forged, custom_id
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
-from render.words import Topic, find_topics, text, topics
+from render.language.catalogue import text
+from render.language.topics import Topic, find_topics, topics
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -26,9 +26,9 @@ from cogs.timers.calendar import (
     zones,
     zones_like,
 )
-from data.hours import Hours
-from data.store.people import GuildChanges, User, UserChanges
-from render.words import LOCALES, best_locale, text
+from data.store.people.people import GuildChanges, User, UserChanges
+from engine.table.hours import Hours
+from render.language.catalogue import LOCALES, best_locale, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

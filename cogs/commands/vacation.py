@@ -10,9 +10,9 @@ from discord.ext import commands
 from cogs.interaction.replies import privately, think
 from cogs.interaction.slash_commands import named
 from cogs.timers.calendar import Unreadable, end_of, holiday_line, retime
-from data.hours import Hours, Span
-from data.pace import DAY
-from render.words import text
+from engine.table.hours import Hours, Span
+from engine.table.pace import DAY
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

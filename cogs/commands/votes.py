@@ -10,8 +10,8 @@ from cogs.interaction.voting import propose, told
 from cogs.posts.affairs import ASK, NO, SEAT, VOTE, YES, replaced
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.refusals import refusal
-from data.store.live import Done, Refused
-from data.votes import RULES, VoteKind
+from data.store.matches.live import Done, Refused
+from engine.table.votes import RULES, VoteKind
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

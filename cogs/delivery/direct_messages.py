@@ -17,12 +17,12 @@ from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store
-from data.store.live import Live
-from data.store.people import User
+from data.store.matches.live import Live
+from data.store.people.people import User
 from data.store.posts import BOARD, hand_surface
 from data.store.posts import Post as StoredPost
 from engine import GAMES
-from render.words import escaped, text
+from render.language.catalogue import escaped, text
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.board import EXPLAIN
 from cogs.posts.message import Post, build
-from data.store.live import Live
+from data.store.matches.live import Live
 from data.store.posts import Post as StoredPost
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from cogs.posts.board import panel_post
 from cogs.posts.hand import asked_in_private, asked_of, hand_post
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
-from data.store.live import Live
+from data.store.matches.live import Live
 from render.picture import Picture
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from data.store.moment import Clock
+from data.store.sql.clock import Clock
 
 #: A press's token lives 15 minutes.
 TOKEN_SECONDS = 14 * 60

@@ -17,10 +17,10 @@ from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store, StoreError
-from data.store.live import Live
+from data.store.matches.live import Live
 from data.store.posts import BOARD
 from data.store.posts import Post as StoredPost
-from render.words import text
+from render.language.catalogue import text
 
 log = logging.getLogger(__name__)
 

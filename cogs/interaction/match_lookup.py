@@ -8,8 +8,8 @@ from discord import app_commands
 from cogs.interaction.replies import privately
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.message import MOST_OPTIONS
-from data.store.live import Live
-from render.words import text
+from data.store.matches.live import Live
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

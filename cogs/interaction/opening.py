@@ -9,7 +9,7 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.refusals import missing, missing_text, refusal
 from data.store import Store
 from engine import GAMES
-from render.words import text
+from render.language.catalogue import text
 
 #: What the bot needs where it plays.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")

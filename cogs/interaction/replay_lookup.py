@@ -18,12 +18,12 @@ from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
 from data.store import Store
 from data.store.imports import Brought
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.export import Export
-from engine.reel import Reel
+from engine.replay import Reel
+from render.language.catalogue import text
 from render.table import Player, Table
-from render.words import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import Forged
-from render.words import text
+from render.language.catalogue import text
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from render.words import LOCALES, text
+from render.language.catalogue import LOCALES, text
 
 #: Discord's locale -> ours; English is the default that needs no translation of its own.
 OURS = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {

@@ -10,10 +10,10 @@ from cogs.posts.affairs import vote_outcome, vote_question
 from cogs.posts.component_ids import Forged
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
-from data.store.decisions import voters
-from data.store.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
-from data.votes import VoteKind
-from render.words import text
+from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
+from data.store.matches.votes import voters
+from engine.table.votes import VoteKind
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -4,10 +4,10 @@ from discord import ButtonStyle
 
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import FIVE, Item, button
-from data.store.decisions import voters
-from data.store.live import Decided, Live
-from data.votes import Vote, VoteKind
-from render.words import escaped, text
+from data.store.matches.live import Decided, Live
+from data.store.matches.votes import voters
+from engine.table.votes import Vote, VoteKind
+from render.language.catalogue import escaped, text
 
 VOTE, SEAT, ASK = "v", "t", "a"
 YES, NO = "yes", "no"

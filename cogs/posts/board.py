@@ -10,10 +10,11 @@ from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
 from cogs.posts.naming import called, table_of
-from data.store.live import Live, Seat
+from data.store.matches.live import Live, Seat
 from engine.match import UNDO
+from render.language.catalogue import escaped, text
+from render.language.telling import WORDS, digest
 from render.picture import Picture
-from render.words import WORDS, digest, escaped, text
 
 EXPLAIN, HAND = "x", "h"
 #: The container of a board's post, and the texts in it.

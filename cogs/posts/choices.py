@@ -11,9 +11,10 @@ from discord import ButtonStyle
 
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import MOST_OPTIONS, Item, button, select
-from data.store.live import Live
-from render.hands import Group, Stage
-from render.words import HANDS, WORDS, text
+from data.store.matches.live import Live
+from render.language.catalogue import text
+from render.language.drafts import Group, Stage
+from render.language.telling import HANDS, WORDS
 
 MOVE, DRAFT = "m", "d"
 #: The code of a select, whose value is the code or the draft that is meant.

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine.match import Match
+from render.language.catalogue import text
 from render.table import Table
-from render.words import text
 
 #: Marks the key of a brought match.
 BROUGHT = "x"

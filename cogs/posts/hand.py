@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from cogs.posts.board import controls, explain
 from cogs.posts.choices import draft_id, private_choices, stage_of
 from cogs.posts.message import Item, Post, button, seat_accent
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine.game import Decision
+from render.language.catalogue import text
+from render.language.telling import HANDS
 from render.picture import Picture
-from render.words import HANDS, text
 
 
 def asked_in_private(live: Live, seat: int) -> bool:

@@ -5,7 +5,7 @@ from cogs.posts.look import clipped
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
-from render.words import escaped, text
+from render.language.catalogue import escaped, text
 
 HISTORY = "y"
 MATCHES_A_PAGE = 6

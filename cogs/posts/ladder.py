@@ -6,9 +6,9 @@ from typing import Literal
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Item, Post, button
 from render.ladder import words
-from render.ladder.table import Board, Profile
+from render.ladder.data import Board, Profile
+from render.language.catalogue import escaped, text
 from render.picture import Picture
-from render.words import escaped, text
 
 PAGE = "b"
 

@@ -7,12 +7,12 @@ from discord import ButtonStyle, ui
 
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Item, Post, button, seat_accent, select
-from data.pace import PACES, Absence
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.options import choices
-from render.words import LOCALES, text
+from engine.table.pace import PACES, Absence
+from render.language.catalogue import LOCALES, text
 
 PREFIX = "l"
 Select = ui.Select[ui.LayoutView]

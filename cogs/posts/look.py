@@ -8,8 +8,9 @@ from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import table_of
 from cogs.posts.refusals import refusal
-from data.store.live import Live
-from render.words import WORDS, text
+from data.store.matches.live import Live
+from render.language.catalogue import text
+from render.language.telling import WORDS
 
 LOG = "g"
 LINES_A_PAGE = 15

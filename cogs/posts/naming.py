@@ -1,10 +1,10 @@
 """Where a match is to be found, and what those are called who play in it."""
 
 from data.store import Store
-from data.store.live import Listing, Live
+from data.store.matches.live import Listing, Live
 from data.store.posts import BOARD
+from render.language.catalogue import text
 from render.table import Player, Table
-from render.words import text
 
 
 async def link_to(store: Store, match: Live | Listing) -> str:

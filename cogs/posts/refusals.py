@@ -4,9 +4,10 @@ from typing import Any
 
 import discord
 
-from data.store.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
+from data.store.matches.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
 from engine.game import Reason
-from render.words import escaped, has, reason, text
+from render.language.catalogue import escaped, has, text
+from render.language.telling import reason
 
 
 def refusal(why: Reason, locale: str) -> str:

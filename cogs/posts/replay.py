@@ -8,9 +8,10 @@ from cogs.posts.component_ids import custom_id
 from cogs.posts.footage import Footage, title
 from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
-from engine.reel import Reel
+from engine.replay import Reel
+from render.language.catalogue import escaped, text
+from render.language.telling import WORDS
 from render.picture import Picture
-from render.words import WORDS, escaped, text
 
 WATCH = "w"
 #: A number that no turn has: the newest, however many there are by then.

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from math import ceil
 
-from data.store.ladders import SETTLED, Opponent, Record, Standing
-from data.store.rating import Rating
+from data.store.ladders.ladders import SETTLED, Opponent, Record, Standing
+from data.store.ladders.rating import Rating
 from engine import GAMES
-from render.ladder.table import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.ladder.data import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
 
 LINES_A_PAGE = 8
 MONTH_SECONDS = 30 * 24 * 3600

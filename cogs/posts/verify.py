@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from cogs.posts.message import Post
 from cogs.posts.naming import called
 from data.store.archive import Facts
-from data.store.live import Holder
+from data.store.matches.live import Holder
 from engine.audit import Audit, Evidence, Retelling
-from render.words import escaped, text
+from render.language.catalogue import escaped, text
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
-from data.hours import Hours
-from render.words import text
+from engine.table.hours import Hours
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -11,8 +11,8 @@ from discord.ext import commands
 from cogs.interaction.voting import count, tell
 from cogs.timers.reminders import Reminders
 from data.store import StoreError
-from data.store.live import SUBSTITUTE, Decided, Done, Live
-from render.words import escaped, text
+from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
+from render.language.catalogue import escaped, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from cogs.posts.naming import link_to
 from data.store import Store
-from data.store.live import Done, Live
-from data.store.people import User
-from render.words import text
+from data.store.matches.live import Done, Live
+from data.store.people.people import User
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from cogs.posts.naming import table_of
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine.game import Event
 from render.picture import Picture, draw, hand, warm
 from render.table import Table

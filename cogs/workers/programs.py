@@ -9,10 +9,10 @@ from concurrent.futures.process import BrokenProcessPool
 
 from cogs.workers.parent_watch import end_with_parent
 from cogs.workers.reconciler import Flights
-from data.store.live import Applied, Illegal, Live
-from data.store.matches import Matches
+from data.store.matches.live import Applied, Illegal, Live
+from data.store.matches.matches import Matches
+from engine.ai.worker import think
 from engine.game import snapshot
-from engine.think import think
 
 log = logging.getLogger(__name__)
 

@@ -5,21 +5,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
 
-from data.store import backup, migrations
 from data.store.archive import Archive
-from data.store.database import Database
-from data.store.decisions import Decisions
-from data.store.errors import BrokenMatch, Conflict, StoreError
 from data.store.imports import Imports
-from data.store.ladders import Ladders
-from data.store.lobbies import Lobbies
-from data.store.matches import Matches
-from data.store.moment import Clock, utc_seconds
-from data.store.people import People
+from data.store.ladders.ladders import Ladders
+from data.store.matches.cache import Shelf
+from data.store.matches.deadlines import Times
+from data.store.matches.lobbies import Lobbies
+from data.store.matches.matches import Matches
+from data.store.matches.votes import Decisions
+from data.store.people.people import People
+from data.store.people.personal_data import Records
 from data.store.posts import Posts
-from data.store.records import Records
-from data.store.shelf import Shelf
-from data.store.times import Times
+from data.store.sql import backup, migrations
+from data.store.sql.clock import Clock, utc_seconds
+from data.store.sql.database import Database
+from data.store.sql.errors import BrokenMatch, Conflict, StoreError
 
 __all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
 

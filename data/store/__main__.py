@@ -10,10 +10,12 @@ from pathlib import Path
 from sqlalchemy import select
 
 from data.settings import SettingsError, load_settings
-from data.store import Store, StoreError, rows, tables
-from data.store.backup import backup, restore
-from data.store.errors import BrokenMatch
-from data.store.moment import utc_seconds
+from data.store import Store, StoreError
+from data.store.matches import mapping
+from data.store.sql import tables
+from data.store.sql.backup import backup, restore
+from data.store.sql.clock import utc_seconds
+from data.store.sql.errors import BrokenMatch
 
 
 async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
@@ -23,7 +25,7 @@ async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
         ids = list((await tx.execute(select(t.c.id).where(t.c.seed.is_not(None)).order_by(t.c.id))).scalars())
         for match in ids:
             try:
-                found = await rows.read(tx, match)
+                found = await mapping.read(tx, match)
             except BrokenMatch as error:
                 yield match, str(error)
                 continue

@@ -9,10 +9,10 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import tables
-from data.store.database import Database, finished
-from data.store.live import Holder, Status
+from data.store.matches.live import Holder, Status
 from data.store.posts import BOARD
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
 from engine.audit import Evidence, Kept, Result
 from engine.match import Entry
 

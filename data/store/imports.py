@@ -3,9 +3,9 @@
 from msgspec import Struct
 from sqlalchemy import select
 
-from data.store import tables
-from data.store.database import Database, finished
-from data.store.moment import Clock
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database, finished
 
 #: Brought matches that are kept of one person.
 MOST_KEPT = 5

@@ -12,9 +12,9 @@ from msgspec import Struct
 from sqlalchemy import case, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store import tables
-from data.store.database import Database, finished
-from data.store.moment import Clock
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database, finished
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]

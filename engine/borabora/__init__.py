@@ -5,9 +5,11 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.borabora import apply, legal, scoring, setup, value, view, why
+from engine.borabora import apply, legal, scoring, setup, view
 from engine.borabora.actions import CODEC
+from engine.borabora.evaluation import position
 from engine.borabora.question import decision
+from engine.borabora.refusals import why
 from engine.borabora.state import Options, State
 from engine.borabora.tables import COMPONENTS, TILES
 from engine.game import Action, Decision, Event, IllegalAction, Reason, Score
@@ -76,7 +78,7 @@ class BoraBora:
 
     def value(self, view_: State, seat: int) -> float:
         """Points that the seat's position promises."""
-        return value.value(view_, seat)
+        return position.value(view_, seat)
 
 
 GAME = BoraBora()

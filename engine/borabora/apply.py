@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.borabora import actions as verbs
-from engine.borabora import building, flow, gods, helper, phase_a, phase_b, phase_c, settling
+from engine.borabora import building, helper, settling
 from engine.borabora.asks import (
     Act,
     AskBuild,
@@ -34,8 +34,10 @@ from engine.borabora.asks import (
     Catch,
     Use,
 )
-from engine.borabora.cards import Events
+from engine.borabora.gods import payment
+from engine.borabora.gods.cards import Events
 from engine.borabora.legal import OPTIONS
+from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
 from engine.game import Action, Event
@@ -109,10 +111,10 @@ def _unasked(s: State, answer: Action) -> Events:
 
 def _god_without_choice(s: State, ask: AskGod) -> Iterable[Event] | None:
     """A god that cannot be paid is not asked about; one that must be is, unless only a god tile pays it."""
-    answers = gods.answers(s, ask)
+    answers = payment.answers(s, ask)
     if not answers:
         return _dropped(s)
-    return _unasked(s, gods.BY_TILE) if answers == [gods.BY_TILE] else None
+    return _unasked(s, payment.BY_TILE) if answers == [payment.BY_TILE] else None
 
 
 # ---- gods --------------------------------------------------------------------------
@@ -122,7 +124,7 @@ def _pay(s: State, action: Action) -> Events:
     """A god is paid, and helps with the step that waits below its question."""
     ask = s.asks.pop()
     assert isinstance(ask, AskGod)
-    yield from gods.pay(s, ask, action)
+    yield from payment.pay(s, ask, action)
     if ask.god == YELLOW:
         yield from phase_c.fulfil_with_yellow(s, ask.place)
         return

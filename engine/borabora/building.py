@@ -1,9 +1,9 @@
 """Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus that both bring."""
 
-from engine.borabora import cards
 from engine.borabora.actions import Build, Card, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
-from engine.borabora.cards import Events
+from engine.borabora.gods import cards
+from engine.borabora.gods.cards import Events
 from engine.borabora.moves import gain_offerings, gain_shells, gain_status
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State

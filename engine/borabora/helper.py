@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from engine.borabora import cards
 from engine.borabora.actions import Bring, Card, Gain, Move, Point, Rest, Slide
 from engine.borabora.asks import AskHelper
 from engine.borabora.building import OFFERING
-from engine.borabora.cards import Events
+from engine.borabora.gods import cards
+from engine.borabora.gods.cards import Events
 from engine.borabora.moves import gain_material, gain_offerings, gain_vp, move_hut, slide, unslid
 from engine.borabora.reach import movable
 from engine.borabora.state import HELPER, State

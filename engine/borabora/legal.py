@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from engine.borabora import building, gods, helper, phase_a, phase_b, phase_c, settling
+from engine.borabora import building, helper, settling
 from engine.borabora.actions import End
 from engine.borabora.asks import (
     Ask,
@@ -33,6 +33,8 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
 )
+from engine.borabora.gods import payment
+from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
 
@@ -43,7 +45,7 @@ OPTIONS: dict[type[Ask], Callable[[State, Any], list[Action]]] = {
     AskStart: settling.starts,
     AskDie: phase_a.dice,
     AskTile: phase_a.places,
-    AskGod: gods.answers,
+    AskGod: payment.answers,
     AskPrivate: lambda _s, _ask: [],
     AskSettle: settling.regions,
     AskHut: settling.huts,

@@ -1,7 +1,7 @@
 """Bora Bora: what several chains share: gains, materials, huts and people on the mat, the status track."""
 
 from engine.borabora.asks import AskPut, AskSpace
-from engine.borabora.cards import Events
+from engine.borabora.gods.cards import Events
 from engine.borabora.state import (
     SOURCES,
     State,

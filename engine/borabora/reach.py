@@ -6,7 +6,7 @@ reaches no farther opens nothing new. Dice and people share it.
 
 from collections.abc import Callable
 
-from engine.borabora import cards
+from engine.borabora.gods import cards
 from engine.borabora.state import State, has_room
 from engine.borabora.tables import (
     ACTIONS,

@@ -2,7 +2,7 @@
 
 from engine.borabora.actions import Settle, Store, TakeHut
 from engine.borabora.asks import AskGod, AskHut, AskSettle, AskSpace, AskStart, Catch
-from engine.borabora.cards import Events
+from engine.borabora.gods.cards import Events
 from engine.borabora.moves import free_spaces, gain_material, gain_offerings, gain_vp, lift_hut, store
 from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State

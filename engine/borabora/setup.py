@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.borabora.asks import AskEnd, AskStart
-from engine.borabora.flow import deal
+from engine.borabora.phases.flow import deal
 from engine.borabora.state import ORDER, SOURCES, Mat, Options, State, empty_hand
 from engine.borabora.tables import (
     BARE,

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from engine.borabora import gods
 from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Use
-from engine.borabora.phase_a import gods_asked
-from engine.borabora.phase_b import greens_asked
+from engine.borabora.gods import payment
+from engine.borabora.phases.phase_a import gods_asked
+from engine.borabora.phases.phase_b import greens_asked
 from engine.borabora.setup import tiles
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, DARK, GENDERS, LIGHT, RED, TABLE, YELLOW
@@ -116,7 +116,7 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     else:
         asked = [AskGod(RED)]
     needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
-    return asked if gods.payments(full.mat, asked[-1].god, *needed) else []
+    return asked if payment.payments(full.mat, asked[-1].god, *needed) else []
 
 
 def _yellow_questions(full: State, rng: Random) -> list[AskGod]:
@@ -124,6 +124,6 @@ def _yellow_questions(full: State, rng: Random) -> list[AskGod]:
     places = [
         place
         for place, task in enumerate(mat.tasks)
-        if task and short(full, seat, task) == 1 and gods.yellow_payments(full, seat, task)
+        if task and short(full, seat, task) == 1 and payment.yellow_payments(full, seat, task)
     ]
     return [AskGod(YELLOW, needed=True, place=rng.choice(places))] if places else []

@@ -3,13 +3,13 @@
 from math import ceil, floor
 from typing import NamedTuple, Self
 
-from render import theme
-from render.canvas import Canvas
-from render.catalogue import text
-from render.frame import TOP
+from render.drawing import theme
+from render.drawing.canvas import Canvas
+from render.drawing.header import TOP
+from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
-from render.ladder.table import Board, Rated, Row
-from render.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
+from render.ladder.data import Board, Rated, Row
+from render.language.catalogue import text
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
 #: Columns: middles of the places; names from a left edge on; the number that counts up to a right edge, and

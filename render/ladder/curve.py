@@ -4,13 +4,13 @@ from datetime import UTC, datetime
 from math import ceil, floor
 from typing import NamedTuple, Self
 
-from render import theme
-from render.area import Area
-from render.canvas import Canvas
-from render.ladder.table import Step
-from render.sprites import Box, Sprite, rasterise
-from render.svg import Point, circle, path, polygon
-from render.theme import FAINT_INK, LAKE, PAPER
+from render.drawing import theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.sprites import Box, Sprite, rasterise
+from render.drawing.svg import Point, circle, path, polygon
+from render.drawing.theme import FAINT_INK, LAKE, PAPER
+from render.ladder.data import Step
 
 #: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
 LEFT, BELOW, EVERY = 86, 40, 100

@@ -2,14 +2,14 @@
 
 from functools import cache
 
-from render import fonts, theme
-from render.canvas import Canvas
-from render.catalogue import text
-from render.fonts import Weight
-from render.frame import ASK, MIDDLE, title
-from render.sprites import LOW, Sprite, centred, drawn
-from render.svg import circle, path, rect
-from render.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
+from render.drawing import fonts, theme
+from render.drawing.canvas import Canvas
+from render.drawing.fonts import Weight
+from render.drawing.header import ASK, MIDDLE, title
+from render.drawing.sprites import LOW, Sprite, centred, drawn
+from render.drawing.svg import circle, path, rect
+from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
+from render.language.catalogue import text
 
 #: The colours of all pictures of ladders go by this name.
 PALETTE = "ladder"

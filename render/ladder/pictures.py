@@ -1,9 +1,9 @@
 """Leaderboards and profiles as pictures that are ready to be sent."""
 
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
 from render.ladder import board, profile, words
+from render.ladder.data import Board, Profile
 from render.ladder.parts import PALETTE
-from render.ladder.table import Board, Profile
 from render.picture import Picture, encoded
 
 

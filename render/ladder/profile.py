@@ -1,13 +1,13 @@
 """The picture of a profile: numbers of all that was played, each game, turn order, opponents, the rating."""
 
-from render import badges, theme
-from render.area import Area
-from render.canvas import Canvas
-from render.catalogue import text
-from render.frame import TOP
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import TOP
+from render.drawing.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import curve, parts
-from render.ladder.table import Met, Position, Profile, Tally
-from render.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
+from render.ladder.data import Met, Position, Profile, Tally
+from render.language.catalogue import text
 
 GAP = 14
 TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)

@@ -7,9 +7,9 @@ from PIL import Image
 
 from engine import GAMES
 from engine.ai import PROGRAMS
-from render.catalogue import LOCALES
 from render.ladder import board, profile
-from render.ladder.table import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.ladder.data import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.language.catalogue import LOCALES
 from render.sample import NAMES
 
 DAY = 24 * 3600

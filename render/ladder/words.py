@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from render.catalogue import escaped, text
+from render.ladder.data import Board, Period, Profile, Rated, Row, Tally
 from render.ladder.parts import decimal, percent, rated
-from render.ladder.table import Board, Period, Profile, Rated, Row, Tally
+from render.language.catalogue import escaped, text
 
 #: Discord's limit for an alt text, and room that a post has for a body.
 MOST_ALT, MOST_BODY = 1024, 3500

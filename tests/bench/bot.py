@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from cogs.delivery.publisher import occasion
 from data.store import Store
-from data.store.live import Done
+from data.store.matches.live import Done
 from data.store.posts import BOARD
 from sandbox import Sandbox
 from tests.bench.rows import Row, percentile

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 from bot import point_to
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
-from data.pace import DAY
 from data.settings import Settings
 from data.store import Store
-from data.store.live import Live
+from data.store.matches.live import Live
+from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 

@@ -9,7 +9,9 @@ import pytest
 from cogs.posts.look import LINES_A_PAGE
 from engine.game import Reason
 from engine.match import UNDO
-from render.words import WORDS, find_topics, reason, text, topics
+from render.language.catalogue import text
+from render.language.telling import WORDS, reason
+from render.language.topics import find_topics, topics
 from sandbox import CannotDo, Message, Person
 from tests.bot.house import House, Seated
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cogs.posts.choices import CHOICE
-from render.words import LOCALES, text
+from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, offered
 

@@ -12,11 +12,11 @@ from cogs.posts.naming import table_of
 from cogs.posts.replay import offered, replay_post
 from cogs.posts.verify import verify_post
 from data.store.archive import Facts, Finished, Page, Placed
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.audit import Audit, Difference, Evidence, Result, Retelling
-from engine.reel import Reel
-from render.words import LOCALES, text
+from engine.replay import Reel
+from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated
 from tests.bot.test_limits import NAMES

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from render.words import text
+from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Sandbox
 
 pytestmark = pytest.mark.e2e

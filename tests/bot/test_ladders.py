@@ -9,7 +9,7 @@ from cogs.posts.standings import LINES_A_PAGE
 from data.store import Store
 from engine import GAMES
 from render.ladder.words import MOST_ALT
-from render.words import text
+from render.language.catalogue import text
 from sandbox import Person, Reply
 from tests.bot.house import House
 from tests.store.ended import Seat, write_over

@@ -12,11 +12,11 @@ from cogs.posts.board import board_post, over_post, panel_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
-from data.pace import Clock
-from data.store.live import Applied, Live, Pause
-from data.votes import RULES, Vote, VoteKind
+from data.store.matches.live import Applied, Live, Pause
 from engine import GAMES
-from render.words import LOCALES, text
+from engine.table.pace import Clock
+from engine.table.votes import RULES, Vote, VoteKind
+from render.language.catalogue import LOCALES, text
 from tests.bot.house import House
 
 pytestmark = pytest.mark.e2e

@@ -8,7 +8,8 @@ import pytest
 
 from engine import GAMES
 from engine.game import Reason
-from render.words import reason, text
+from render.language.catalogue import text
+from render.language.telling import reason
 from sandbox import CannotDo, Message, Person, Reply
 from tests.bot.house import THINKING, House, Opened
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import over_post
 from engine import GAMES
-from render.words import LOCALES, text
+from render.language.catalogue import LOCALES, text
 from sandbox import Message
 from tests.bot.house import DEFERRED, House, Seated
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.game import Reason
-from render.words import reason, text
+from render.language.catalogue import text
+from render.language.telling import reason
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
 

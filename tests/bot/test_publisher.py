@@ -9,7 +9,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
-from render.words import text
+from render.language.catalogue import text
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated
 

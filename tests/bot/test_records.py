@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from render.words import text
+from render.language.catalogue import text
 from sandbox import Person
 from tests.bot.house import House
 from tests.bot.test_lobby import LANGUAGES

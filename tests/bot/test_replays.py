@@ -18,9 +18,10 @@ from cogs.workers import film_queue
 from engine import GAMES
 from engine.export import LARGEST_FILE, Export
 from engine.playout import digest
-from engine.reel import Reel
+from engine.replay import Reel
+from render.language.catalogue import text
+from render.language.telling import WORDS
 from render.picture import draw
-from render.words import WORDS, text
 from sandbox import Message, Person, Reply, Upload
 from tests.bot.house import House, Seated
 

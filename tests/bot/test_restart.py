@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from render.words import text
+from render.language.catalogue import text
 from tests.bot.house import DEFERRED, House, Seated, at_home
 
 pytestmark = pytest.mark.e2e

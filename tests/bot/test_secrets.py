@@ -14,7 +14,7 @@ from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from data.store import Store
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.game import Event, snapshot
 from engine.match import Match, Step

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from data.pace import DAY, HOUR, PACES, Limits
-from render.words import escaped, text
+from engine.table.pace import DAY, HOUR, PACES, Limits
+from render.language.catalogue import escaped, text
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
 from tests.bot.test_lobby import LANGUAGES

@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from data.pace import DAY
-from data.votes import RULES
 from engine.game import Reason
-from render.words import reason, text
+from engine.table.pace import DAY
+from engine.table.votes import RULES
+from render.language.catalogue import text
+from render.language.telling import reason
 from sandbox import Message, Person, Reply
 from tests.bot.house import House, Seated
 from tests.bot.test_lobby import LANGUAGES

@@ -9,11 +9,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from cogs.delivery.publisher import occasion
-from data.pace import DAY, HOUR, MINUTE, PACES, Limits
-from data.store.ladders import Standing
-from data.store.live import Live
+from data.store.ladders.ladders import Standing
+from data.store.matches.live import Live
 from engine.match import Match
-from render.words import text
+from engine.table.pace import DAY, HOUR, MINUTE, PACES, Limits
+from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_time import button_of, said, timed

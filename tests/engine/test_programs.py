@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from engine.ai import PROGRAMS
+from engine.ai.worker import think
 from engine.game import snapshot
 from engine.maori import GAME, Options, State
 from engine.maori.state import Variant
 from engine.playout import playout, random_match
-from engine.think import think
 from tests.games.maori.table import board, discovering
 
 

@@ -9,7 +9,7 @@ from engine.game import AnyGame, Event
 from engine.maori import GAME, Options
 from engine.match import Match
 from engine.playout import random_match
-from engine.reel import Reel, Turn
+from engine.replay import Reel, Turn
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 from PIL import Image
 
-from render import fonts
-from render.canvas import Canvas
-from render.theme import rgb
+from render.drawing import fonts
+from render.drawing.canvas import Canvas
+from render.drawing.theme import rgb
 
 Colour = tuple[float, float, float]
 

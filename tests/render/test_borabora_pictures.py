@@ -32,16 +32,18 @@ from engine.borabora.tables import (
 )
 from engine.game import Action
 from engine.match import Match
-from render import picture, theme
-from render.borabora import sprites, wishes
-from render.borabora.geometry import region_at
-from render.borabora.mat_plan import plans
-from render.canvas import Canvas
-from render.frame import TOP
-from render.hands import UnknownDraft
+from render import picture
+from render.borabora.pictures.art import sprites, task_signs
+from render.borabora.pictures.geometry import region_at
+from render.borabora.pictures.panels.mat_plan import plans
+from render.drawing import theme
+from render.drawing.canvas import Canvas
+from render.drawing.header import TOP
+from render.language.catalogue import LOCALES
+from render.language.drafts import UnknownDraft
+from render.language.telling import HANDS, WORDS
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
-from render.words import HANDS, LOCALES, WORDS
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS_ASKED = {
@@ -166,7 +168,7 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
     faces = {
         (
             sprites.wish(number, height).image.tobytes(),
-            TASKS[number].count if wishes.is_counted(number) else 0,
+            TASKS[number].count if task_signs.is_counted(number) else 0,
         )
         for number in range(1, len(TASKS))
     }
@@ -542,10 +544,10 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 
 def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
-    from render.borabora import marks
+    from render.borabora.pictures.art import score_signs
 
     keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
-    assert len({marks.sign(key, 40).image.tobytes() for key in keys}) == len(keys)
+    assert len({score_signs.sign(key, 40).image.tobytes() for key in keys}) == len(keys)
 
 
 # ---- from the command line -------------------------------------------------------------

@@ -16,14 +16,15 @@ from engine.borabora.asks import AskHelper, AskJewel, AskPut, AskTake, AskTask, 
 from engine.borabora.tables import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
 from engine.game import Action, Event
 from engine.match import Match
-from render.borabora import hand_words, words
-from render.borabora.name_words import tags
-from render.borabora.piece_words import cards, person
-from render.borabora.task_words import described
-from render.catalogue import has, keys
-from render.hands import UnknownDraft
+from render.borabora import words
+from render.borabora.words import hand
+from render.borabora.words.names import tags
+from render.borabora.words.pieces import cards, person
+from render.borabora.words.tasks import described
+from render.language.catalogue import LOCALES, has, keys, text
+from render.language.drafts import UnknownDraft
+from render.language.telling import digest, reason
 from render.table import Player, Table
-from render.words import LOCALES, digest, reason, text
 from tests.games.borabora import table as lay
 
 KINDS_OF_QUESTIONS = (
@@ -214,8 +215,8 @@ def test_hands_fit(locale: str) -> None:
     for s in states():
         for seat in range(len(s.mats)):
             own = GAME.view(s, seat)
-            assert 0 < len(hand_words.hand(own, seat, locale)) <= 1000
-            assert 0 < len(hand_words.hand_alt(own, seat, "", locale)) <= 1024
+            assert 0 < len(hand.hand(own, seat, locale)) <= 1000
+            assert 0 < len(hand.hand_alt(own, seat, "", locale)) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -223,14 +224,14 @@ def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
     s = lay.table()
     lay.hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
     lay.god_tiles(s, 0, 2)
-    assert len(hand_words.hand(GAME.view(s, 0), 0, locale)) <= 1000
+    assert len(hand.hand(GAME.view(s, 0), 0, locale)) <= 1000
 
 
 # ---- words for everything ----------------------------------------------------------
 
 
 def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
-    written = "".join(file.read_text("utf-8") for file in ENGINE.glob("*.py"))
+    written = "".join(file.read_text("utf-8") for file in ENGINE.rglob("*.py"))
     events = set(re.findall(r'Event\(\s*"([a-z-]+)"', written))
     spoken = {key.removeprefix("borabora-event-") for key in keys("en") if key.startswith("borabora-event-")}
     assert events == spoken | {"seen"}
@@ -425,7 +426,7 @@ def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue red red")
     lay.god_tiles(s, 0, 1)
-    told = hand_words.hand(GAME.view(s, 0), 0, "en").split("\n")
+    told = hand.hand(GAME.view(s, 0), 0, "en").split("\n")
     assert told[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
     assert told[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
     assert told[3] == "You can play: Blue God, Red God, any god for 2 red, any god for a god tile"
@@ -435,30 +436,30 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue")
     s.mats[0].offerings = 0
-    told = hand_words.hand(GAME.view(s, 0), 0, "en")
+    told = hand.hand(GAME.view(s, 0), 0, "en")
     assert "each takes an offering, and you have none" in told
     assert "You can play" not in told
 
 
 def test_an_empty_hand_says_so() -> None:
-    assert "You hold no god cards." in hand_words.hand(lay.table(), 0, "en")
+    assert "You hold no god cards." in hand.hand(lay.table(), 0, "en")
 
 
 def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue")
     lay.placed(s, "helper", 1, 2)
-    told = hand_words.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
+    told = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
     assert told.endswith("The Blue God lets your 3 go on Helper.")
 
 
 def test_no_choice_of_a_hand_has_several_steps() -> None:
     s = lay.table()
-    assert hand_words.stage(s, "", "en") is None
+    assert hand.stage(s, "", "en") is None
     with pytest.raises(UnknownDraft):
-        hand_words.stage(s, "blue", "en")
+        hand.stage(s, "blue", "en")
     with pytest.raises(UnknownDraft):
-        hand_words.hand_alt(s, 0, "blue", "en")
+        hand.hand_alt(s, 0, "blue", "en")
 
 
 # ---- positions, sheets, names ------------------------------------------------------

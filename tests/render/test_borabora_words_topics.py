@@ -18,8 +18,9 @@ from engine.borabora.tables import (
     TABLE,
     TASKS,
 )
-from render.borabora.task_words import described
-from render.words import LOCALES, find_topics, text, topics
+from render.borabora.words.tasks import described
+from render.language.catalogue import LOCALES, text
+from render.language.topics import find_topics, topics
 
 
 def best(locale: str, query: str) -> str:

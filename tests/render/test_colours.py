@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.theme import SEATS, rgb
+from render.drawing.theme import SEATS, rgb
 from tests.render.eyes import MACHADO, Colour, ciede2000, contrast, lab, simulated
 
 LEAST_DIFFERENCE = 15

@@ -10,10 +10,10 @@ from PIL import Image
 from engine import GAMES
 from engine.match import Match, Record
 from engine.playout import random_match
-from engine.reel import Reel
+from engine.replay import Reel
 from render import film as films
+from render.drawing.palette import psnr
 from render.film import END, MOST_BYTES, TURN, Film, film
-from render.palette import psnr
 from render.picture import frames
 from render.table import Player, Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from render import fonts
-from render.canvas import Anchor, Canvas
+from render.drawing import fonts
+from render.drawing.canvas import Anchor, Canvas
 
 GREEK, POLISH = "Παναγιώτης-Κωνσταντίνος Παπαδόπ", "Gżegżółka Święcicka-Źdźbłowska"
 

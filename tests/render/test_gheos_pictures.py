@@ -22,13 +22,15 @@ from engine.gheos.scoring import token_points
 from engine.gheos.state import Board, State
 from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SIDES, TILES, tile_of
 from engine.match import Match
-from render import picture, theme
-from render.canvas import Canvas
-from render.gheos.tile_words import LETTERS
-from render.hands import UnknownDraft
+from render import picture
+from render.drawing import theme
+from render.drawing.canvas import Canvas
+from render.gheos.words.tiles import LETTERS
+from render.language.catalogue import LOCALES
+from render.language.drafts import UnknownDraft
+from render.language.telling import HANDS, WORDS
 from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
-from render.words import HANDS, LOCALES, WORDS
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}

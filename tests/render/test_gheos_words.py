@@ -16,12 +16,13 @@ from engine.gheos.names import cell_name
 from engine.gheos.tables import COLOURS, LANDSCAPE, SETUP, SIDES
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
-from render.catalogue import keys
-from render.gheos import hand_words, words
-from render.gheos.tile_words import described, followers, land_names, tile
-from render.hands import Stage, UnknownDraft
+from render.gheos import words
+from render.gheos.words import hand
+from render.gheos.words.tiles import described, followers, land_names, tile
+from render.language.catalogue import LOCALES, keys
+from render.language.drafts import Stage, UnknownDraft
+from render.language.telling import digest
 from render.table import Player, Table
-from render.words import LOCALES, digest
 from tests.games.gheos.table import after, happened, player
 from tests.games.gheos.table import table as table_of_gheos
 
@@ -193,7 +194,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 def stage(view: State, draft: str, locale: str = "en") -> Stage:
     """A step that is there."""
-    found = hand_words.stage(view, draft, locale)
+    found = hand.stage(view, draft, locale)
     assert found is not None
     return found
 
@@ -211,8 +212,8 @@ def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
             assert_fits(stage(view, draft, locale), is_select=True)
             for further in codes(stage(view, draft, locale))[::7]:
                 assert_fits(stage(view, further, locale), is_select=False)
-                assert 0 < len(hand_words.hand_alt(view, view.turn, further, locale)) <= 1024
-            assert 0 < len(hand_words.hand_alt(view, view.turn, draft, locale)) <= 1024
+                assert 0 < len(hand.hand_alt(view, view.turn, further, locale)) <= 1024
+            assert 0 < len(hand.hand_alt(view, view.turn, draft, locale)) <= 1024
         assert_fits(first, is_select=False)
 
 
@@ -254,20 +255,20 @@ def test_only_the_last_step_plays() -> None:
 def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
     with pytest.raises(UnknownDraft):
-        hand_words.stage(view, draft, "en")
+        hand.stage(view, draft, "en")
 
 
 def test_what_is_chosen_in_public_has_no_steps() -> None:
     for view in undecided():
         if kind(view) != "lay":
-            assert hand_words.stage(view, "", "en") is None
+            assert hand.stage(view, "", "en") is None
             with pytest.raises(UnknownDraft):
-                hand_words.stage(view, "lay.g14", "en")
+                hand.stage(view, "lay.g14", "en")
 
 
 def test_who_does_not_hold_the_tiles_gets_no_steps() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"))
-    assert hand_words.stage(GAME.view(s, 1), "", "en") is None
+    assert hand.stage(GAME.view(s, 1), "", "en") is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -275,7 +276,7 @@ def test_a_hand_is_told_whole(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
-        told, alt = hand_words.hand(s, 0, locale), hand_words.hand_alt(s, 0, "", locale)
+        told, alt = hand.hand(s, 0, locale), hand.hand_alt(s, 0, "", locale)
         assert described(number, locale) in told
         assert described(number, locale) in alt
         assert len(told) <= 1000
@@ -286,7 +287,7 @@ def test_a_hand_is_told_whole(locale: str) -> None:
 def test_an_empty_hand_is_told_too(locale: str) -> None:
     s = match(2).state.copy()
     s.players[0].hand = []
-    assert hand_words.hand(s, 0, locale) == hand_words.hand_alt(s, 0, "", locale) != ""
+    assert hand.hand(s, 0, locale) == hand.hand_alt(s, 0, "", locale) != ""
 
 
 def test_tiles_differ_in_words() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.gheos.tables import COLOURS, EPOCHS_TO_END, LANDSCAPE, SETUP, TABLE
-from render.words import LOCALES, find_topics, topics
+from render.language.catalogue import LOCALES
+from render.language.topics import find_topics, topics
 
 
 def best(locale: str, query: str) -> str:

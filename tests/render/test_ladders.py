@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine import GAMES
-from render import fonts, theme
-from render.area import Area
-from render.canvas import Canvas
-from render.catalogue import LOCALES, text
+from render.drawing import fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import rgb
 from render.ladder import board, curve, parts, profile, sample, words
+from render.ladder.data import Board, Period, Profile, Rated, Step
 from render.ladder.pictures import leaderboard, profile_card
-from render.ladder.table import Board, Period, Profile, Rated, Step
+from render.language.catalogue import LOCALES, text
 from render.sample import NAMES
-from render.theme import rgb
 from tests.render.eyes import Written, contrast, covered, reading
 
 ODD_NAMES = (

@@ -17,11 +17,13 @@ from engine.orbis.preview import preview
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
 from engine.orbis.tables import CELL_NUMBER, COLOURS, GOD_NUMBER, NONE, PLACES, TABLE, TILES
 from engine.orbis.universe import cell_at, cell_name
-from render import picture, theme
-from render.canvas import Canvas
+from render import picture
+from render.drawing import theme
+from render.drawing.canvas import Canvas
+from render.language.catalogue import LOCALES
+from render.language.telling import WORDS
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
-from render.words import LOCALES, WORDS
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS = {

@@ -14,10 +14,11 @@ from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
 from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
+from render.language.catalogue import LOCALES
+from render.language.telling import digest
 from render.orbis import words
-from render.orbis.tile_words import described, full, group, laid
+from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
-from render.words import LOCALES, digest
 from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
 from tests.games.orbis.table import table as table_of_orbis
 
@@ -184,9 +185,7 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
 
 
 def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
-    s = table_of_orbis(
-        realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4
-    )
+    s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     told = digest(events, people(4), "en", s)
     assert told == (

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.orbis.tables import GODS, REGIONS, SETUP, TABLE, deck
-from render.words import LOCALES, find_topics, text, topics
+from render.language.catalogue import LOCALES, text
+from render.language.topics import find_topics, topics
 
 
 def best(locale: str, query: str) -> str:

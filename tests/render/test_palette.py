@@ -5,9 +5,10 @@ import io
 import pytest
 from PIL import Image
 
-from render import palette, picture
-from render.clusters import chosen
-from render.palettes import ALL, samples
+from render import picture
+from render.drawing import palette
+from render.drawing.clustering import chosen
+from render.make_palettes import ALL, samples
 
 LEAST_QUALITY, LARGEST = 40, 400 * 1024
 #: The palettes are made from the positions of seed 1.

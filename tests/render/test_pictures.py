@@ -15,11 +15,13 @@ from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Stored, Take, Turn
 from engine.maori.legal import voyage_price, way_price
 from engine.match import Match
-from render import picture, theme
-from render.canvas import Canvas
+from render import picture
+from render.drawing import theme
+from render.drawing.canvas import Canvas
+from render.language.catalogue import LOCALES
+from render.language.telling import WORDS
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
-from render.words import LOCALES, WORDS
 from tests.render.eyes import Written, contrast, covered, reading
 
 ALL = list(tables(GAME))

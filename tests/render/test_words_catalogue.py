@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine import GAMES
-from render.catalogue import LOCALES, best_locale, escaped, has, keys, text
+from render.language.catalogue import LOCALES, best_locale, escaped, has, keys, text
 
 ROOT = Path(__file__).parents[2]
 CODE = ("cogs", "engine", "render", "data")

@@ -12,10 +12,11 @@ from engine.maori.actions import Pass, Place, Ship, Take
 from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
 from engine.maori.tables import DECK, NONE, TILES
 from engine.match import Match
+from render.language.catalogue import LOCALES
+from render.language.telling import digest
 from render.maori import words
-from render.maori.tile_words import brief
+from render.maori.words.tiles import brief
 from render.table import Player, Table
-from render.words import LOCALES, digest
 
 WAYS = [
     Options(variant=variant, board=board)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from render.words import LOCALES, find_topics, topics
+from render.language.catalogue import LOCALES
+from render.language.topics import find_topics, topics
 
 
 def best(locale: str, query: str) -> str:

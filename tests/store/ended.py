@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any
 
-from data.store import Store, tables
-from data.store.live import Applied, Live
+from data.store import Store
+from data.store.matches.live import Applied, Live
+from data.store.sql import tables
 from tests.store.kit import NAMES, codes
 
 #: A seat at the end: who, rank and score.

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from data.store import Store
-from data.store.live import Applied, ChangeAnswer, Done, Live
+from data.store.matches.live import Applied, ChangeAnswer, Done, Live
 
 ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}

@@ -6,7 +6,7 @@ from itertools import count
 from random import Random
 
 from data.store import Store
-from data.store.live import Applied
+from data.store.matches.live import Applied
 from tests.store.kit import codes, started, user_to_move
 
 

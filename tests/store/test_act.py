@@ -3,7 +3,7 @@
 import pytest
 
 from data.store import Store
-from data.store.live import (
+from data.store.matches.live import (
     Applied,
     Done,
     Duplicate,

@@ -8,7 +8,7 @@ import pytest
 from data.store import Store
 from data.store.archive import Page
 from data.store.imports import MOST_KEPT
-from data.store.live import Live
+from data.store.matches.live import Live
 from data.store.posts import BOARD
 from engine.audit import audited
 from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from data.store import Store, StoreError
-from data.store.backup import backup, restore
+from data.store.sql.backup import backup, restore
 from tests.store.kit import Clock, lobby, move, play_on, started
 
 

@@ -14,8 +14,9 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import Conflict, Store, StoreError, migrations, tables
-from data.store.lobbies import IDLE_SECONDS
+from data.store import Conflict, Store, StoreError
+from data.store.matches.lobbies import IDLE_SECONDS
+from data.store.sql import migrations, tables
 from tests.store.kit import ANA, BO, CHI, Clock, content, done, lobby, play_on, started
 
 

@@ -3,8 +3,8 @@
 from random import Random
 
 from data.store import Store
-from data.store.live import Applied, Live, Refused
-from data.votes import RULES
+from data.store.matches.live import Applied, Live, Refused
+from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, Clock, done, move, started
 
 PEOPLE = (BO, ANA, CHI)

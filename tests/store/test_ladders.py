@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from data.store import Store, StoreError
 from data.store.__main__ import ratings
-from data.store.ladders import SETTLED, Standing
-from data.store.live import Holder
-from data.store.rating import START, Rating
-from data.store.retelling import retell
+from data.store.ladders.ladders import SETTLED, Standing
+from data.store.ladders.rating import START, Rating
+from data.store.ladders.rerating import retell
+from data.store.matches.live import Holder
 from tests.store.ended import Seat, to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, lobby, play_on, started
 

@@ -5,8 +5,8 @@ import hashlib
 import pytest
 
 from data.store import Store
-from data.store.live import ChangeAnswer, Live, NotFound, Refused
-from data.store.lobbies import IDLE_SECONDS
+from data.store.matches.live import ChangeAnswer, Live, NotFound, Refused
+from data.store.matches.lobbies import IDLE_SECONDS
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, started
 
 

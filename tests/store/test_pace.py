@@ -5,8 +5,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from data.hours import Hours
-from data.pace import DAY, HOUR, PACES, Clock, Limits, Pace
+from engine.table.hours import Hours
+from engine.table.pace import DAY, HOUR, PACES, Clock, Limits, Pace
 
 PACE = PACES["relaxed"]
 RELAXED: Limits = PACE.limits or Limits(0, 0, 0)

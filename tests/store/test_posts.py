@@ -3,7 +3,7 @@
 import pytest
 
 from data.store import Store
-from data.store.live import Live
+from data.store.matches.live import Live
 from data.store.posts import Post
 from tests.store.kit import ANA, Clock, done, move, started
 

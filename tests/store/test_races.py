@@ -12,8 +12,10 @@ from random import Random
 
 import pytest
 
-from data.store import Conflict, Store, StoreError, shelf, sqlite
-from data.store.live import ActAnswer, Applied, Done, Duplicate, Live, Refused, Stale
+from data.store import Conflict, Store, StoreError
+from data.store.matches import cache
+from data.store.matches.live import ActAnswer, Applied, Done, Duplicate, Live, Refused, Stale
+from data.store.sql import sqlite
 from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, started, user_to_move
 
 Row = tuple[int, int, str, str]
@@ -202,7 +204,7 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
 async def test_matches_that_are_not_held_in_memory_are_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "HELD", 2)
+    monkeypatch.setattr(cache, "HELD", 2)
     lives = [await started(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data.store.rating import START, Finish, Player, Rating, rated
+from data.store.ladders.rating import START, Finish, Player, Rating, rated
 
 PLAYERS: tuple[Player, ...] = (101, 102, 103, 104, "greedy", "random")
 ratings = st.builds(

@@ -5,10 +5,11 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from data.hours import Hours
-from data.store import Store, tables
-from data.store.live import Holder
+from data.store import Store
+from data.store.matches.live import Holder
 from data.store.posts import BOARD, hand_surface
+from data.store.sql import tables
+from engine.table.hours import Hours
 from tests.store.kit import ANA, BO, CHI, SEED, SHORT, done, lobby, move, play_on, started
 
 #: As long as Discord's ids are, so that nothing else looks like it.

@@ -8,7 +8,7 @@ import pytest
 
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
-from data.store.live import Live
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.game import Action, Event, snapshot
 from engine.maori import Maori, State

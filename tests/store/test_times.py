@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from data.hours import Hours, Span
-from data.pace import DAY, HOUR, PACES, Absence, Limits
 from data.store import Store
-from data.store.live import Applied, Illegal, Live, Refused
-from data.votes import RULES
+from data.store.matches.live import Applied, Illegal, Live, Refused
+from engine.table.hours import Hours, Span
+from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
+from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby
 
 LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
@@ -83,9 +83,7 @@ async def test_an_early_timer_changes_nothing(store: Store, clock: Clock) -> Non
 
 
 @pytest.mark.parametrize("absence", ["turn", "seat"])
-async def test_a_program_stands_in_when_time_runs_out(
-    store: Store, clock: Clock, absence: Absence
-) -> None:
+async def test_a_program_stands_in_when_time_runs_out(store: Store, clock: Clock, absence: Absence) -> None:
     live = await timed(store, absence)
     clock.now += WHOLE
     assert await store.times.run_out() == [live.id]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.borabora import GAME, State
-from engine.borabora.flow import pass_on
+from engine.borabora.phases.flow import pass_on
 from engine.borabora.tables import JEWELRY, REGIONS
 from tests.games.borabora.table import (
     about,

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.flow import pass_on
-from engine.borabora.phase_c import status_income, temple_income
+from engine.borabora.phases.flow import pass_on
+from engine.borabora.phases.phase_c import status_income, temple_income
 from engine.borabora.tables import JEWELRY, JEWELRY_KINDS, STATUS_VP, TASKS
 from tests.games.borabora.table import (
     after,

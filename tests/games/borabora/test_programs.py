@@ -9,7 +9,7 @@ import pytest
 from engine.ai import PROGRAMS
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskJewel
-from engine.borabora.value import value
+from engine.borabora.evaluation.position import value
 from engine.playout import playout
 from tests.games.borabora.table import (
     after,

@@ -1,0 +1,1 @@
+"""Ratings and who stands where; all of it follows from results."""

@@ -1,0 +1,197 @@
+"""Reading the ladders: who stands where on a server, and what somebody has played there.
+
+Leaderboards name people who sat at a table with other people to its end; matches against programs alone count
+in profiles. Whoever wants no place on leaderboards is left out of them as if they had not played.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import case, func, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.ladders.rating import Rating
+from data.store.ladders.rerating import retell_all
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+
+_r, _u = tables.ratings, tables.users
+#: Below are people who had themselves forgotten.
+NOBODY = 0
+#: Rated matches that somebody needs before their rating says much.
+SETTLED = 5
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """What a person (or a kind of program, `user` None) has done in a game on a server."""
+
+    user: int | None
+    name: str
+    matches: int
+    wins: int
+    #: What they would have won by chance: 1 in every number of seats, summed up.
+    expected: float
+    #: Mean place and mean score.
+    place: float
+    total: float
+    #: How many matches were rated, and the rating after the newest.
+    rated: int
+    rating: Rating
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the rating is of few matches."""
+        return self.rated < SETTLED
+
+    @property
+    def assured(self) -> int:
+        """The lower end of what the rating may be: what a place is given by."""
+        return self.rating.points - self.rating.spread
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """What a match was to a person; without rank and total it was abandoned, without rating not rated."""
+
+    match: int
+    game: str
+    at: int
+    seat: int
+    seats: int
+    people: int
+    rank: int | None
+    total: int | None
+    rating: Rating | None
+
+
+class Opponent(Struct, frozen=True):
+    """A person whom somebody has met at the end of matches, and how often they ended ahead of them."""
+
+    user: int
+    name: str
+    matches: int
+    ahead: int
+
+
+class Ladders:
+    """Leaderboards and records; results write them, nothing here does but `retell`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def standings(self, guild: int, game: str, since: int = 0) -> list[Standing]:
+        """The people of a ladder since a time (UTC seconds), in no order."""
+        found = select(_r.c.user, *_SUMS).where(
+            _r.c.guild == guild, _r.c.game == game, _r.c.at >= since, _r.c.user > NOBODY
+        )
+        found = found.where(_r.c.people > 1, _r.c.rank.is_not(None)).group_by(_r.c.user)
+        hidden = select(_u.c.id).where(_u.c.id == _r.c.user, ~_u.c.ladder).exists()
+        async with self.database.reading() as tx:
+            return await _standings(tx, found.where(~hidden))
+
+    async def programs(self, guild: int, game: str) -> list[Standing]:
+        """The kinds of programs of a ladder, the best first; their name is the kind."""
+        found = (
+            select(_r.c.program, *_SUMS)
+            .where(_r.c.guild == guild, _r.c.game == game, _r.c.program.is_not(None), _r.c.mu.is_not(None))
+            .group_by(_r.c.program)
+        )
+        async with self.database.reading() as tx:
+            kinds = await _standings(tx, found)
+        return sorted(kinds, key=lambda kind: (-kind.rating.points, kind.name))
+
+    async def records(self, guild: int, user: int) -> list[Record]:
+        """Everything that a person has played or abandoned on a server, the oldest first."""
+        columns = [_r.c[name] for name in Record.__struct_fields__ if name != "rating"]
+        statement = select(*columns, _r.c.mu, _r.c.sigma).where(_r.c.guild == guild, _r.c.user == user)
+        async with self.database.reading() as tx:
+            rows = (await tx.execute(statement.order_by(_r.c.at, _r.c.match))).mappings().all()
+        return [_record(dict(row)) for row in rows]
+
+    async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
+        """The people met most often, in one game or in all; none who is on no leaderboard."""
+        other = _r.alias("other")
+        ahead = func.sum(case((_r.c.rank < other.c.rank, 1), else_=0))
+        hidden = select(_u.c.id).where(_u.c.id == other.c.user, ~_u.c.ladder).exists()
+        statement = (
+            select(other.c.user, func.max(other.c.id).label("newest"), func.count().label("matches"), ahead)
+            .join_from(_r, other, other.c.match == _r.c.match)
+            .where(_r.c.guild == guild, _r.c.user == user, _r.c.rank.is_not(None))
+            .where(other.c.user != user, other.c.user > NOBODY, other.c.rank.is_not(None), ~hidden)
+            .where(true() if game is None else _r.c.game == game)
+            .group_by(other.c.user)
+            .order_by(func.count().desc(), ahead.desc(), other.c.user)
+            .limit(most)
+        )
+        async with self.database.reading() as tx:
+            met = (await tx.execute(statement)).all()
+            names = await _newest(tx, [row.newest for row in met])
+        return [Opponent(row.user, names[row.newest]["name"], row.matches, row[3]) for row in met]
+
+    @finished
+    async def retell(self) -> bool:
+        """Tell all ladders anew from the results; whether anything is other than it was."""
+        async with self.database.writing() as tx:
+            return await retell_all(tx)
+
+    async def catch_up(self) -> None:
+        """Tell the ladders of a database that has results and no ladders yet."""
+        async with self.database.reading() as tx:
+            has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None
+            has_ratings = (await tx.execute(select(_r.c.id).limit(1))).first() is not None
+        if has_results and not has_ratings:
+            await self.retell()
+
+
+#: What is summed up of a player's rows; `newest` and `newest_rated` number the rows that tell the present.
+_SUMS = (
+    func.count().label("matches"),
+    func.sum(case((_r.c.rank == 1, 1), else_=0)).label("wins"),
+    func.sum(1.0 / _r.c.seats).label("expected"),
+    func.avg(_r.c.rank).label("place"),
+    func.avg(_r.c.total).label("total"),
+    func.count(_r.c.mu).label("rated"),
+    func.max(_r.c.id).label("newest"),
+    func.max(case((_r.c.mu.is_not(None), _r.c.id))).label("newest_rated"),
+)
+
+
+async def _standings(tx: AsyncConnection, statement: Any) -> list[Standing]:
+    rows = (await tx.execute(statement)).mappings().all()
+    wanted = [row[key] for row in rows for key in ("newest", "newest_rated") if row[key] is not None]
+    newest = await _newest(tx, wanted)
+    standings = []
+    for row in rows:
+        last, step = newest[row["newest"]], newest.get(row["newest_rated"])
+        standings.append(
+            Standing(
+                user=last["user"],
+                name=last["program"] or last["name"],
+                rating=Rating(step["mu"], step["sigma"]) if step else Rating(),
+                matches=row["matches"],
+                wins=row["wins"],
+                expected=float(row["expected"]),
+                place=float(row["place"]),
+                total=float(row["total"]),
+                rated=row["rated"],
+            )
+        )
+    return standings
+
+
+#: So many rows are asked for at a time: databases bound the parameters of a statement.
+_AT_ONCE = 500
+
+
+async def _newest(tx: AsyncConnection, ids: Sequence[int]) -> dict[int, Any]:
+    """Rows by their numbers."""
+    found: dict[int, Any] = {}
+    for start in range(0, len(ids), _AT_ONCE):
+        statement = select(_r).where(_r.c.id.in_(ids[start : start + _AT_ONCE]))
+        found |= {row["id"]: row for row in (await tx.execute(statement)).mappings()}
+    return found
+
+
+def _record(row: dict[str, Any]) -> Record:
+    mu, sigma = row.pop("mu"), row.pop("sigma")
+    return Record(**row, rating=None if mu is None else Rating(mu, sigma))

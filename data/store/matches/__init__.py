@@ -1,0 +1,1 @@
+"""Stored matches, from the open table to the end: every change of one goes through here."""

@@ -1,0 +1,99 @@
+"""The matches in memory: a lock and the newest value of each, and the one way to write a change.
+
+A value here is always one that stands in the database; after a failed write it is forgotten and read
+again, since a commit that was reported as failed may have succeeded.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from data.store.matches import mapping
+from data.store.matches.live import Live
+from data.store.matches.match_clock import timed
+from data.store.people.people import People
+from data.store.sql.clock import Clock, utc_seconds
+from data.store.sql.database import Database
+from engine.table.hours import Hours
+
+logger = logging.getLogger(__name__)
+
+#: Matches that are held replayed; the others are read when they are asked for.
+HELD = 256
+
+
+class Shelf:
+    """The newest value of each match that was asked for lately."""
+
+    def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
+        self.database, self.people, self.clock = database, people, clock
+        self._lives: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, match: int) -> asyncio.Lock:
+        """Whoever changes a match holds its lock; first come, first served."""
+        return self._locks.setdefault(match, asyncio.Lock())
+
+    async def load(self, match: int) -> Live | None:
+        """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
+        if match in self._lives:
+            return self._lives[match]
+        async with self.lock(match):
+            return await self.get(match)
+
+    async def get(self, match: int) -> Live | None:
+        """The same for whoever holds the lock."""
+        if match in self._lives:
+            self._lives.move_to_end(match)
+            return self._lives[match]
+        return await self.reread(match)
+
+    async def reread(self, match: int) -> Live | None:
+        """The match from the database, for whoever holds the lock."""
+        async with self.database.reading() as tx:
+            found = await mapping.read(tx, match)
+        if found is None:
+            return None
+        if found.drifted:
+            logger.warning("Match %d goes on from its snapshot: today's rules tell its log otherwise", match)
+            async with self.database.writing() as tx:
+                await mapping.write_checkpoint(tx, match)
+        self.put(found.live)
+        return found.live
+
+    def put(self, live: Live) -> None:
+        """Hold a value that was just read or committed."""
+        self._lives[live.id] = live
+        self._lives.move_to_end(live.id)
+        while len(self._lives) > HELD:
+            self._lives.popitem(last=False)
+
+    def clear(self) -> None:
+        """Forget every value; each is read again when it is asked for."""
+        self._lives.clear()
+
+    async def timed(self, before: Live, after: Live) -> Live:
+        """The match after a change with the times that follow from it."""
+        users = {live.turn.user for live in (before, after) if live.turn is not None}
+        hours = {user: (await self.people.user(user)).hours if user else Hours() for user in users}
+        return timed(before, after, hours.__getitem__, self.clock())
+
+    async def change(
+        self, before: Live, after: Live, played: Sequence[mapping.Played] = (), *, shown: bool = True
+    ) -> Live:
+        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets.
+
+        Without `shown` nothing that people see has changed, so that no post has to.
+        """
+        after = await self.timed(before, after)
+        if shown:
+            after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
+        self._lives.pop(before.id, None)
+        async with self.database.writing() as tx:
+            await mapping.write(tx, before, after, played)
+        self.put(after)
+        return after

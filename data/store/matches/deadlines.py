@@ -1,0 +1,215 @@
+"""What happens by time alone: time that runs out, people who come back, outages, pauses of a whole server.
+
+Everything is decided again under the match's lock, so that a timer that fires early or twice changes nothing.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+from sqlalchemy import Column, func, select
+
+from data.store.matches.cache import Shelf
+from data.store.matches.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.sql import tables
+from data.store.sql.database import Database, finished, upsert
+from engine.game import Reason
+from engine.table.hours import Hours
+from engine.table.votes import Vote
+
+#: The name of the moment at which the bot was last seen at work.
+ALIVE = "alive"
+
+replace = msgspec.structs.replace
+Change = Callable[[Live], Live | Reason]
+
+
+class Times:
+    """The clocks of all matches; which of them have something to do, and doing it."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    # ---- what is due -----------------------------------------------------------------
+
+    async def run_out(self) -> list[int]:
+        """Matches in which time has run out."""
+        return await self._due(tables.matches.c.deadline)
+
+    async def to_remind(self) -> list[int]:
+        """Matches whose person to move is to be reminded."""
+        return await self._due(tables.matches.c.reminder)
+
+    @finished
+    async def _due(self, column: Column[int]) -> list[int]:
+        statement = select(tables.matches.c.id).where(column <= self._shelf.clock()).order_by(column)
+        async with self.database.reading() as tx:
+            return list((await tx.execute(statement)).scalars())
+
+    @finished
+    async def next_due(self) -> int | None:
+        """When something is to be done next."""
+        t = tables.matches.c
+        async with self.database.reading() as tx:
+            found = [
+                (await tx.execute(select(func.min(column)).where(column.is_not(None)))).scalar_one()
+                for column in (t.deadline, t.reminder, t.vote_closes)
+            ]
+        return min((instant for instant in found if instant is not None), default=None)
+
+    @finished
+    async def last_alive(self) -> int | None:
+        """When the bot was last seen at work."""
+        t = tables.moments
+        async with self.database.reading() as tx:
+            found: int | None = (
+                await tx.execute(select(t.c.at).where(t.c.what == ALIVE))
+            ).scalar_one_or_none()
+            return found
+
+    @finished
+    async def alive(self) -> None:
+        """Write down that the bot is at work now."""
+        async with self.database.writing() as tx:
+            await upsert(tx, tables.moments, {"what": ALIVE}, {"at": self._shelf.clock()})
+
+    @finished
+    async def guilds(self) -> list[int]:
+        """The servers on which something is being played."""
+        t = tables.matches
+        statement = select(t.c.guild).where(t.c.ended.is_(None)).distinct()
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
+    async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
+        """The running matches of a server: those that stand still, or all."""
+        t = tables.matches
+        running = t.c.ended.is_(None) & t.c.started.is_not(None)
+        wanted = running & t.c.pause.is_not(None) if paused else running
+        statement = select(t.c.id).where(t.c.guild == guild, wanted)
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
+    async def of_user(self, user: int) -> list[int]:
+        """Matches that wait for a person."""
+        statement = select(tables.matches.c.id).where(tables.matches.c.turn_user == user)
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    # ---- doing it --------------------------------------------------------------------
+
+    @finished
+    async def time_out(self, match: int) -> ChangeAnswer:
+        """A person's time has run out: a program stands in, or the table is asked."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.deadline is None or live.deadline > self._shelf.clock() or live.turn is None:
+                return Reason("not-late")
+            others = [seat for seat in live.people if seat != live.turn]
+            if live.absence != "vote" or not others:
+                return live.with_seat(replace(live.turn, away=self._shelf.clock()))
+            return replace(live, vote=_absent(live.turn.seat, self._shelf.clock()))
+
+        return await self.change(match, change)
+
+    @finished
+    async def reminded(self, match: int) -> ChangeAnswer:
+        """The person to move has been reminded; the next time follows from it."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.clock is None or live.reminder is None or live.reminder > self._shelf.clock():
+                return Reason("not-late")
+            return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
+
+        return await self.change(match, change, shown=False)
+
+    @finished
+    async def back(self, match: int, user: int) -> ChangeAnswer:
+        """A person for whom a program stood in plays again."""
+
+        def change(live: Live) -> Live | Reason:
+            seat = live.seat_of(user)
+            if seat is None or live.seats[seat].away is None:
+                return Reason("not-away")
+            return live.with_seat(replace(live.seats[seat], away=None))
+
+        return await self.change(match, change)
+
+    @finished
+    async def retimed(self, match: int) -> ChangeAnswer:
+        """The hours of the person to move are others now: when their time runs out follows from them."""
+        return await self.change(match, replace)
+
+    @finished
+    async def credited(self, match: int, start: int, end: int) -> ChangeAnswer:
+        """Give back a time in which nobody could play or vote."""
+        live = await self._shelf.load(match)
+        hours = (await self._shelf.people.user(live.awaited)).hours if live and live.awaited else Hours()
+
+        def change(live: Live) -> Live | Reason:
+            if live.clock is not None and live.pause is None:
+                live = replace(live, clock=live.clock.credited(hours, start, end))
+            return _extended(live, end - start)
+
+        return await self.change(match, change)
+
+    @finished
+    async def ticking(self) -> list[int]:
+        """Matches in which time is running for somebody."""
+        t = tables.matches.c
+        found: set[int] = set()
+        async with self.database.reading() as tx:
+            for column in (t.deadline, t.reminder, t.vote_closes):
+                found.update((await tx.execute(select(t.id).where(column.is_not(None)))).scalars())
+        return sorted(found)
+
+    @finished
+    async def freeze(self, match: int) -> ChangeAnswer:
+        """Stop the clock of a match whose server has gone."""
+
+        def change(live: Live) -> Live | Reason:
+            before = live.pause.since if live.pause else None
+            pause = Pause(self._shelf.clock(), "server", before)
+            return live if live.is_frozen else replace(live, pause=pause)
+
+        return await self.change(match, change, shown=False)
+
+    @finished
+    async def thaw(self, match: int) -> ChangeAnswer:
+        """Let the clock of a match run again whose server has come back."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.pause is None or not live.is_frozen:
+                return live
+            pause = Pause(live.pause.before, "vote") if live.pause.before is not None else None
+            return _extended(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
+
+        return await self.change(match, change)
+
+    async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
+        """Change a running match under its lock; one that comes back as it was is not written."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.status != "running":
+                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            after = change(live)
+            if isinstance(after, Reason):
+                return Refused(after, live)
+            return Done(live if after is live else await self._shelf.change(live, after, shown=shown))
+
+
+def _extended(live: Live, seconds: int) -> Live:
+    """The match with so much longer to vote."""
+    vote = live.vote
+    return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))
+
+
+def _absent(seat: int, now: int) -> Vote:
+    return Vote(kind="absent", by=None, seat=seat, opened=now)

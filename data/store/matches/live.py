@@ -1,0 +1,258 @@
+"""What is true of one match now, and what asking for a change can be answered with: all values."""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from engine.ai import PROGRAMS
+from engine.game import Event, Reason
+from engine.match import Match
+from engine.table.pace import CASUAL, Absence, Clock
+from engine.table.votes import Vote
+
+Status = Literal["lobby", "running", "over", "cancelled", "closed"]
+Access = Literal["open", "invite"]
+
+
+class Holder(Struct, frozen=True, kw_only=True):
+    """Who sits somewhere: a person (`user`) or a program (its kind)."""
+
+    name: str
+    user: int | None = None
+    program: str | None = None
+
+
+#: Plays for whoever is away.
+SUBSTITUTE = "greedy"
+
+
+class Seat(Holder, frozen=True, kw_only=True):
+    """A seat and who holds it; times in UTC seconds."""
+
+    seat: int
+    since: int
+    #: Since when a program plays for the person; None while they play themselves.
+    away: int | None = None
+    #: A program plays until somebody takes the seat; anybody may.
+    vacant: bool = False
+
+    @property
+    def thinker(self) -> str | None:
+        """The kind of program that moves here, whether the seat is its own or it stands in."""
+        return SUBSTITUTE if self.away is not None else self.program
+
+
+class Pause(Struct, frozen=True):
+    """A match stands still: since when, and whether because its players or its server wanted it."""
+
+    since: int
+    why: Literal["vote", "server"]
+    #: Since when its players had paused it before its server went; None: they had not.
+    before: int | None = None
+
+
+class Press(Struct, frozen=True):
+    """The last press that was carried out: on which version, whose, when."""
+
+    seq: int
+    user: int | None
+    at: int
+
+
+class Live(Struct, frozen=True, kw_only=True):
+    """A match, from lobby to result. Times are UTC seconds."""
+
+    id: int
+    guild: int
+    channel: int
+    #: The channel that a thread hangs from.
+    parent: int | None
+    game: str
+    status: Status = "lobby"
+    #: Rises with everything that changes what is shown.
+    rev: int = 1
+    options: Struct
+    seats_wanted: int
+    access: Access = "open"
+    pace: str = CASUAL
+    #: What happens when time runs out.
+    absence: Absence = "turn"
+    #: Who may join when `access` is "invite".
+    invited: tuple[int, ...] = ()
+    locale: str
+    organiser: int
+    #: In order of play; in a lobby in order of joining.
+    seats: tuple[Seat, ...]
+    #: None until it starts.
+    match: Match | None = None
+    #: Hexadecimal SHA-256 of the seed, published at the start.
+    seed_hash: str | None = None
+    created: int
+    touched: int
+    started: int | None = None
+    ended: int | None = None
+    pressed: Press | None = None
+    #: None until it starts.
+    clock: Clock | None = None
+    pause: Pause | None = None
+    vote: Vote | None = None
+    #: When time runs out for the person to move; None: never.
+    deadline: int | None = None
+    #: When the person to move is reminded; None: not any more.
+    reminder: int | None = None
+
+    @property
+    def seq(self) -> int:
+        """The version that a press must quote: how many entries the log has."""
+        return self.match.seq if self.match else 0
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to move and who holds it; None unless the match is running."""
+        if self.status != "running" or self.match is None or self.match.turn is None:
+            return None
+        return self.seats[self.match.turn]
+
+    @property
+    def awaited(self) -> int | None:
+        """The person who is waited for; None while a program moves or stands in."""
+        return None if self.turn is None or self.turn.thinker else self.turn.user
+
+    @property
+    def thinker(self) -> str | None:
+        """The kind of program that is to move."""
+        return self.turn.thinker if self.turn else None
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether the bot is not on its server any more."""
+        return self.pause is not None and self.pause.why == "server"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that persons hold."""
+        return tuple(seat for seat in self.seats if seat.user is not None)
+
+    def seat_of(self, user: int) -> int | None:
+        """The number of the seat that a person holds."""
+        return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+    def seated(self, number: int, holder: Holder, now: int) -> "Live":
+        """The match with somebody new on a seat; raises ValueError for a program that there is not."""
+        if holder.program is not None and holder.program not in PROGRAMS:
+            raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
+        taken = Seat(seat=number, since=now, **msgspec.structs.asdict(holder))
+        return self.with_seat(taken)
+
+    def freed(self, number: int, name: str, now: int) -> "Live":
+        """The match with a program of this name on a seat, which anybody may take."""
+        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now)
+        return left.with_seat(msgspec.structs.replace(left.seats[number], vacant=True))
+
+    def with_seat(self, seat: Seat) -> "Live":
+        """The match with a seat in the place of the one of its number."""
+        seats = (*self.seats[: seat.seat], seat, *self.seats[seat.seat + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
+
+
+class Listing(Struct, frozen=True, kw_only=True):
+    """A match among those of a person, read without its log."""
+
+    id: int
+    guild: int
+    channel: int
+    game: str
+    status: Status
+    organiser: int
+    touched: int
+    #: The person's own seat.
+    seat: int
+    #: The seat to move, and who holds it; None unless the match is running.
+    turn: int | None
+    turn_user: int | None
+    turn_program: str | None
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the match waits for the person."""
+        return self.turn == self.seat
+
+
+# ---- answers to a press ----------------------------------------------------------
+
+
+class NotFound(Struct, frozen=True):
+    """There is no such match."""
+
+
+class Answer(Struct, frozen=True):
+    """What became of a press; `live` is what is true now."""
+
+    live: Live
+
+
+class Applied(Answer, frozen=True):
+    """Played and on disk; `events` are all that happened, some for one seat only."""
+
+    events: tuple[Event, ...]
+
+
+class Stale(Answer, frozen=True):
+    """The press was made on an old version."""
+
+
+class NotYours(Answer, frozen=True):
+    """Somebody else is to move."""
+
+
+class Illegal(Answer, frozen=True):
+    """The rules forbid it."""
+
+    reason: Reason
+
+
+class Duplicate(Answer, frozen=True):
+    """Played before; `quiet`: a second press in a hurry, to be passed over in silence."""
+
+    quiet: bool
+
+
+class Over(Answer, frozen=True):
+    """The match is over, cancelled or closed."""
+
+
+ActAnswer = Applied | Stale | NotYours | Illegal | Duplicate | Over | NotFound
+
+
+# ---- answers to everything else --------------------------------------------------
+
+
+class Done(Answer, frozen=True):
+    """Changed and on disk, or so already."""
+
+
+class Decided(Done, frozen=True):
+    """A vote was opened, answered or counted; `carried` is None while it is open."""
+
+    vote: Vote
+    carried: bool | None
+    #: Who held the seat that it is about.
+    name: str
+    #: Asked just now.
+    is_new: bool = False
+
+
+class Refused(Struct, frozen=True):
+    """Not possible, and why; `live` is the match that it is about, if there is one."""
+
+    reason: Reason
+    live: Live | None = None
+
+
+ChangeAnswer = Done | Refused | NotFound

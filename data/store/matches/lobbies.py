@@ -1,0 +1,284 @@
+"""From an open table to the first move: who joins, what is played, and how it starts or comes to nothing."""
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import func, select
+
+from data.store.matches import mapping
+from data.store.matches.cache import Shelf
+from data.store.matches.live import Access, ChangeAnswer, Done, Holder, Live, NotFound, Refused, Seat, Status
+from data.store.matches.matches import handed_on
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+from data.store.sql.errors import Conflict
+from engine import GAMES
+from engine.game import AnyGame, Reason
+from engine.match import Match
+from engine.table.pace import PACES, Absence
+
+#: Lobbies that one person may have open.
+MOST_OPEN = 3
+IDLE_SECONDS = 7 * 24 * 3600
+
+Change = Callable[[Live], Live | Reason]
+replace = msgspec.structs.replace
+
+
+class Lobbies:
+    """Matches that have not started; every change is answered with Done, Refused or NotFound."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    @finished
+    async def open(
+        self,
+        *,
+        guild: int,
+        channel: int,
+        parent: int | None,
+        game: str,
+        organiser: int,
+        name: str,
+        locale: str,
+        options: Struct | None = None,
+        seats_wanted: int | None = None,
+        access: Access = "open",
+    ) -> ChangeAnswer:
+        """Open a lobby in a channel, its organiser seated; as many seats as the options allow by default."""
+        rules, now = GAMES[game], self._shelf.clock()
+        options = rules.options() if options is None else options
+        seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
+        if reason := rules.check(options, seats):
+            return Refused(reason)
+        if reason := await self.barred(organiser):
+            return Refused(reason)
+        live = Live(
+            id=0,
+            guild=guild,
+            channel=channel,
+            parent=parent,
+            game=game,
+            options=options,
+            seats_wanted=seats,
+            access=access,
+            locale=locale,
+            organiser=organiser,
+            seats=(Seat(seat=0, since=now, user=organiser, name=name),),
+            created=now,
+            touched=now,
+        )
+        try:
+            async with self.database.writing() as tx:
+                live = replace(live, id=await mapping.insert(tx, live))
+        except Conflict:
+            return Refused(Reason("channel-busy"))
+        self._shelf.put(live)
+        return Done(live)
+
+    @finished
+    async def barred(self, organiser: int) -> Reason | None:
+        """Why a person may not open another lobby, or None."""
+        t = tables.matches
+        mine = (t.c.organiser == organiser) & t.c.started.is_(None) & t.c.ended.is_(None)
+        async with self.database.reading() as tx:
+            count = int((await tx.execute(select(func.count()).select_from(t).where(mine))).scalar_one())
+        return Reason("lobby-too-many", {"most": MOST_OPEN}) if count >= MOST_OPEN else None
+
+    # ---- who plays -----------------------------------------------------------------
+
+    @finished
+    async def join(self, match: int, user: int, name: str) -> ChangeAnswer:
+        """A person takes the next seat."""
+
+        def change(live: Live) -> Live | Reason:
+            if live.seat_of(user) is not None:
+                return Reason("lobby-already-in")
+            if live.access == "invite" and user not in (*live.invited, live.organiser):
+                return Reason("lobby-not-invited")
+            return self._with(live, Holder(name=name, user=user))
+
+        return await self._change(match, change)
+
+    @finished
+    async def leave(self, match: int, user: int) -> ChangeAnswer:
+        """A person gets up; the next one organises, and the lobby closes behind the last."""
+
+        def change(live: Live) -> Live | Reason:
+            seat = live.seat_of(user)
+            return Reason("lobby-not-in") if seat is None else self._left(_without(live, seat), user)
+
+        return await self._change(match, change)
+
+    @finished
+    async def add_program(self, match: int, by: int, kind: str, name: str = "") -> ChangeAnswer:
+        """A program takes the next seat."""
+        holder = Holder(name=name or kind, program=kind)
+        return await self._change(match, lambda live: self._with(live, holder), by)
+
+    @finished
+    async def remove_program(self, match: int, by: int) -> ChangeAnswer:
+        """The program that came last goes."""
+
+        def change(live: Live) -> Live | Reason:
+            programs = [seat.seat for seat in live.seats if seat.program is not None]
+            return _without(live, programs[-1]) if programs else Reason("lobby-no-program")
+
+        return await self._change(match, change, by)
+
+    @finished
+    async def set_access(self, match: int, by: int, access: Access) -> ChangeAnswer:
+        """Everybody may join, or only who is invited; who sits stays."""
+        return await self._change(match, lambda live: replace(live, access=access), by)
+
+    @finished
+    async def invite(self, match: int, by: int, users: Iterable[int]) -> ChangeAnswer:
+        """Say who may join when it is by invitation; replaces who was invited before."""
+        invited = tuple(sorted(set(users)))
+        return await self._change(match, lambda live: replace(live, invited=invited), by)
+
+    # ---- what is played ------------------------------------------------------------
+
+    @finished
+    async def set_option(self, match: int, by: int, key: str, value: str) -> ChangeAnswer:
+        """Choose a variant; `value` as text, as a select has it."""
+
+        def change(live: Live) -> Live | Reason:
+            wanted = {**msgspec.to_builtins(live.options), key: value}
+            if key not in live.options.__struct_fields__:
+                return Reason("option-unknown", {"option": key})
+            try:
+                options = msgspec.convert(wanted, type(live.options), strict=False)
+            except msgspec.ValidationError:
+                return Reason("option-invalid", {"option": key, "value": value})
+            return GAMES[live.game].check(options, live.seats_wanted) or replace(live, options=options)
+
+        return await self._change(match, change, by)
+
+    @finished
+    async def set_seats(self, match: int, by: int, seats: int) -> ChangeAnswer:
+        """Say how many play."""
+
+        def change(live: Live) -> Live | Reason:
+            if seats < len(live.seats):
+                return Reason("lobby-seats-taken", {"seats": seats, "joined": len(live.seats)})
+            return GAMES[live.game].check(live.options, seats) or replace(live, seats_wanted=seats)
+
+        return await self._change(match, change, by)
+
+    @finished
+    async def set_locale(self, match: int, by: int, locale: str) -> ChangeAnswer:
+        """Choose the language of the public posts."""
+        return await self._change(match, lambda live: replace(live, locale=locale), by)
+
+    @finished
+    async def set_pace(self, match: int, by: int, pace: str) -> ChangeAnswer:
+        """Choose how fast it is played."""
+        if pace not in PACES:
+            return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
+        return await self._change(match, lambda live: replace(live, pace=pace), by)
+
+    @finished
+    async def set_absence(self, match: int, by: int, absence: Absence) -> ChangeAnswer:
+        """Choose what happens when somebody's time runs out."""
+        return await self._change(match, lambda live: replace(live, absence=absence), by)
+
+    # ---- how it ends ---------------------------------------------------------------
+
+    @finished
+    async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
+        """Lay the game out for those who joined, in that order; free seats are given up."""
+
+        def change(live: Live) -> Live | Reason:
+            game, joined = GAMES[live.game], len(live.seats)
+            if joined < game.seats.start:
+                return Reason("lobby-need-more", {"missing": game.seats.start - joined})
+            if reason := game.check(live.options, joined):
+                return reason
+            begun = Match.begin(game, joined, seed, live.options)
+            now, published = self._shelf.clock(), mapping.fingerprint(seed)
+            started = replace(live, status="running", started=now, seats_wanted=joined)
+            return replace(started, match=begun, seed_hash=published)
+
+        return await self._change(match, change, by)
+
+    @finished
+    async def cancel(self, match: int, by: int, *, force: bool = False) -> ChangeAnswer:
+        """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
+
+        def change(live: Live) -> Live | Reason:
+            if not force and by != live.organiser:
+                return Reason("organiser-only")
+            if not force and live.status == "running" and len(live.people) > 1:
+                return Reason("cancel-others-play")
+            return self._ended(live, "cancelled")
+
+        return await self._change(match, change, running=True)
+
+    async def close_idle(self) -> list[Live]:
+        """Close the lobbies that nobody touched for a week; the closed ones."""
+        t = tables.matches
+        old = t.c.touched <= self._shelf.clock() - IDLE_SECONDS
+        statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None))
+        async with self.database.reading() as tx:
+            idle = list((await tx.execute(statement)).scalars())
+        answers = [await self._close(match) for match in idle]
+        return [answer.live for answer in answers if isinstance(answer, Done)]
+
+    @finished
+    async def _close(self, match: int) -> ChangeAnswer:
+        def change(live: Live) -> Live | Reason:
+            if live.touched > self._shelf.clock() - IDLE_SECONDS:
+                return Reason("lobby-touched")
+            return self._ended(live, "closed")
+
+        return await self._change(match, change)
+
+    # ---- the common part -----------------------------------------------------------
+
+    async def _change(
+        self, match: int, change: Change, by: int | None = None, *, running: bool = False
+    ) -> ChangeAnswer:
+        """Change a lobby (or also a running match); `by` must be its organiser."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.ended is not None:
+                return Refused(Reason("match-over"), live)
+            if live.status == "running" and not running:
+                return Refused(Reason("lobby-has-started"), live)
+            if by not in (None, live.organiser):
+                return Refused(Reason("organiser-only"), live)
+            after = change(live)
+            if isinstance(after, Reason):
+                return Refused(after, live)
+            return Done(live if after == live else await self._shelf.change(live, after))
+
+    def _with(self, live: Live, holder: Holder) -> Live | Reason:
+        seat = len(live.seats)
+        if seat >= live.seats_wanted:
+            return Reason("lobby-full", {"seats": live.seats_wanted})
+        return live.seated(seat, holder, self._shelf.clock())
+
+    def _left(self, live: Live, user: int) -> Live:
+        return handed_on(live, user) if live.people else self._ended(live, "closed")
+
+    def _ended(self, live: Live, status: Status) -> Live:
+        return replace(live, status=status, ended=self._shelf.clock())
+
+
+def most_seats(game: AnyGame, options: Struct) -> int:
+    """The most players that may play with these options."""
+    return max(seats for seats in game.seats if game.check(options, seats) is None)
+
+
+def _without(live: Live, seat: int) -> Live:
+    rest = (*live.seats[:seat], *live.seats[seat + 1 :])
+    return replace(live, seats=tuple(replace(old, seat=n) for n, old in enumerate(rest)))

@@ -1,0 +1,336 @@
+"""Between rows and values: how one match is read, and how what changed about it is written.
+
+The log is the truth, told by today's rules. With every entry the newest position is written beside it as
+a snapshot, with the versions of rules and components it was reached by; it may be deleted at any time. When
+an update of Motu tells the log otherwise (or not at all), the match goes on from what its players saw: the
+snapshot becomes a checkpoint, which is kept, and replay starts there from then on. Nothing needs to be
+done before an update, and nothing is lost but the undo of moves before the checkpoint.
+"""
+
+import hashlib
+import logging
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.ladders.rerating import retell
+from data.store.matches.live import Live, Pause, Press, Seat
+from data.store.sql import tables
+from data.store.sql.database import upsert
+from data.store.sql.errors import BrokenMatch, Conflict
+from engine import GAMES
+from engine.game import AnyGame, IllegalAction, snapshot
+from engine.match import Checkpoint, Entry, Match
+from engine.table.pace import Clock
+from engine.table.votes import Vote
+
+logger = logging.getLogger(__name__)
+
+S = TypeVar("S", bound=Struct)
+
+#: What a match keeps as JSON, or not at all.
+STRUCTS = ("clock", "pause", "vote")
+#: Marks the entries that were played along with a press.
+ALONG = ":end"
+
+
+class Played(Struct, frozen=True):
+    """A new row of the log."""
+
+    seq: int
+    seat: int
+    user: int | None
+    code: str
+    source: str
+
+
+class Found(Struct, frozen=True):
+    """A match as it was read; `drifted`: it goes on from its snapshot, which must become a checkpoint."""
+
+    live: Live
+    drifted: bool = False
+
+
+# ---- reading ---------------------------------------------------------------------
+
+
+async def read(tx: AsyncConnection, match: int) -> Found | None:
+    """The stored match, replayed; raises BrokenMatch when today's code cannot."""
+    t = tables.matches
+    row = (await tx.execute(select(t).where(t.c.id == match))).one_or_none()
+    if row is None:
+        return None
+    try:
+        game = GAMES[row.game]
+        options = msgspec.json.decode(row.options, type=game.options)
+    except (KeyError, msgspec.ValidationError) as error:
+        raise BrokenMatch(f"Match {match} cannot be read: no game {row.game} {row.options}.") from error
+    holders = await _holders(tx, match)
+    if row.seed is None:
+        return Found(_live(row, options, holders))
+    start = await _checkpoint(tx, match, game)
+    log = await _log(tx, match, start.seq if start else 0)
+    kept = await _snapshot(tx, match, game)
+    replayed, drifted = retold(match, game, (len(holders), row.seed, options), log, start, kept)
+    return Found(_live(row, options, holders, replayed, _pressed(log)), drifted)
+
+
+def retold(
+    match: int,
+    game: AnyGame,
+    table: tuple[int, bytes, Struct],
+    log: Sequence[Row[Any]],
+    start: Checkpoint | None,
+    kept: Checkpoint | None,
+) -> tuple[Match, bool]:
+    """The match by today's rules and False; or as kept and True, if they tell it otherwise than it was seen.
+
+    `table` is seats, seed and options; `kept` the snapshot, of use only if it is of the newest position.
+    """
+    entries = [Entry(row.seat, row.code) for row in log]
+    if kept is not None and kept.seq != (start.seq if start else 0) + len(entries):
+        kept = None
+    try:
+        told = Match.replay(game, *table, entries, start)
+    except (IllegalAction, IndexError) as error:
+        if kept is None:
+            raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
+        return Match.begin(game, *table, kept), True
+    if kept is None or kept.state == told.state:
+        return told, False
+    return Match.begin(game, *table, kept), True
+
+
+async def _holders(tx: AsyncConnection, match: int) -> tuple[Seat, ...]:
+    t = tables.seats
+    statement = (
+        select(*(t.c[name] for name in Seat.__struct_fields__))
+        .where(t.c.match == match)
+        .order_by(t.c.seat, t.c.id)
+    )
+    newest = {row.seat: Seat(**row._mapping) for row in await tx.execute(statement)}
+    return tuple(newest.values())
+
+
+async def _log(tx: AsyncConnection, match: int, start: int) -> Sequence[Row[Any]]:
+    t = tables.log
+    statement = select(t).where(t.c.match == match, t.c.seq >= start).order_by(t.c.seq)
+    return (await tx.execute(statement)).all()
+
+
+async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
+    t = tables.checkpoints
+    statement = select(t).where(t.c.match == match).order_by(t.c.seq.desc()).limit(1)
+    row = (await tx.execute(statement)).one_or_none()
+    if row is None:
+        return None
+    try:
+        return _decoded(row, game)
+    except msgspec.ValidationError as error:
+        raise BrokenMatch(f"The checkpoint of match {match} fits no position of {game.key}.") from error
+
+
+async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
+    t = tables.snapshots
+    row = (await tx.execute(select(t).where(t.c.match == match))).one_or_none()
+    if row is None:
+        return None
+    try:
+        return _decoded(row, game)
+    except msgspec.ValidationError:
+        logger.warning("The snapshot of match %d fits no position of %s; its log is used", match, game.key)
+        return None
+
+
+def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
+    return Checkpoint(row.seq, msgspec.json.decode(row.state, type=game.state))
+
+
+def _pressed(log: Sequence[Row[Any]]) -> Press | None:
+    last = next((row for row in reversed(log) if not row.source.endswith(ALONG)), None)
+    return Press(last.seq, last.user, last.at) if last else None
+
+
+def _live(
+    row: Row[Any],
+    options: Struct,
+    seats: tuple[Seat, ...],
+    match: Match | None = None,
+    pressed: Press | None = None,
+) -> Live:
+    return Live(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        parent=row.parent,
+        game=row.game,
+        status=row.status,
+        rev=row.rev,
+        options=options,
+        seats_wanted=row.seats_wanted,
+        access=row.access,
+        invited=tuple(msgspec.json.decode(row.invited)),
+        locale=row.locale,
+        organiser=row.organiser,
+        seats=seats,
+        match=match,
+        seed_hash=row.seed_hash,
+        created=row.created,
+        touched=row.touched,
+        started=row.started,
+        ended=row.ended,
+        pressed=pressed,
+        pace=row.pace,
+        absence=row.absence,
+        clock=_struct(row.clock, Clock),
+        pause=_struct(row.pause, Pause),
+        vote=_struct(row.vote, Vote),
+        deadline=row.deadline,
+        reminder=row.reminder,
+    )
+
+
+def _struct(column: str | None, kind: type[S]) -> S | None:
+    return None if column is None else msgspec.json.decode(column, type=kind)
+
+
+# ---- writing ---------------------------------------------------------------------
+
+
+async def insert(tx: AsyncConnection, live: Live) -> int:
+    """Write a new lobby (its id is ignored); the id it got. Raises Conflict when the channel is taken."""
+    statement = tables.matches.insert().values(**_columns(live)).returning(tables.matches.c.id)
+    match = int((await tx.execute(statement)).scalar_one())
+    await _write_lobby_seats(tx, match, live)
+    return match
+
+
+async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence[Played] = ()) -> None:
+    """Write what changed; raises Conflict when the stored match is not the one before."""
+    t = tables.matches
+    same = (t.c.id == before.id) & (t.c.rev == before.rev)
+    if (await tx.execute(update(t).where(same).values(**_columns(after)))).rowcount != 1:
+        raise Conflict(f"Match {before.id} was changed by somebody else. Is Motu running twice?")
+    if played:
+        at = after.touched
+        rows = [{"match": after.id, "at": at, **msgspec.structs.asdict(row)} for row in played]
+        await tx.execute(tables.log.insert(), rows)
+    await _write_seats(tx, before, after)
+    if after.match is not None and after.match is not before.match:
+        await _write_position(tx, tables.snapshots, after)
+    if after.ended is not None:
+        await _write_end(tx, after)
+    if after.rev != before.rev:
+        await _call_posts(tx, after)
+
+
+async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
+    """Keep the match's snapshot as the place where its replay starts."""
+    copied = select(tables.snapshots).where(tables.snapshots.c.match == match)
+    await tx.execute(tables.checkpoints.insert().from_select(tables.checkpoints.c.keys(), copied))
+
+
+def _columns(live: Live) -> dict[str, Any]:
+    game, turn = GAMES[live.game], live.turn
+    plain = ("guild", "channel", "parent", "game", "seats_wanted", "access", "locale", "organiser", "status")
+    stamps = ("rev", "seq", "seed_hash", "created", "touched", "started", "ended")
+    times = ("pace", "absence", "deadline", "reminder")
+    return {
+        **{name: getattr(live, name) for name in (*plain, *stamps, *times)},
+        "rules": game.rules,
+        "components": game.components,
+        "options": _json(live.options),
+        "invited": _json(live.invited),
+        "seed": live.match.seed if live.match else None,
+        "turn": turn.seat if turn else None,
+        "turn_user": live.awaited,
+        "turn_program": live.thinker,
+        **{name: _json(value) if (value := getattr(live, name)) else None for name in STRUCTS},
+        "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
+    }
+
+
+async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
+    if before.started is None and before.seats != after.seats:
+        await tx.execute(tables.seats.delete().where(tables.seats.c.match == after.id))
+        await _write_lobby_seats(tx, after.id, after)
+        return
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if old == new:
+            continue
+        if (old.user, old.program, old.since) == (new.user, new.program, new.since):
+            await _mark(tx, after.id, new)
+        else:
+            await _leave(tx, after, new.since, old.seat)
+            await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
+
+
+async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
+    """The same holder, but away, back, or ready to be followed by anybody."""
+    t = tables.seats
+    held = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
+    await tx.execute(update(t).where(held).values(away=seat.away, vacant=seat.vacant))
+
+
+async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> None:
+    if live.seats:
+        rows = [{"match": match, **msgspec.structs.asdict(seat)} for seat in live.seats]
+        await tx.execute(tables.seats.insert(), rows)
+
+
+async def _leave(tx: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
+    t = tables.seats
+    held = (t.c.match == live.id) & t.c.until.is_(None)
+    where = held if seat is None else held & (t.c.seat == seat)
+    await tx.execute(update(t).where(where).values(until=now))
+
+
+async def _write_position(tx: AsyncConnection, table: Any, live: Live) -> None:
+    assert live.match is not None
+    game = live.match.game
+    state = snapshot(live.match.state).decode()
+    values = {"seq": live.seq, "state": state, "rules": game.rules, "components": game.components}
+    await upsert(tx, table, {"match": live.id}, values)
+
+
+async def _write_end(tx: AsyncConnection, live: Live) -> None:
+    assert live.ended is not None
+    await _leave(tx, live, live.ended)
+    if live.status != "over" or live.match is None:
+        return
+    rows = [
+        {
+            "match": live.id,
+            "seat": score.seat,
+            "user": seat.user,
+            "program": seat.program,
+            "name": seat.name,
+            "total": score.total,
+            "rank": score.rank,
+            "lines": _json(score.lines),
+            "at": live.ended,
+        }
+        for score, seat in zip(live.match.game.scores(live.match.state), live.seats, strict=True)
+    ]
+    await tx.execute(tables.results.insert(), rows)
+    await retell(tx, live.guild, live.game, live.ended, live.id)
+
+
+async def _call_posts(tx: AsyncConnection, live: Live) -> None:
+    """What shows the match is behind now; one that is backing off keeps its time."""
+    t = tables.posts
+    shown = (t.c.match == live.id) & (t.c.state == "live")
+    await tx.execute(update(t).where(shown).values(next_try=func.coalesce(t.c.next_try, live.touched)))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def fingerprint(seed: bytes) -> str:
+    """The hexadecimal SHA-256 of a seed, which is published before the seed itself."""
+    return hashlib.sha256(seed).hexdigest()

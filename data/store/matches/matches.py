@@ -1,0 +1,296 @@
+"""The one door to a stored match: every move, undo and change of seats comes through here.
+
+A press is carried out exactly once and in order of arrival. Whatever is answered Applied is on disk;
+the value in memory changes after the commit, never before.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from data.store.matches.cache import Shelf
+from data.store.matches.live import (
+    SUBSTITUTE,
+    ActAnswer,
+    Applied,
+    ChangeAnswer,
+    Done,
+    Duplicate,
+    Holder,
+    Illegal,
+    Listing,
+    Live,
+    NotFound,
+    NotYours,
+    Over,
+    Press,
+    Refused,
+    Stale,
+)
+from data.store.matches.mapping import ALONG, Played
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+from data.store.sql.errors import Conflict
+from engine.game import Event, IllegalAction, Reason
+from engine.match import UNDO, Match
+
+#: A second press within this time is a slip of the finger.
+DOUBLE_PRESS_SECONDS = 5
+
+Step = tuple[str, Match, Sequence[Event]]
+
+
+class Matches:
+    """Running matches, and finding any of them; lobbies are made and filled in lobbies.py."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    # ---- playing -----------------------------------------------------------------
+
+    @finished
+    async def act(
+        self, match: int, seq: int, user: int | None, code: str, source: str, *, confirm: bool = True
+    ) -> ActAnswer:
+        """Play an action on version `seq`, for a person or (`user` None) for the program to move.
+
+        `source` names the press and is unique for ever; without `confirm` the questions that only say
+        "go on" are answered along with it.
+        """
+
+        def play(live: Live) -> list[Step]:
+            return _steps(live, code, confirm)
+
+        return await self._press(match, seq, user, source, play)
+
+    @finished
+    async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
+        """Take back the person's last step; the undo is an entry of the log itself."""
+
+        def play(live: Live) -> list[Step]:
+            before, seat = _running(live)
+            return [(UNDO, *before.undone(seat))]
+
+        return await self._press(match, seq, user, source, play)
+
+    async def _press(
+        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[Step]]
+    ) -> ActAnswer:
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is not None and seq > live.seq:  # another process played on
+                live = await self._shelf.reread(match)
+            if live is None:
+                return NotFound()
+            if refusal := await self._barred(live, seq, user, source):
+                return refusal
+            try:
+                steps = play(live)
+            except IllegalAction as error:
+                return Illegal(live, error.reason)
+            return await self._commit(live, user, source, steps)
+
+    async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
+        """Why a press is not carried out, apart from the rules of the game."""
+        turn = live.turn
+        if turn is None or seq != live.seq:
+            return await self._late(live, seq, user, source)
+        if live.is_frozen:
+            return Illegal(live, Reason("match-frozen"))
+        may_move = turn.user == user if user is not None else turn.thinker is not None
+        return None if may_move else NotYours(live)
+
+    async def _late(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer:
+        if await self._is_known(source):
+            return Duplicate(live, quiet=False)
+        last = live.pressed
+        if last and (last.seq, last.user) == (seq, user) and self._age(last) <= DOUBLE_PRESS_SECONDS:
+            return Duplicate(live, quiet=True)
+        return Stale(live) if live.ended is None else Over(live)
+
+    def _age(self, press: Press) -> int:
+        return self._shelf.clock() - press.at
+
+    async def _is_known(self, source: str) -> bool:
+        t = tables.log
+        async with self.database.reading() as tx:
+            return (await tx.execute(select(t.c.seq).where(t.c.source == source))).first() is not None
+
+    async def _commit(self, live: Live, user: int | None, source: str, steps: list[Step]) -> ActAnswer:
+        _, seat = _running(live)
+        match = steps[-1][1]
+        played = [
+            Played(live.seq + n, seat, user, code, source + ALONG * n) for n, (code, _, _) in enumerate(steps)
+        ]
+        now = self._shelf.clock()
+        after = msgspec.structs.replace(live, match=match, pressed=Press(live.seq, user, now))
+        if user is not None:  # whoever was away has come back
+            after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
+        if match.turn is None:
+            after = msgspec.structs.replace(after, status="over", ended=now)
+        try:
+            after = await self._shelf.change(live, after, played)
+        except Conflict:
+            return await self._overtaken(live.id, source)
+        return Applied(after, tuple(event for _, _, events in steps for event in events))
+
+    async def _overtaken(self, match: int, source: str) -> ActAnswer:
+        """Another process wrote first, or this very press was written by it."""
+        live = await self._shelf.reread(match)
+        assert live is not None, "matches are never deleted"
+        return Duplicate(live, quiet=False) if await self._is_known(source) else Stale(live)
+
+    # ---- seats of a running match --------------------------------------------------
+
+    @finished
+    async def resign(self, match: int, user: int, name: str = SUBSTITUTE) -> ChangeAnswer:
+        """A person leaves; a program of this name plays on until somebody takes the seat.
+
+        The next person organises if the organiser left.
+        """
+
+        def change(live: Live) -> Live | Reason:
+            seat = live.seat_of(user)
+            if seat is None:
+                return Reason("match-not-in")
+            return handed_on(live.freed(seat, name, self._shelf.clock()), user)
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def free(self, match: int, seat: int, name: str) -> ChangeAnswer:
+        """The server opens somebody's seat to anybody; a program of this name plays on meanwhile."""
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats):
+                return Reason("seat-not-found", {"seat": seat})
+            return handed_on(live.freed(seat, name, self._shelf.clock()), live.seats[seat].user)
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+        """Somebody takes a seat that its holder has left."""
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats) or not live.seats[seat].vacant:
+                return Reason("seat-taken")
+            if live.seat_of(user) is not None:
+                return Reason("match-already-in", {"name": name})
+            return live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def replace(
+        self, match: int, seat: int, by: int, holder: Holder, *, force: bool = False
+    ) -> ChangeAnswer:
+        """Give a seat to a person or program: one's own, the organiser a program's, `force` any.
+
+        Somebody else's is freed by a vote.
+        """
+
+        def change(live: Live) -> Live | Reason:
+            if not 0 <= seat < len(live.seats):
+                return Reason("seat-not-found", {"seat": seat})
+            old = live.seats[seat]
+            if not force and by != (live.organiser if old.user is None else old.user):
+                return Reason("organiser-only")
+            if holder.user is not None and live.seat_of(holder.user) is not None:
+                return Reason("match-already-in", {"name": holder.name})
+            return handed_on(live.seated(seat, holder, self._shelf.clock()), old.user)
+
+        return await self._reseat(match, change)
+
+    async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.status != "running":
+                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            after = change(live)
+            if isinstance(after, Reason):
+                return Refused(after, live)
+            return Done(await self._shelf.change(live, after))
+
+    # ---- finding -------------------------------------------------------------------
+
+    @finished
+    async def load(self, match: int) -> Live | None:
+        """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
+        return await self._shelf.load(match)
+
+    @finished
+    async def by_channel(self, channel: int) -> Live | None:
+        """The lobby or running match of a channel."""
+        t = tables.matches
+        statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))
+        async with self.database.reading() as tx:
+            match = (await tx.execute(statement)).scalar_one_or_none()
+        return None if match is None else await self.load(match)
+
+    @finished
+    async def of_user(self, user: int) -> list[Listing]:
+        """Lobbies and running matches in which a person sits, the longest untouched first."""
+        m, s = tables.matches, tables.seats
+        names = [name for name in Listing.__struct_fields__ if name != "seat"]
+        statement = (
+            select(s.c.seat, *(m.c[name] for name in names))
+            .join_from(s, m, m.c.id == s.c.match)
+            .where(s.c.user == user, s.c.until.is_(None))
+            .order_by(m.c.touched, m.c.id)
+        )
+        async with self.database.reading() as tx:
+            return [Listing(**row._mapping) for row in await tx.execute(statement)]
+
+    @finished
+    async def waiting_programs(self) -> list[int]:
+        """The matches whose turn is a program's."""
+        t = tables.matches
+        statement = select(t.c.id).where(t.c.turn_program.is_not(None))
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(statement)).scalars())
+
+    @finished
+    async def results(self, match: int) -> list[dict[str, Any]]:
+        """The stored result by seat: user, program, name, total, rank, lines."""
+        t = tables.results
+        statement = select(t).where(t.c.match == match).order_by(t.c.seat)
+        async with self.database.reading() as tx:
+            found = await tx.execute(statement)
+            return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
+
+
+def handed_on(live: Live, gone: int | None) -> Live:
+    """The match with a new organiser when the old one left: the next person at the table, if any."""
+    if live.organiser != gone or not live.people:
+        return live
+    heir = live.people[0].user
+    assert heir is not None
+    return msgspec.structs.replace(live, organiser=heir)
+
+
+def _running(live: Live) -> tuple[Match, int]:
+    """The match and the seat to move."""
+    assert live.match is not None
+    assert live.match.turn is not None
+    return live.match, live.match.turn
+
+
+def _steps(live: Live, code: str, confirm: bool) -> list[Step]:
+    """The action, and without `confirm` what only says "go on" after it; raises IllegalAction."""
+    match, seat = _running(live)
+    match, events = match.after(seat, code)
+    steps: list[Step] = [(code, match, events)]
+    while not confirm and match.turn == seat and match.game.decision(match.state).confirm:
+        along = match.game.codec.encode(match.game.legal(match.state)[0])
+        match, events = match.after(seat, along)
+        steps.append((along, match, events))
+    return steps

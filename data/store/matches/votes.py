@@ -1,0 +1,160 @@
+"""Votes of a table: opened, answered, counted, and carried out in the same transaction."""
+
+import msgspec
+from sqlalchemy import select
+
+from data.store.matches.cache import Shelf
+from data.store.matches.live import ChangeAnswer, Decided, Live, NotFound, Pause, Refused
+from data.store.matches.mapping import Played
+from data.store.matches.matches import handed_on
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+from engine.game import Reason
+from engine.match import UNDO, Match
+from engine.table.votes import Vote, VoteKind
+
+replace = msgspec.structs.replace
+
+
+class Decisions:
+    """A match has at most one open vote."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    @finished
+    async def propose(
+        self, match: int, user: int, kind: VoteKind, seat: int | None = None, program: str = ""
+    ) -> ChangeAnswer:
+        """Ask the others; where there is nobody to ask it is done at once.
+
+        `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
+        """
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            own = live.seat_of(user)
+            if live.status != "running":
+                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            if own is None:
+                return Refused(Reason("vote-not-at-table"), live)
+            about = own if seat is None else seat
+            if reason := _barred(live, kind, user, about):
+                return Refused(reason, live)
+            asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
+            return await self._counted(live, asked)
+
+    @finished
+    async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
+        """Somebody who is asked says yes or no; `opened` tells which vote is meant."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.vote is None or live.vote.opened != opened:
+                return Refused(Reason("vote-closed"), live)
+            if user not in voters(live, live.vote):
+                return Refused(Reason("vote-not-asked"), live)
+            return await self._counted(live, live.vote.said(user, agrees))
+
+    @finished
+    async def count(self, match: int) -> ChangeAnswer:
+        """Count again: the time of a vote is over, or somebody who was asked has left the table."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is None:
+                return NotFound()
+            if live.vote is None or live.is_frozen:
+                return Refused(Reason("vote-closed"), live)
+            return await self._counted(live, live.vote)
+
+    @finished
+    async def due(self) -> list[int]:
+        """Matches with a vote whose time is over."""
+        closes = tables.matches.c.vote_closes
+        statement = select(tables.matches.c.id).where(closes <= self._shelf.clock()).order_by(closes)
+        async with self.database.reading() as tx:
+            return list((await tx.execute(statement)).scalars())
+
+    async def _counted(self, live: Live, vote: Vote) -> ChangeAnswer:
+        outcome = vote.outcome(voters(live, vote), self._shelf.clock())
+        if outcome is None:
+            asked = await self._shelf.change(live, replace(live, vote=vote))
+            return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
+        after, played = replace(live, vote=None), list[Played]()
+        if outcome:
+            after, played = self._carried(after, vote)
+        elif vote.kind == "absent":
+            assert live.clock is not None
+            after = replace(after, clock=live.clock.renewed(self._shelf.clock()))
+        decided = await self._shelf.change(live, after, played)
+        return Decided(decided, vote, outcome, live.seats[vote.seat].name)
+
+    def _carried(self, live: Live, vote: Vote) -> tuple[Live, list[Played]]:
+        """What was agreed is done."""
+        now, seat = self._shelf.clock(), live.seats[vote.seat]
+        match vote.kind:
+            case "undo":
+                assert live.match is not None
+                return _undone(live, live.match, vote)
+            case "cancel":
+                return replace(live, status="cancelled", ended=now), []
+            case "pause":
+                return replace(live, pause=Pause(now, "vote")), []
+            case "resume":
+                return replace(live, pause=None), []
+            case "replace":
+                left = live.freed(vote.seat, vote.program, now)
+                return handed_on(left, seat.user), []
+            case "absent":
+                return live.with_seat(replace(seat, away=now)), []
+
+
+def voters(live: Live, vote: Vote) -> list[int]:
+    """Who is asked: the people at the table but the one who asks, or who is late and may just move."""
+    absent = live.seats[vote.seat].user if vote.kind == "absent" else None
+    return [seat.user for seat in live.people if seat.user is not None and seat.user not in (vote.by, absent)]
+
+
+def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
+    """Why this cannot be asked now, or None."""
+    if live.vote is not None:
+        return Reason("vote-open")
+    if live.is_frozen:
+        return Reason("match-frozen")
+    match kind:
+        case "undo":
+            return None if steps_back(live, seat) else Reason("undo-nothing")
+        case "pause" if live.pause is not None:
+            return Reason("vote-paused")
+        case "resume" if live.pause is None:
+            return Reason("vote-not-paused")
+        case "replace" if not 0 <= seat < len(live.seats):
+            return Reason("seat-not-found", {"seat": seat})
+        case "replace" if live.seats[seat].user in (None, user):
+            return Reason("cannot-replace")
+        case _:
+            return None
+
+
+def steps_back(live: Live, seat: int) -> int:
+    """How many steps go back to before a seat's last one; 0 where another person has moved since."""
+    assert live.match is not None
+    for count, step in enumerate(reversed(live.match.steps), start=1):
+        if step.seat == seat:
+            return count
+        if live.seats[step.seat].user is not None:
+            return 0
+    return 0
+
+
+def _undone(live: Live, match: Match, vote: Vote) -> tuple[Live, list[Played]]:
+    steps = steps_back(live, vote.seat)
+    source = f"vote:{live.id}:{vote.opened}"
+    played = [Played(live.seq + n, vote.seat, vote.by, UNDO, f"{source}:{n}") for n in range(steps)]
+    return replace(live, match=match.without(steps, vote.seat)), played

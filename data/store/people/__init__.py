@@ -1,0 +1,1 @@
+"""What people and servers have chosen, and all that is kept of a person."""

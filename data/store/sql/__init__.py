@@ -1,0 +1,1 @@
+"""The database itself: tables, migrations, one writer and many readers, copies."""

@@ -1,0 +1,131 @@
+"""The database: one writer in order of arrival, many readers, every write run to its end.
+
+Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
+
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import sqlite as sqlite_dialect
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from data.store.sql import migrations, sqlite
+from data.store.sql.errors import Conflict, StoreError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+
+class Database:
+    """An open, migrated database; made by `Database.open`."""
+
+    def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
+        self.url = url
+        self._writer, self._reader = writer, reader
+        self._order = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @classmethod
+    async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
+        """Check, migrate and open; raises StoreError and leaves the database as it was."""
+        url = _parsed(address)
+        with _translated(f"The database {_shown(url)} cannot be opened"):
+            if sqlite.is_ours(url):
+                await sqlite.prepare(url, scripts)
+                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), sqlite.engine(url, "BEGIN"))
+            engine = create_async_engine(url, hide_parameters=True)  # seeds are no matter for a log
+            async with engine.begin() as tx:
+                await tx.run_sync(migrations.upgrade, scripts)
+            return cls(url, engine, engine)
+
+    async def close(self) -> None:
+        """Wait for what is being written, then let go of the file."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._writer.dispose()
+        await self._reader.dispose()
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction that may write, first come, first served; raises Conflict or StoreError."""
+        async with self._order:
+            with _translated("Nothing was saved"):
+                async with self._writer.begin() as tx:
+                    yield tx
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction that sees a single moment of the database."""
+        with _translated("The database could not be read"):
+            async with self._reader.begin() as tx:
+                yield tx
+
+    async def finish(self, work: Coroutine[Any, Any, R]) -> R:
+        """Run work to its end, even though whoever waits for it is cancelled."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+
+class _Keeper(Protocol):
+    @property
+    def database(self) -> Database: ...
+
+
+K = TypeVar("K", bound=_Keeper)
+
+
+def finished(
+    method: Callable[Concatenate[K, P], Coroutine[Any, Any, R]],
+) -> Callable[Concatenate[K, P], Coroutine[Any, Any, R]]:
+    """Make a method that writes immune to the cancellation of its caller."""
+
+    @wraps(method)
+    async def run(self: K, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.database.finish(method(self, *args, **kwargs))
+
+    return run
+
+
+async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Insert a row, or give the row with this key the new values."""
+    insert = postgresql.insert if tx.dialect.name == "postgresql" else sqlite_dialect.insert
+    statement = insert(table).values(**key, **values)
+    await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+
+
+def _parsed(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise StoreError(
+            f"DATABASE_URL is no address of a database: {address!r}. "
+            "Write something like sqlite+aiosqlite:///motu.db."
+        ) from error
+    if url.drivername not in DRIVERS:
+        raise StoreError(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+    return url
+
+
+def _shown(url: URL) -> str:
+    return url.render_as_string(hide_password=True)
+
+
+@contextmanager
+def _translated(what: str) -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict(f"{what}: {error.orig}.") from error
+    except (DBAPIError, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreError(f"{what}: {cause}.") from error

@@ -1,0 +1,167 @@
+"""All that is particular to SQLite: opening, checking, migrating and copying one file."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from data.store.sql import migrations
+from data.store.sql.errors import StoreError
+
+#: "Motu" in the header of the file: tells our databases from those of other programs.
+APPLICATION_ID = 0x4D6F7475
+BUSY_SECONDS = 10
+
+
+def is_ours(url: URL) -> bool:
+    """Whether this module is in charge of the address."""
+    return url.get_backend_name() == "sqlite"
+
+
+def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
+    """An engine whose transactions start with `begin`.
+
+    The driver's own transactions are switched off: they open none for a SELECT, begin too late for
+    a write, and commit before DDL. Foreign keys rest while a migration rebuilds tables.
+    """
+    connect_args = {"isolation_level": None, "timeout": BUSY_SECONDS}
+    made = create_async_engine(url, connect_args=connect_args, hide_parameters=True)
+
+    @event.listens_for(made.sync_engine, "connect")
+    def connect(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = FULL")
+        cursor.execute(f"PRAGMA foreign_keys = {'OFF' if migrating else 'ON'}")
+        cursor.close()
+
+    @event.listens_for(made.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return made
+
+
+async def prepare(url: URL, scripts: Path) -> None:
+    """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
+    path = path_of(url)
+    revision = await asyncio.to_thread(_revision, path)
+    if revision != migrations.head(scripts):
+        if revision is not None:
+            migrations.known(scripts, revision)
+            await asyncio.to_thread(copy, path, path.with_name(f"{path.name}.{revision}.bak"))
+        await _migrate(url, scripts)
+    await asyncio.to_thread(_use_wal, path)
+
+
+async def _migrate(url: URL, scripts: Path) -> None:
+    migrator = engine(url, "BEGIN IMMEDIATE", migrating=True)
+    try:
+        async with migrator.begin() as tx:
+            await tx.run_sync(_upgrade, scripts)
+    finally:
+        await migrator.dispose()
+
+
+def _upgrade(connection: Connection, scripts: Path) -> None:
+    migrations.upgrade(connection, scripts)
+    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    if orphans := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
+        raise StoreError(f"The migration would leave rows without what they belong to: {orphans[:3]}.")
+
+
+def path_of(url: URL) -> Path:
+    """The file behind an address; raises StoreError for a database in memory, which keeps nothing."""
+    if not url.database or url.database == ":memory:" or "mode" in url.query:
+        raise StoreError("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
+    return Path(url.database)
+
+
+def _revision(path: Path) -> str | None:
+    """The revision of the file, None if there is nothing in it yet; raises StoreError if it is not ours."""
+    if not path.parent.is_dir():
+        raise StoreError(
+            f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
+        )
+    if not path.exists() or path.stat().st_size == 0:
+        return None
+    with _opened(path) as connection:
+        owner = connection.execute("PRAGMA application_id").fetchone()[0]
+        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if not tables:
+            return None
+        if owner != APPLICATION_ID:
+            raise StoreError(
+                f"{path} belongs to another program and was left alone. "
+                "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
+            )
+        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+
+
+def _use_wal(path: Path) -> None:
+    with _opened(path) as connection:
+        mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    if mode != "wal":
+        raise StoreError(
+            f"{path} lies on a disk that has no shared memory (a network folder?), which SQLite's "
+            "write-ahead log needs. Set DATABASE_URL to a file on a local disk."
+        )
+
+
+def copy(path: Path, target: Path) -> None:
+    """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
+    part = target.with_name(f"{target.name}.part")
+    part.unlink(missing_ok=True)
+    with _opened(path) as connection:
+        connection.execute("VACUUM INTO ?", (str(part),))
+    check(part)
+    part.chmod(0o600)  # it holds the seeds of running matches
+    _sync(part)
+    part.replace(target)
+    _sync(target.parent)
+
+
+def check(path: Path) -> None:
+    """Raise StoreError unless the file is a sound database of Motu."""
+    with _opened(path) as connection:
+        owner = connection.execute("PRAGMA application_id").fetchone()[0]
+        faults = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+        orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
+    if owner != APPLICATION_ID:
+        raise StoreError(f"{path} is no database of Motu.")
+    if faults != ["ok"] or orphans:
+        raise StoreError(f"{path} is damaged: {(faults + orphans)[:3]}. Use another backup.")
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+    address = f"{path.absolute().as_uri()}?mode=rw"
+    try:
+        with closing(sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db:
+            yield db
+    except sqlite3.OperationalError as error:
+        raise StoreError(
+            f"The database {path} cannot be used: {error}. "
+            "Check that this user may write to it and to its folder, and that the disk is not full."
+        ) from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(
+            f"{path} is not a database ({error}) and was left alone. "
+            "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
+        ) from error
+
+
+def _sync(path: Path) -> None:
+    if path.is_dir() and os.name != "posix":
+        return  # only POSIX opens folders
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

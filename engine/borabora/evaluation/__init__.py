@@ -1,0 +1,1 @@
+"""Bora Bora: how good a position looks; for programs. Opinions, no rules."""

@@ -1,0 +1,245 @@
+"""Bora Bora: how good a position looks, in points; for programs. An opinion, not a rule.
+
+Points that are there, what the final count would add, and what people, priests, materials, shells, cards and
+tasks promise for the rounds that are left.
+"""
+
+from functools import lru_cache
+from math import exp
+
+from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
+from engine.borabora.evaluation.people import people_worth
+from engine.borabora.scoring import bonuses, fish_regions
+from engine.borabora.state import Mat, State, has_room
+from engine.borabora.tables import (
+    BUILDING_VP,
+    DOMINOES,
+    FISH,
+    JEWELRY,
+    KINDS,
+    MAN,
+    MATERIAL,
+    NONE,
+    PRIEST_VP,
+    ROUNDS,
+    STATUS_VP,
+    TABLE,
+    TASKS,
+    WOMAN,
+)
+from engine.borabora.tasks import short
+
+# what things are worth in points while there is time to use them
+OFFERING, CARD, PLAYABLE, SHELL, SHELLS_A_ROUND = 0.8, 0.7, 1.2, 1.35, 4.0
+GOD_TILE = 3.5
+FIRST_SEAT = 1.6
+#: chance that a priest is still in the temple a round later; that the lead among priests lasts
+STAYING, LEADING = 0.62, 0.6
+BONUS_POWER = 2.5
+LOOSE, PAIRED, MOST_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
+ROOM = 1.2
+REGION = 0.5
+FISH_STAYS = 0.45
+#: tasks: how soon chances sink with what is lacking, and what each is worth with its share in the bonus
+TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
+DIE, FACE = 2.4, 0.35
+
+#: Type of task -> dice, or so, that one more of the required things takes.
+EFFORT: dict[str, float] = {
+    "both": 0.8,
+    "priests": 0.9,
+    "regions": 1.0,
+    "islands": 1.2,
+    "terrain": 1.3,
+    "fish": 1.3,
+    "last-huts": 0.5,
+    "men": 0.9,
+    "women": 0.9,
+    "different-men": 0.9,
+    "different-women": 0.9,
+    "slid-men": 0.6,
+    "slid-women": 0.6,
+    "slid": 0.6,
+    "people-kind": 1.6,
+    "jewelry": 1.6,
+    "jewelry-kind": 2.2,
+    "different-jewelry": 1.6,
+    "buildings": 1.6,
+    "god-tiles": 2.0,
+    "offerings": 0.6,
+    "shells": 0.5,
+    "material": 0.7,
+    "materials": 0.6,
+    "cards-equal": 0.8,
+    "cards-colour": 0.8,
+    "cards-different": 0.6,
+}
+#: Tasks that hold today and may not tomorrow.
+FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
+FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
+
+
+def value(s: State, seat: int) -> float:
+    """Points that the seat's position promises."""
+    mat, rounds = s.mats[seat], _rounds_left(s)
+    return (
+        mat.vp
+        + _status(s, seat)
+        + _temple(s, seat)
+        + _final(s, seat, rounds)
+        + _supplies(mat, rounds, ROUNDS - s.round + _is_before_scoring(s))
+        + _ceremony(s, mat)
+        + _people(s, seat)
+        + _tasks(s, seat)
+        + _dice(mat)
+        + _pending(s, seat)
+    )
+
+
+def _rounds_left(s: State) -> int:
+    """Phases A that are still to be played to their end."""
+    return ROUNDS - s.round + (s.stage in ("start", "A"))
+
+
+def _is_before_scoring(s: State) -> bool:
+    return s.stage in ("start", "A", "B")
+
+
+def _status(s: State, seat: int) -> float:
+    """Points of this round, and the place in the turn order to come."""
+    if not _is_before_scoring(s):
+        place = s.order.index(seat)
+        return FIRST_SEAT * (len(s.order) - place) / len(s.order)
+    return STATUS_VP[s.status[seat]] + FIRST_SEAT * (len(s.ahead) - s.ahead.index(seat)) / len(s.ahead)
+
+
+def _temple(s: State, seat: int) -> float:
+    """Priests' points for the rounds that they may last, and the god tile for most of them."""
+    first = s.round - 1 + (not _is_before_scoring(s))
+    future = sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS))
+    own = s.temple.count(seat)
+    lead = 0.0
+    if own and _is_before_scoring(s):
+        rivals = max(s.temple.count(other) for other in s.order if other != seat)
+        lead = GOD_TILE * LEADING * (1 if own > rivals else 0.5 if own == rivals else 0)
+    return own * future + lead
+
+
+def _final(s: State, seat: int, rounds: int) -> float:
+    """What the final count would bring, and the way to the bonuses."""
+    mat = s.mats[seat]
+    fish = sum(FISH[s.fish[region]].value for region in fish_regions(s, seat))
+    stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
+    way: float = sum((min(have, need) / need) ** BONUS_POWER for have, need in bonuses(s, seat).values())
+    return (
+        fish * stays
+        + sum(JEWELRY[jewel].vp for jewel in mat.jewelry)
+        + (GOD_TILE if rounds else TABLE.god_tile_vp) * mat.god_tiles
+        + TABLE.bonus_vp * way
+        + REGION * min(rounds, 3) * len(s.regions(seat))
+    )
+
+
+def _supplies(mat: Mat, rounds: int, columns: int) -> float:
+    """Offerings and cards are worth most together; shells as many as jewelry will cost."""
+    time = min(1.0, rounds / 2)
+    playable = min(mat.offerings, mat.cards)
+    worth = PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
+    return time * worth + SHELL * min(mat.shells, SHELLS_A_ROUND * columns)
+
+
+def _ceremony(s: State, mat: Mat) -> float:
+    """Materials that wait to become buildings: in pairs they are nearer to it."""
+    turn = min(s.round - 1 + (s.stage not in ("start", "A")), ROUNDS - 1)
+    pairs = min(MOST_PAIRS, _disjoint_pairs(tuple(mat.ceremony)))
+    return (BUILDING_VP[turn] + FIRE) * (LOOSE * mat.ceremony.count(MATERIAL) + PAIRED * pairs)
+
+
+@lru_cache(maxsize=1 << 12)
+def _disjoint_pairs(ceremony: tuple[int, ...]) -> int:
+    taken: list[int] = []
+    for one, other in DOMINOES:
+        if ceremony[one] == MATERIAL == ceremony[other] and one not in taken and other not in taken:
+            taken += [one, other]
+    return len(taken) // 2
+
+
+# ---- people ------------------------------------------------------------------------
+
+
+def _people(s: State, seat: int) -> float:
+    """Who is on the mat, and room for somebody else."""
+    mat = s.mats[seat]
+    time = min(1.0, _rounds_left(s) / 2)
+    phases = (_phases_left(s, seat, MAN), _phases_left(s, seat, WOMAN))
+    worth = people_worth(tuple(mat.spaces), tuple(mat.slid), s.round, phases, time)
+    return worth + ROOM * time * has_room(mat)
+
+
+def _phases_left(s: State, seat: int, gender: int) -> int:
+    """Phases B in which a man, or a woman, can still be used."""
+    later = ROUNDS - s.round
+    if s.stage in ("start", "A"):
+        return later + 1
+    if s.stage != "B" or s.order.index(seat) < s.order.index(s.turn):
+        return later
+    if s.turn != seat:
+        return later + 1
+    is_asked = any(isinstance(ask, AskPerson) for ask in s.asks)
+    is_used = any(person // len(KINDS) == gender for person in s.activated)
+    return later + (is_asked and not is_used)
+
+
+# ---- tasks, dice, and what is being done -------------------------------------------
+
+
+def _tasks(s: State, seat: int) -> float:
+    """One task a round, those first that lack least; the last three at the end of the match."""
+    mat = s.mats[seat]
+    lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
+    later = ROUNDS - s.round
+    turns = len(mat.dice) + 1.0 if _is_before_scoring(s) else 0.0
+    first = 1 if s.stage in ("draw", "final") or NONE in mat.tasks else 0
+    worth = 0.0
+    for place, effort in enumerate(lacking, first):
+        time = turns + TURNS_A_ROUND * min(place, later)
+        worth += TASK_VP * _chance(effort, time)
+    return worth
+
+
+def _effort(s: State, seat: int, task: int) -> float:
+    kind = TASKS[task].type
+    lacking = short(s, seat, task)
+    if not lacking:
+        return 0.05 if kind in FLEETING else 0.0
+    return EFFORT[kind] * lacking
+
+
+def _chance(effort: float, time: float) -> float:
+    if effort <= 0.05:
+        return FLEETING_CHANCE if effort else LASTING_CHANCE
+    return exp(-effort / (TIME_FOR_TASKS * time)) if time else 0.0
+
+
+def _dice(mat: Mat) -> float:
+    return sum(DIE + FACE * face for face in mat.dice)
+
+
+def _pending(s: State, seat: int) -> float:
+    """What the questions that stand promise to the acting seat."""
+    if s.turn != seat:
+        return 0.0
+    worth = 0.0
+    for ask in s.asks:
+        match ask:
+            case AskHelper(points):
+                worth += 1.15 * points
+            case AskSpark():
+                worth += 1.3
+            case AskCard(left) | AskMaterial(left):
+                worth += 1.3 * left
+            case AskMove(left):
+                worth += left
+            case _:
+                pass
+    return worth

@@ -1,0 +1,1 @@
+"""Bora Bora: god cards, and how gods are paid."""

@@ -1,0 +1,115 @@
+"""Bora Bora: what a god costs and the ways to pay it (rulebook: gods).
+
+A card of the god's colour and an offering, or two cards of another colour and an offering, or a god tile.
+"""
+
+from functools import lru_cache
+
+from engine.borabora.actions import Pair, Pay, Refuse
+from engine.borabora.asks import AskGod
+from engine.borabora.gods.cards import Events, discard
+from engine.borabora.state import Mat, State
+from engine.borabora.tables import COLOURS, YELLOW
+from engine.borabora.tasks import short_after
+from engine.game import Action, Event
+
+BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
+BY_PAIR = tuple(Pair(colour) for colour in COLOURS)
+
+#: Cards of one colour that stand for any god.
+PAIR = 2
+
+
+def payments(mat: Mat, *gods: int) -> tuple[Action, ...]:
+    """The ways to pay the first god such that the others can be paid as well."""
+    return _payments(tuple(mat.hand), mat.offerings, mat.god_tiles, gods)
+
+
+@lru_cache(maxsize=1 << 14)
+def _payments(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int, ...]) -> tuple[Action, ...]:
+    found: list[Action] = []
+    for colour in range(len(COLOURS)) if offerings else ():
+        count = 1 if colour == gods[0] else PAIR
+        if hand[colour] >= count and _all_payable(_less(hand, colour, count), offerings - 1, tiles, gods[1:]):
+            found.append(BY_CARD if colour == gods[0] else BY_PAIR[colour])
+    if tiles and _all_payable(hand, offerings, tiles - 1, gods[1:]):
+        found.append(BY_TILE)
+    return tuple(sorted(found, key=lambda payment: payment != BY_CARD))
+
+
+def _all_payable(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int, ...]) -> bool:
+    return not gods or bool(_payments(hand, offerings, tiles, gods))
+
+
+def _less(hand: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
+    return (*hand[:colour], hand[colour] - count, *hand[colour + 1 :])
+
+
+def may_be_payable(mat: Mat) -> bool:
+    """As far as everybody can see a god may be payable, whatever its colour."""
+    return mat.god_tiles > 0 or (mat.offerings > 0 and mat.cards > 0)
+
+
+def cards_of(god: int, payment: Action) -> list[int]:
+    """The colours of the cards that a payment takes."""
+    if isinstance(payment, Pair):
+        return [COLOURS.index(payment.colour)] * PAIR
+    return [god] if payment == BY_CARD else []
+
+
+def paid(mat: Mat, god: int, payment: Action) -> None:
+    """Take a payment from a mat."""
+    if payment == BY_TILE:
+        mat.god_tiles -= 1
+        return
+    mat.offerings -= 1
+    for colour in cards_of(god, payment):
+        mat.hand[colour] -= 1
+
+
+def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
+    """The ways to pay the yellow god for a task that leave what the lowered task asks for."""
+    mat, found = s.mats[seat], []
+    for payment in payments(mat, YELLOW):
+        after = mat.copy()
+        paid(after, YELLOW, payment)
+        if short_after(s, seat, after, task) <= 1:
+            found.append(payment)
+    return found
+
+
+# ---- the question ------------------------------------------------------------------
+
+
+def answers(s: State, ask: AskGod) -> list[Action]:
+    """The payments that leave enough for the gods that are needed after this one, and the refusal."""
+    if ask.god == YELLOW:
+        return yellow_payments(s, s.turn, s.mat.tasks[ask.place])
+    found = [*payments(s.mat, ask.god, *_needed_below(s))]
+    return found if ask.needed or not found else [*found, REFUSE]
+
+
+def _needed_below(s: State) -> list[int]:
+    """Gods that must be paid after the one that is asked about."""
+    needed = []
+    for ask in reversed(s.asks[:-1]):
+        if not isinstance(ask, AskGod):
+            break
+        if ask.needed:
+            needed.append(ask.god)
+    return needed
+
+
+def pay(s: State, ask: AskGod, payment: Action) -> Events:
+    """The acting seat pays a god: cards go to the discard pile, a god tile leaves the game."""
+    paid(s.mat, ask.god, payment)
+    facts: dict[str, int | str] = {"god": COLOURS[ask.god]}
+    if payment == BY_TILE:
+        s.box_gods += 1
+        yield Event("god", s.turn, {**facts, "by": "tile"})
+        return
+    if isinstance(payment, Pair):
+        yield Event("god", s.turn, {**facts, "by": "pair", "colour": payment.colour}, reveals=True)
+    else:
+        yield Event("god", s.turn, {**facts, "by": "card"}, reveals=True)
+    yield from discard(s, cards_of(ask.god, payment))

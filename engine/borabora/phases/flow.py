@@ -1,0 +1,138 @@
+"""Bora Bora: from turn to turn, from phase to phase and from round to round (rulebook: rules of the game)."""
+
+from collections.abc import Callable
+
+from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
+from engine.borabora.gods.cards import Events
+from engine.borabora.phases import phase_b, phase_c
+from engine.borabora.state import Stage, State
+from engine.borabora.tables import FACES, GENDERS, KIT, ROUNDS, TABLE
+from engine.chance import draw
+from engine.game import UNKNOWN, Event
+
+
+def pass_on(s: State) -> Events:
+    """The turn is over: the next seat that is asked something begins, in this stage or a later one."""
+    s.turns += 1
+    while not s.asks and not s.is_over:
+        if s.turns == _turns_in(s):
+            yield from _enter(s, _stage_after(s))
+        else:
+            s.turn = _seat(s)
+            _BEGIN[s.stage](s)
+            s.turns += not s.asks
+
+
+def _turns_in(s: State) -> int:
+    """In phase A everybody places three dice."""
+    return len(s.mats) * (KIT.dice if s.stage == "A" else 1)
+
+
+def _seat(s: State) -> int:
+    """In the preparation the last player begins."""
+    place = s.turns % len(s.mats)
+    return s.order[-1 - place if s.stage == "start" else place]
+
+
+def _stage_after(s: State) -> Stage:
+    if s.stage == "draw" and s.round == ROUNDS:
+        return "final"
+    following: dict[Stage, Stage] = {
+        "start": "A",
+        "A": "B",
+        "B": "jewelry",
+        "jewelry": "tasks",
+        "tasks": "draw",
+        "draw": "A",
+        "final": "over",
+    }
+    return following[s.stage]
+
+
+def _enter(s: State, stage: Stage) -> Events:
+    """What happens before the first turn of a stage."""
+    before = s.stage
+    s.stage, s.turns = stage, 0
+    if before == "jewelry":
+        phase_c.clear_column(s)
+    if before == "draw":
+        phase_c.clear_tasks(s)
+        yield from _new_round(s) if stage == "A" else phase_c.fulfil_last(s)
+    if stage == "A":
+        yield from roll(s)
+    if stage == "jewelry":
+        yield from phase_c.score_status(s)
+        yield from phase_c.score_temple(s)
+    if stage == "over":
+        yield Event("over", s.order[0])
+
+
+# ---- a new round -------------------------------------------------------------------
+
+
+def _new_round(s: State) -> Events:
+    """New people and tasks; everybody takes the dice back."""
+    s.round += 1
+    s.box_people += [tile for display in s.displays for tile in display if tile]
+    for stack in range(len(GENDERS)):
+        s.displays[stack] = deal(s.stacks[stack], TABLE.display)
+    s.task_display = deal(s.task_stack, len(s.task_display))
+    s.placed = [[] for _ in s.tiles]
+    yield Event("round", s.order[0], {"round": s.round}, reveals=True)
+    men, women = map(_written, s.displays)
+    yield Event("people", s.order[0], {"men": men, "women": women}, reveals=True)
+    yield Event("tasks", s.order[0], {"tasks": _written(s.task_display)}, reveals=True)
+
+
+def _written(tiles: list[int]) -> str:
+    return " ".join(map(str, tiles))
+
+
+def deal(stack: list[int], count: int) -> list[int]:
+    """The top tiles of a stack."""
+    return [stack.pop() for _ in range(count)]
+
+
+def roll(s: State) -> Events:
+    """All dice are rolled together."""
+    for seat in s.order:
+        s.mats[seat].dice = sorted(_face(s, seat, die) for die in range(KIT.dice))
+        yield Event("roll", seat, {"dice": _written(s.mats[seat].dice)}, reveals=True)
+    s.draws += 1
+
+
+def _face(s: State, seat: int, die: int) -> int:
+    if s.seed is None:
+        return UNKNOWN
+    return FACES[draw(s.seed, s.draws, f"die-{seat}-{die}", len(FACES))]
+
+
+# ---- a seat's turn in each stage ---------------------------------------------------
+
+
+def _begin_start(s: State) -> None:
+    s.asks += [AskEnd(), AskStart()]
+
+
+def _begin_dice(s: State) -> None:
+    s.asks += [AskEnd(), AskDie()]
+
+
+def _begin_people(s: State) -> None:
+    s.activated, s.green_used = [], False
+    phase_b.begin(s)
+
+
+def _begin_tasks(s: State) -> None:
+    s.asks.append(AskTask())
+
+
+_BEGIN: dict[Stage, Callable[[State], None]] = {
+    "start": _begin_start,
+    "A": _begin_dice,
+    "B": _begin_people,
+    "jewelry": phase_c.begin_jewelry,
+    "tasks": _begin_tasks,
+    "draw": phase_c.begin_draw,
+    "final": phase_c.begin_final,
+}

@@ -1,0 +1,155 @@
+"""Bora Bora, phase A: a die is placed on an action tile and its action carried out (rulebook: phase A)."""
+
+from engine.borabora.actions import Die, Place, Put, Take
+from engine.borabora.asks import (
+    Act,
+    AskBuild,
+    AskDie,
+    AskGod,
+    AskHelper,
+    AskPut,
+    AskSettle,
+    AskTake,
+    AskTemple,
+    AskTile,
+)
+from engine.borabora.gods.cards import Events
+from engine.borabora.gods.payment import payments
+from engine.borabora.moves import gain_vp, put, receive_person
+from engine.borabora.reach import REACH, takeable
+from engine.borabora.state import FISHING_DICE, State
+from engine.borabora.tables import (
+    ACTION_NUMBER,
+    ACTIONS,
+    BLUE,
+    FACES,
+    FISHING,
+    GENDERS,
+    LAST,
+    NONE,
+    PEOPLE,
+    TABLE,
+    TILE_OF,
+    WHITE,
+)
+from engine.game import UNKNOWN, Action, Event
+
+DIE = {face: Die(face) for face in (UNKNOWN, *FACES)}
+PLACE = tuple(Place(action) for action in ACTIONS)
+TAKE = tuple(Take(space) for space in range(1, TABLE.display + 1))
+ON_BOARD, ON_LAST = Put("board"), Put("last")
+
+
+def dice(s: State, _: AskDie) -> list[Action]:
+    """Own dice that are still to be placed; equal ones are one choice."""
+    return [DIE[face] for face in dict.fromkeys(s.mat.dice)]
+
+
+def choose_die(s: State, action: Die) -> Events:
+    """A die is chosen."""
+    s.asks[-1] = AskTile(action.face)
+    yield from ()
+
+
+# ---- placing -----------------------------------------------------------------------
+
+
+def lowest_die(s: State, action: int) -> int:
+    """The lowest face on the tile of an action, 0 where none matters: a new die must be lower."""
+    there = s.placed[TILE_OF[len(s.mats)][action]]
+    return min((face for _, face in there), default=0) if action != FISHING else 0
+
+
+def is_blocked(s: State, action: int, face: int) -> bool:
+    """The die may not be placed there without the blue god."""
+    return 0 < lowest_die(s, action) <= face
+
+
+def gods_needed(s: State, action: int, face: int) -> tuple[int, ...] | None:
+    """The gods without which the die cannot be placed for an action; None where they would not help."""
+    gods = (BLUE,) if is_blocked(s, action, face) else ()
+    reach = REACH[ACTIONS[action]]
+    if reach(s, face):
+        return gods
+    return (*gods, WHITE) if reach(s, TABLE.best_die) else None
+
+
+def places(s: State, ask: AskTile) -> list[Action]:
+    """Actions that the die can be placed for, with the gods that can be paid."""
+    return [PLACE[action] for tile in s.tiles for action in tile if _is_open(s, action, ask.face)]
+
+
+def _is_open(s: State, action: int, face: int) -> bool:
+    gods = gods_needed(s, action, face)
+    if gods is None:
+        return False
+    return not gods or bool(payments(s.mat, *gods))
+
+
+def place(s: State, action: Place) -> Events:
+    """The die is put down with its own face; then the gods that it needs or may have."""
+    ask, number = s.ask, ACTION_NUMBER[action.action]
+    assert isinstance(ask, AskTile)
+    step = Act(number, ask.face, ask.face, is_blocked(s, number, ask.face))
+    s.mat.dice.remove(ask.face)
+    s.placed[TILE_OF[len(s.mats)][number]].append((s.turn, ask.face))
+    s.asks[-1:] = [step, *gods_asked(s, step)]
+    yield Event("place", s.turn, {"face": ask.face, "action": action.action})
+
+
+def gods_asked(s: State, step: Act) -> list[AskGod]:
+    """Questions about blue and white, the first one last."""
+    asked = [AskGod(BLUE, needed=True)] if step.blocked else []
+    reach = REACH[ACTIONS[step.action]]
+    now, best = reach(s, step.strength), reach(s, TABLE.best_die)
+    return [AskGod(WHITE, needed=not now), *asked] if best > now else asked
+
+
+# ---- actions -----------------------------------------------------------------------
+
+
+def act(s: State, step: Act) -> Events:
+    """The action of a die, with the strength that it counts as."""
+    s.asks.pop()
+    match ACTIONS[step.action]:
+        case "helper":
+            s.asks.append(AskHelper(step.strength))
+        case "temple":
+            s.asks.append(AskTemple(step.strength))
+        case "build":
+            s.asks.append(AskBuild(step.strength))
+        case "man" | "woman" as gender:
+            s.asks.append(AskTake(GENDERS.index(gender), step.strength))
+        case "land" | "water" as sort:
+            s.asks.append(AskSettle(sort, step.strength))
+        case _:
+            yield gain_vp(s, TABLE.fishing_vp, FISHING_DICE)
+
+
+def people(s: State, ask: AskTake) -> list[Action]:
+    """Spaces of the display with somebody on them."""
+    return [TAKE[space] for space in takeable(s, ask.gender, ask.strength)]
+
+
+def take(s: State, action: Take) -> Events:
+    """Somebody is taken from the display, which stays empty there."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskTake)
+    display = s.displays[ask.gender]
+    tile, display[action.space - 1] = display[action.space - 1], NONE
+    facts: dict[str, int | str] = {"tile": tile, "gender": GENDERS[ask.gender], "space": action.space}
+    yield Event("take", s.turn, {**facts, "kind": TABLE.kinds[PEOPLE[tile].kind].id})
+    yield from receive_person(s, tile)
+
+
+def put_places(_: State, __: AskPut) -> list[Action]:
+    """One of spaces 1-11, or the 12th."""
+    return [ON_BOARD, ON_LAST]
+
+
+def put_down(s: State, action: Put) -> Events:
+    """The people tile in hand comes to the mat."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskPut)
+    put(s, ask.tile, LAST if action == ON_LAST else s.mat.spaces.index(NONE))
+    yield Event("put", s.turn, {"tile": ask.tile, "place": action.place})

@@ -1,0 +1,206 @@
+"""Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
+
+from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move
+from engine.borabora.asks import (
+    AskBuild,
+    AskCard,
+    AskEnd,
+    AskGod,
+    AskMaterial,
+    AskMove,
+    AskPerson,
+    AskSettle,
+    AskTake,
+    Use,
+)
+from engine.borabora.gods import cards
+from engine.borabora.gods.cards import Events
+from engine.borabora.gods.payment import may_be_payable, payments
+from engine.borabora.helper import BRING, MOVE
+from engine.borabora.moves import (
+    gain_material,
+    gain_offerings,
+    gain_shells,
+    gain_status,
+    gain_vp,
+    move_hut,
+)
+from engine.borabora.reach import REACH, movable
+from engine.borabora.state import PEOPLE_VP, State
+from engine.borabora.tables import (
+    GENDERS,
+    GREEN,
+    KIND_NUMBER,
+    KINDS,
+    MAN,
+    MATERIALS,
+    PEOPLE,
+    TABLE,
+    WOMAN,
+)
+from engine.game import Action, Event
+
+DONE, ENOUGH = Done(), Enough()
+ACTIVATE = tuple(tuple(Activate(gender, kind.id) for kind in KINDS) for gender in GENDERS)
+
+
+def strength(s: State, gender: int, kind: int) -> int:
+    """What the acting seat's people of a gender and kind can do together."""
+    strengths = KINDS[kind].strengths
+    return strengths[min(s.mat.copies(gender, kind), len(strengths)) - 1]
+
+
+def is_extra(s: State, gender: int) -> bool:
+    """One of the gender has been used already, so that another one needs the green god."""
+    return any(person // len(KINDS) == gender for person in s.activated)
+
+
+def has_green(s: State) -> bool:
+    """The green god of this phase can still be paid."""
+    return not s.green_used and bool(payments(s.mat, GREEN))
+
+
+def usable(s: State, is_green: bool) -> list[Action]:
+    """People who can do something, alone or with the green god; each kind and gender once a phase."""
+    tiles = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
+    return [
+        ACTIVATE[gender][kind]
+        for gender, kind in tiles
+        if gender * len(KINDS) + kind not in s.activated and _is_usable(s, gender, kind, is_green)
+    ]
+
+
+def _is_usable(s: State, gender: int, kind: int, is_green: bool) -> bool:
+    alone, reach = strength(s, gender, kind), REACH[KINDS[kind].effect]
+    if is_extra(s, gender):
+        return is_green and reach(s, alone) > 0
+    return reach(s, alone) > 0 or (is_green and reach(s, 2 * alone) > 0)
+
+
+def may_use_people(s: State) -> bool:
+    """As far as everybody can see the acting seat may be able to use somebody, whatever its cards."""
+    return bool(usable(s, not s.green_used and may_be_payable(s.mat)))
+
+
+def persons(s: State, _: AskPerson) -> list[Action]:
+    """Who can be used next, or nobody."""
+    return [*usable(s, has_green(s)), DONE]
+
+
+def activate(s: State, action: Activate) -> Events:
+    """People are chosen; the green god doubles their effect, or lets them act beyond the usual."""
+    gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]
+    step = Use(gender, kind, is_extra(s, gender))
+    s.asks[-1:] = [AskPerson(begun=True), step, *greens_asked(s, step)]
+    facts: dict[str, int | str] = {"gender": action.gender, "kind": action.kind}
+    copies = s.mat.copies(gender, kind)
+    yield Event("person", s.turn, {**facts, "copies": copies, "extra": int(step.extra)})
+
+
+def greens_asked(s: State, step: Use) -> list[AskGod]:
+    """The question about the green god, where it is needed or would open something new."""
+    if step.extra:
+        return [AskGod(GREEN, needed=True)]
+    alone, reach = strength(s, step.gender, step.kind), REACH[KINDS[step.kind].effect]
+    now, doubled = reach(s, alone), reach(s, 2 * alone)
+    return [AskGod(GREEN, needed=not now)] if doubled > now and not s.green_used else []
+
+
+def use(s: State, step: Use) -> Events:
+    """The effect of all copies; nothing happens to the tiles."""
+    s.asks.pop()
+    s.activated.append(step.gender * len(KINDS) + step.kind)
+    amount = strength(s, step.gender, step.kind) * (2 if step.doubled else 1)
+    as_die = min(amount, TABLE.best_die)
+    match KINDS[step.kind].effect:
+        case "land" | "water" as sort:
+            s.asks.append(AskSettle(sort, as_die))
+        case "man":
+            s.asks.append(AskTake(MAN, as_die))
+        case "woman":
+            s.asks.append(AskTake(WOMAN, as_die))
+        case "build":
+            s.asks.append(AskBuild(as_die))
+        case "material":
+            s.asks.append(AskMaterial(amount))
+        case "move":
+            s.asks.append(AskMove(min(amount, movable(s))))
+        case "card":
+            s.asks.append(AskCard(min(amount, cards.left(s))))
+        case "vp":
+            yield gain_vp(s, amount, PEOPLE_VP)
+        case "offering":
+            yield gain_offerings(s, amount)
+        case "status":
+            yield gain_status(s, amount)
+        case _:
+            yield gain_shells(s, amount)
+
+
+def done(s: State, _: Done) -> Events:
+    """The seat uses nobody else; that is the end of its part, and needs no other."""
+    s.asks.clear()
+    yield from ()
+
+
+def no_more(s: State, ask: AskPerson) -> bool:
+    """Nothing is left to be used by somebody who has used somebody."""
+    return ask.begun and not usable(s, has_green(s))
+
+
+# ---- several of a thing, one after another -----------------------------------------
+
+
+def materials(_: State, ask: AskMaterial) -> list[Action]:
+    """Any kind; fewer than allowed is fine."""
+    return [*BRING, ENOUGH] if ask.begun else [*BRING]
+
+
+def bring(s: State, action: Bring) -> Events:
+    """One material comes."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskMaterial)
+    if ask.left > 1:
+        s.asks.append(AskMaterial(ask.left - 1, begun=True))
+    yield from gain_material(s, MATERIALS.index(action.material))
+
+
+def moves(_: State, ask: AskMove) -> list[Action]:
+    """One more hut; fewer than allowed is fine."""
+    return [MOVE, ENOUGH] if ask.begun else [MOVE]
+
+
+def move(s: State, _: Move) -> Events:
+    """One hut moves to the 12th space."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskMove)
+    if ask.left > 1:
+        s.asks.append(AskMove(ask.left - 1, begun=True))
+    yield move_hut(s)
+
+
+def card_choices(s: State, ask: AskCard) -> list[Action]:
+    """Whence the next card comes; fewer than allowed is fine."""
+    found = cards.sources(s)
+    return [*found, ENOUGH] if ask.begun else found
+
+
+def take_card(s: State, action: Card) -> Events:
+    """One god card comes."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskCard)
+    if ask.left > 1:
+        s.asks.append(AskCard(ask.left - 1, begun=True))
+    yield from cards.take(s, action)
+
+
+def enough(s: State, _: Enough) -> Events:
+    """No more is taken."""
+    s.asks.pop()
+    yield from ()
+
+
+def begin(s: State) -> None:
+    """The acting seat's part of phase B, if people could do anything for it."""
+    if may_use_people(s):
+        s.asks += [AskEnd(), AskPerson()]

@@ -1,0 +1,228 @@
+"""Bora Bora, phase C: status, temple, jewelry, tasks, and the last tasks of the match (rulebook: phase C)."""
+
+from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
+from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
+from engine.borabora.gods.cards import Events
+from engine.borabora.gods.payment import may_be_payable, yellow_payments
+from engine.borabora.phases.phase_b import DONE
+from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
+from engine.borabora.tables import (
+    JEWELRY,
+    KIT,
+    NOBODY,
+    NONE,
+    PRIEST_VP,
+    STATUS_VP,
+    TABLE,
+    YELLOW,
+)
+from engine.borabora.tasks import may_hold, openly_short, short, shows_cards
+from engine.game import Action, Event
+
+BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
+BUY_NONE = BuyNone()
+OWN_TASKS = range(KIT.light_tasks + KIT.dark_tasks)
+FULFIL = tuple(Fulfil(place + 1) for place in OWN_TASKS)
+DISCARD = tuple(Discard(place + 1) for place in OWN_TASKS)
+DRAW = tuple(Draw(place + 1) for place in range(TABLE.spare_tasks + len(KIT.vp)))
+
+# ---- status and temple -------------------------------------------------------------
+
+
+def status_income(s: State, seat: int) -> int:
+    """Points that a seat's position on the status track would bring now."""
+    return STATUS_VP[s.status[seat]]
+
+
+def temple_income(s: State, seat: int) -> int:
+    """Points that a seat's priests would bring in this round."""
+    return s.temple.count(seat) * PRIEST_VP[s.round - 1]
+
+
+def score_status(s: State) -> Events:
+    """Step 1: points for the positions, markers back to the start, the new turn order."""
+    for seat in s.order:
+        vp = status_income(s, seat)
+        s.mats[seat].points[STATUS] += vp
+        yield Event("score-status", seat, {"vp": vp, "position": s.status[seat]})
+    s.order, s.status = s.ahead[:], [0] * len(s.mats)
+    for place, seat in enumerate(s.order):
+        yield Event("order", seat, {"place": place + 1})
+
+
+def score_temple(s: State) -> Events:
+    """Step 2: points for the priests, the god tile for most of them; a tie goes to the leftmost."""
+    for seat in s.order:
+        if priests := s.temple.count(seat):
+            vp = temple_income(s, seat)
+            s.mats[seat].points[TEMPLE_VP] += vp
+            yield Event("score-temple", seat, {"vp": vp, "priests": priests})
+    s.god_stack -= 1
+    if (winner := temple_winner(s)) != NOBODY:
+        s.mats[winner].god_tiles += 1
+        yield Event("god-tile", winner)
+    else:
+        s.box_gods += 1
+        yield Event("god-tile-gone", s.order[0])
+
+
+def temple_winner(s: State) -> int:
+    """The seat with most priests, of several the one with the leftmost; NOBODY in an empty temple."""
+    there = [seat for seat in s.temple if seat != NOBODY]
+    return max(there, key=there.count) if there else NOBODY
+
+
+# ---- jewelry -----------------------------------------------------------------------
+
+
+def column(s: State) -> list[int]:
+    """The jewelry of this round."""
+    return s.columns[s.round - 1]
+
+
+def jewels(s: State, _: AskJewel) -> list[Action]:
+    """Jewelry of the round's column that can be paid, or none."""
+    shells = s.mat.shells
+    found = [BUY[row] for row, jewel in enumerate(column(s)) if jewel and JEWELRY[jewel].cost <= shells]
+    return [*found, BUY_NONE]
+
+
+def begin_jewelry(s: State) -> None:
+    """The acting seat may buy, if it has shells enough for anything."""
+    if len(jewels(s, AskJewel())) > 1:
+        s.asks.append(AskJewel())
+
+
+def buy(s: State, action: Buy) -> Events:
+    """One jewel is bought with shells."""
+    s.asks.pop()
+    number = column(s)[action.row - 1]
+    jewel = JEWELRY[number]
+    column(s)[action.row - 1] = NONE
+    s.mat.shells -= jewel.cost
+    s.mat.jewelry.append(number)
+    yield Event("jewel", s.turn, {"jewel": number, "cost": jewel.cost, "vp": jewel.vp})
+
+
+def buy_none(s: State, _: BuyNone) -> Events:
+    """The seat buys nothing."""
+    s.asks.pop()
+    yield Event("no-jewel", s.turn)
+
+
+def clear_column(s: State) -> None:
+    """What nobody bought leaves the game."""
+    s.box_jewelry += [jewel for jewel in column(s) if jewel]
+    s.columns[s.round - 1] = [NONE] * TABLE.jewelry_rows
+
+
+# ---- tasks -------------------------------------------------------------------------
+
+
+def tasks(s: State, _: AskTask) -> list[Action]:
+    """Tasks that hold, or would with the yellow god; only where none holds one may be discarded."""
+    found: list[Action] = [FULFIL[place] for place in _own(s) if _is_in_reach(s, place)]
+    if any(may_hold(s, s.turn, s.mat.tasks[place]) for place in _own(s)):
+        return found
+    return [*found, *(DISCARD[place] for place in _own(s))]
+
+
+def _own(s: State) -> list[int]:
+    return [place for place, task in enumerate(s.mat.tasks) if task]
+
+
+def _is_in_reach(s: State, place: int) -> bool:
+    task = s.mat.tasks[place]
+    lacking = short(s, s.turn, task)
+    return not lacking or (lacking == 1 and bool(yellow_payments(s, s.turn, task)))
+
+
+def fulfil(s: State, action: Fulfil) -> Events:
+    """A task that holds is fulfilled; else the yellow god is asked how it is paid."""
+    place = action.place - 1
+    if short(s, s.turn, s.mat.tasks[place]):
+        s.asks.append(AskGod(YELLOW, needed=True, place=place))
+        return
+    s.asks.pop()
+    yield _fulfilled(s, s.turn, place, TABLE.task_vp)
+
+
+def fulfil_with_yellow(s: State, place: int) -> Events:
+    """The lowered task is fulfilled; at the end of the match others may follow."""
+    if isinstance(s.ask, AskFinal):
+        s.asks[-1] = AskFinal(begun=True)
+    else:
+        s.asks.pop()
+    yield _fulfilled(s, s.turn, place, TABLE.yellow_vp)
+
+
+def _fulfilled(s: State, seat: int, place: int, vp: int) -> Event:
+    mat = s.mats[seat]
+    task, mat.tasks[place] = mat.tasks[place], NONE
+    mat.fulfilled.append(task)
+    mat.points[TASK] += vp
+    facts: dict[str, int | str] = {"task": task, "vp": vp, "yellow": int(vp != TABLE.task_vp)}
+    return Event("fulfil", seat, facts, reveals=shows_cards(task))
+
+
+def discard(s: State, action: Discard) -> Events:
+    """A task that cannot be fulfilled leaves the game."""
+    s.asks.pop()
+    place = action.place - 1
+    task, s.mat.tasks[place] = s.mat.tasks[place], NONE
+    s.box_tasks.append(task)
+    yield Event("discard", s.turn, {"task": task})
+
+
+def draws(s: State, _: AskDraw) -> list[Action]:
+    """The tasks that lie on the display."""
+    return [DRAW[place] for place, task in enumerate(s.task_display) if task]
+
+
+def begin_draw(s: State) -> None:
+    """The acting seat takes a new task; the last one may think again before the next round is laid out."""
+    if s.turns == len(s.mats) - 1:
+        s.asks.append(AskEnd())
+    s.asks.append(AskDraw())
+
+
+def draw(s: State, action: Draw) -> Events:
+    """A new task comes to the free place."""
+    s.asks.pop()
+    task, s.task_display[action.place - 1] = s.task_display[action.place - 1], NONE
+    s.mat.tasks[s.mat.tasks.index(NONE)] = task
+    yield Event("draw", s.turn, {"task": task})
+
+
+def clear_tasks(s: State) -> None:
+    """The tasks that nobody took leave the game."""
+    s.box_tasks += [task for task in s.task_display if task]
+    s.task_display = [NONE] * len(s.task_display)
+
+
+# ---- the last tasks ----------------------------------------------------------------
+
+
+def fulfil_last(s: State) -> Events:
+    """At the end of the match everybody fulfils all tasks that hold, and shows the cards for them."""
+    yield Event("final", s.order[0], reveals=True)
+    for seat in s.order:
+        for place, task in enumerate(s.mats[seat].tasks):
+            if not short(s, seat, task):
+                yield _fulfilled(s, seat, place, TABLE.task_vp)
+
+
+def finals(s: State, _: AskFinal) -> list[Action]:
+    """Tasks that the yellow god can still help with, or no more."""
+    return [*(FULFIL[place] for place in _own(s) if _is_in_reach(s, place)), DONE]
+
+
+def begin_final(s: State) -> None:
+    """The acting seat may play yellow gods, if they might help as far as everybody can see."""
+    if may_be_payable(s.mat) and any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s)):
+        s.asks.append(AskFinal())
+
+
+def no_more(s: State, ask: AskFinal) -> bool:
+    """No task is left that the yellow god can help with."""
+    return ask.begun and len(finals(s, ask)) == 1

@@ -1,0 +1,1 @@
+"""Bora Bora: which rule forbids an action that is not legal now."""

@@ -1,0 +1,1 @@
+"""Bora Bora: shapes and sprites; they know no position."""

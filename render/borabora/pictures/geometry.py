@@ -1,0 +1,102 @@
+"""Bora Bora: where everything lies in the two pictures of a turn, the board and the mats."""
+
+from typing import NamedTuple
+
+from engine.borabora.tables import ACTION_NUMBER, REGIONS, TABLE, TILE_OF, TILES
+from render.drawing.area import Area
+from render.drawing.header import TOP
+from render.drawing.theme import PAD, TALL, WIDTH
+
+# ---- the board -------------------------------------------------------------------------
+
+LEFT, GAP = 800, 8
+RIGHT = WIDTH - 3 * PAD - LEFT
+_SECOND = PAD + LEFT + PAD
+_BELOW = 836
+
+MAP = Area(PAD, TOP, LEFT, 636)
+STATUS = Area(PAD, MAP.bottom + GAP, LEFT, _BELOW - 2 * GAP - MAP.bottom)
+ACTIONS = Area(_SECOND, TOP, RIGHT, 284)
+TEMPLE = Area(_SECOND, ACTIONS.bottom + GAP, RIGHT, 126)
+PEOPLE = Area(_SECOND, TEMPLE.bottom + GAP, RIGHT, _BELOW - GAP - TEMPLE.bottom - GAP)
+GODS = Area(PAD, _BELOW, 372, TALL - PAD - _BELOW)
+TASKS = Area(GODS.right + GAP, _BELOW, 494, GODS.h)
+JEWELRY = Area(TASKS.right + GAP, _BELOW, WIDTH - PAD - TASKS.right - GAP, GODS.h)
+
+#: A region and the sea around it.
+CELL = Area(0, 0, MAP.w / 4, MAP.h / 4)
+
+
+def region_at(region: int) -> tuple[float, float]:
+    """The middle of a region on the map."""
+    where = REGIONS[region]
+    return MAP.x + (where.col + 0.5) * CELL.w, MAP.y + (where.row + 0.5) * CELL.h
+
+
+def corner_at(place: int) -> Area:
+    """Where the seat that is at a place of the turn order has its panel: clockwise around the islands."""
+    w, h, rim = 194, 148, 5
+    right, low = place in (1, 2), place in (2, 3)
+    return Area(
+        MAP.right - w - rim if right else MAP.x + rim, MAP.bottom - h - rim if low else MAP.y + rim, w, h
+    )
+
+
+#: The actions as they lie on the board: two rows of four slots; a shared tile fills two.
+_SLOTS = ("helper", "temple", "build", "fish", "man", "woman", "land", "water")
+SLOT_W, SLOT_H = (RIGHT - 3 * GAP) / 4, (ACTIONS.h - GAP) / 2
+
+
+def slot_at(action: int) -> Area:
+    """The slot of one action."""
+    row, column = divmod(next(i for i, name in enumerate(_SLOTS) if ACTION_NUMBER[name] == action), 4)
+    return Area(ACTIONS.x + column * (SLOT_W + GAP), ACTIONS.y + row * (SLOT_H + GAP), SLOT_W, SLOT_H)
+
+
+def tile_at(seats: int, tile: int) -> Area:
+    """An action tile at a table of so many seats."""
+    slots = [slot_at(action) for action in TILES[seats][tile]]
+    return Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, SLOT_H)
+
+
+def tile_of(seats: int, action: str) -> int:
+    """The action tile that an action belongs to."""
+    return TILE_OF[seats][ACTION_NUMBER[action]]
+
+
+def temple_at(space: int) -> tuple[float, float]:
+    """The foot of the priest on a space of the temple."""
+    return TEMPLE.x + 62 + space * 84, TEMPLE.y + 100
+
+
+PERSON = 134
+_PERSON_STEP = (RIGHT - 97) / (TABLE.display - 1)
+
+
+def person_at(gender: int, space: int) -> tuple[float, float]:
+    """The corner of a space of the display."""
+    row = PEOPLE.h / 2
+    return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON - 2
+
+
+def status_at(position: int) -> float:
+    """The middle of a position of the status track."""
+    return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(TABLE.status_vp)
+
+
+class Grid(NamedTuple):
+    """Equal places in rows; `down`: the gap between rows where it is not that between columns."""
+
+    area: Area
+    columns: int
+    rows: int
+    gap: float
+    down: float = 0
+
+    def at(self, place: int) -> Area:
+        """One place."""
+        row, column = divmod(place, self.columns)
+        w = (self.area.w - self.gap * (self.columns - 1)) / self.columns
+        down = self.down or self.gap
+        h = (self.area.h - down * (self.rows - 1)) / self.rows
+        return Area(self.area.x + column * (w + self.gap), self.area.y + row * (h + down), w, h)

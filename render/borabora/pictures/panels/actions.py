@@ -1,0 +1,87 @@
+"""Bora Bora: the action tiles with the dice that lie on them."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from engine.borabora.tables import ACTION_NUMBER, ACTIONS, FISHING, TABLE, TILES
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art.colours import FIELDS
+from render.borabora.pictures.geometry import slot_at, tile_at
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, PAPER
+from render.language.catalogue import text
+
+RADIUS, ICON, DIE, TIGHT_DIE = 12, 48, 36, 22
+#: The height of the part where dice lie.
+TRAY = 54
+
+
+def ground(canvas: Canvas, seats: int) -> None:
+    """The tiles at a table of so many seats."""
+    for tile, actions in enumerate(TILES[seats]):
+        area = tile_at(seats, tile)
+        edge, field = FIELDS[ACTIONS[actions[0]]]
+        canvas.plate(*area, RADIUS, field, shadow=True)
+        for action in actions[1:]:
+            half = slot_at(action)
+            canvas.plate(half.x, area.y, half.w, area.h, RADIUS, FIELDS[ACTIONS[action]][1])
+        canvas.plate(area.x + 5, area.bottom - TRAY, area.w - 10, TRAY - 5, 8, PAPER[5])
+        canvas.outline(*area, RADIUS, edge, 3)
+        for action in actions:
+            slot = slot_at(action)
+            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 28)
+    fishing = slot_at(FISHING)
+    badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """What the tiles are called, the dice on them, and the actions to choose from."""
+    seats = len(moment.view.mats)
+    for tile, actions in enumerate(TILES[seats]):
+        for action in actions:
+            slot = slot_at(action)
+            name = text(moment.locale, "borabora-action", action=ACTIONS[action])
+            _name(canvas, name, slot)
+        _dice(canvas, moment, tile, tile_at(seats, tile))
+    for name in moment.choices.actions:
+        slot = slot_at(ACTION_NUMBER[name])
+        badges.lit(
+            canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, moment.view.turn, int(slot.h) - 10
+        )
+
+
+def _name(canvas: Canvas, name: str, slot: Area) -> None:
+    """What an action is called, on one line or on two."""
+    lines = fonts.broken(name, "Bold", theme.SMALL, slot.w - 10)
+    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 58)
+    for i, line in enumerate(lines):
+        canvas.text(slot.x + slot.w / 2, y + i * 17, line, size, INK, most=slot.w - 6)
+
+
+def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:
+    dice = moment.view.placed[tile]
+    rows = _rows(len(dice), area.w - 10)
+    size = DIE if len(rows) == 1 else TIGHT_DIE
+    fresh = len(dice) - moment.changes.dice.get(tile, 0)
+    for down, row in enumerate(rows):
+        step = min(size + 5, (area.w - 10) / len(row))
+        y = area.bottom - 30 if len(rows) == 1 else area.bottom - 42 + down * 26
+        for i, number in enumerate(row):
+            seat, face = dice[number]
+            x = area.x + area.w / 2 + (i - (len(row) - 1) / 2) * step
+            canvas.put(own.owned_die(face, size, seat), x, y)
+            if number >= fresh:
+                badges.changed(canvas, x - size / 2 - 3, y - size / 2 - 3, size + 6)
+
+
+def _rows(count: int, room: float) -> list[Sequence[int]]:
+    """Dice in one row of large ones, or in two of small ones."""
+    if not count:
+        return []
+    if count <= room // (DIE + 1):
+        return [range(count)]
+    half = ceil(count / 2)
+    return [range(half), range(half, count)]

@@ -1,0 +1,201 @@
+"""Bora Bora: the islands: terrains, paths, fish, huts, and what a settler can reach."""
+
+import math
+from functools import cache
+from random import Random
+
+from engine.borabora.asks import AskSettle
+from engine.borabora.tables import FISH, FISH_KINDS, ISLANDS, PATHS, REGIONS, Path
+from render.borabora.pictures.art import goods, nature
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art.colours import GROUNDS
+from render.borabora.pictures.geometry import CELL, MAP, region_at
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, sprites, theme
+from render.drawing.canvas import Canvas
+from render.drawing.sprites import Box, Sprite
+from render.drawing.svg import Point, blob, ellipse, group, path, rect
+from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
+
+#: Where a hut stands on the building space, and where others stand that were pushed aside.
+OWNER, ASIDE = (8, -4), ((34, -42), (61, -42), (88, -42))
+HUT, SMALL_HUT = 60, 37
+ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (49, 42)
+
+
+# ---- what never changes -----------------------------------------------------------------
+
+
+def ground(canvas: Canvas) -> None:
+    """Sea, islands, terrains and paths, with what they are called."""
+    canvas.put(sprites.shadow_of(int(MAP.w), int(MAP.h), PANEL_RADIUS), MAP.x, MAP.y)
+    land = sprites.rasterise(_islands(), Box(*MAP), 2 * int(MAP.w), 2 * int(MAP.h)).reduce(2)
+    canvas.put(Sprite(land, 0, 0), MAP.x, MAP.y)
+    canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
+    for path_ in PATHS:
+        _path(canvas, path_)
+    for region, where in enumerate(REGIONS):
+        x, y = region_at(region)
+        canvas.plate(x + ID[0] - 23, y + ID[1] - 14, 46, 28, 9, NIGHT[2])
+        canvas.text(x + ID[0], y + ID[1], where.id, theme.SMALL)
+        canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
+        canvas.put(own.good(where.yields, 25), x + YIELD[0], y + YIELD[1])
+
+
+def _islands() -> str:
+    """The map as one drawing."""
+    rng = Random(11)
+    clip = f'<clipPath id="map">{rect(*MAP, PANEL_RADIUS)}</clipPath>'
+    out = rect(*MAP, PANEL_RADIUS, SEA[2]) + "".join(_wave(rng) for _ in range(46))
+    for island in ISLANDS:
+        regions = [number for number, region in enumerate(REGIONS) if region.island == island]
+        out += _island(regions, rng)
+    for region in range(len(REGIONS)):
+        x, y = region_at(region)
+        out += group(_scenery(REGIONS[region].terrain), x, y)
+    return f'{clip}<g clip-path="url(#map)">{out}</g>'
+
+
+def _wave(rng: Random) -> str:
+    x, y = rng.uniform(MAP.x + 20, MAP.right - 40), rng.uniform(MAP.y + 14, MAP.bottom - 14)
+    return group(path("M-14 0q5 -6 10 0t10 0", None, SEA[3], 2.6), x, y, rng.choice((0.8, 1, 1.2)))
+
+
+def _around(middle: Point, rx: float, ry: float, rng: Random, wobble: float, corners: int) -> list[Point]:
+    """A rounded, slightly uneven outline."""
+    points, power = [], 3.4
+    for i in range(corners):
+        angle = math.tau * i / corners
+        across, down = math.cos(angle), math.sin(angle)
+        reach = (abs(across) ** power + abs(down) ** power) ** (-1 / power) * (
+            1 + rng.uniform(-wobble, wobble)
+        )
+        points.append((middle[0] + rx * across * reach, middle[1] + ry * down * reach))
+    return points
+
+
+def _island(regions: list[int], rng: Random) -> str:
+    """Shallows, beach and regions."""
+    xs, ys = zip(*(region_at(region) for region in regions), strict=True)
+    middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    rx = (max(xs) - min(xs)) / 2 + CELL.w * 0.43
+    ry = (max(ys) - min(ys)) / 2 + CELL.h * 0.42
+    shore = blob(_around(middle, rx, ry, rng, 0.022, 20))
+    out = path(shore, SEA[4], SEA[4], 30) + path(shore, SEA[5], SEA[5], 15) + path(shore, SAND[5], SAND[2], 3)
+    for region in regions:
+        x, y = region_at(region)
+        hue = GROUNDS[REGIONS[region].terrain]
+        lit = blob(_around((x - 14, y - 10), CELL.w * 0.3, CELL.h * 0.24, rng, 0.05, 9))
+        out += path(_outline(region), hue.base, hue.dark, 2.6) + path(
+            lit, hue.light, extra='fill-opacity="0.5"'
+        )
+    return out
+
+
+@cache
+def _outline(region: int) -> str:
+    """The outline of a region, which leans to the middle of its island: a sandy trail stays between."""
+    same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
+    x, y = region_at(region)
+    xs, ys = zip(*(region_at(number) for number in same), strict=True)
+    x += ((min(xs) + max(xs)) / 2 - x) / CELL.w * 8
+    y += ((min(ys) + max(ys)) / 2 - y) / CELL.h * 8
+    return blob(_around((x, y), CELL.w * 0.435, CELL.h * 0.415, Random(region), 0.026, 14))
+
+
+@cache
+def _ring(region: int, seat: int) -> Sprite:
+    """The ring around a region that can be settled; its origin is the corner of the picture."""
+    x, y = region_at(region)
+    box = Box(round(x - CELL.w / 2 - 8), round(y - CELL.h / 2 - 8), round(CELL.w) + 16, round(CELL.h) + 16)
+    d = _outline(region)
+    body = path(d, None, NIGHT[0], 14) + path(d, None, SEATS[seat].base, 9)
+    return sprites.drawn(body + path(d, None, LIGHT, 2.4), box, 1)
+
+
+_TREES = ((-70, -4, 1), (-46, -14, 1.05), (-24, -10, 0.9), (-38, 18, 1.05), (-20, 46, 0.95), (-40, 60, 0.85))
+_TUFTS = ((-72, -14), (-50, 4), (-26, -26), (-30, 30), (-28, 60), (84, 12), (24, -44))
+_FLOWERS = ((-60, -2), (-38, 16), (-78, 12), (-12, 52), (70, -8))
+
+
+def _scenery(terrain: str) -> str:
+    """What grows in a region, around its middle; its right is left to huts and fish."""
+    building_space = path("M-23 26A31 12 0 1 0 39 26A31 12 0 1 0 -23 26Z", SAND[3], SAND[0], 2.2) + ellipse(
+        8, 25, 23, 8, SAND[4]
+    )
+    match terrain:
+        case "mountain":
+            out = group(nature.mountain(1.1), -44, 18) + group(nature.tree(0.62), -24, 54)
+        case "forest":
+            out = "".join(group(nature.tree(scale), x, y) for x, y, scale in _TREES)
+        case "plains":
+            out = "".join(group(nature.tuft(1.05), x, y) for x, y in _TUFTS)
+            out += "".join(group(nature.flower(1.1), x, y) for x, y in _FLOWERS)
+        case _:
+            out = group(nature.palm(1.3), -60, 20) + group(nature.palm(1.05, -1), -28, 30)
+            out += path("M-20 46L-12 38L0 52L8 44", None, SAND[3], 3) + group(goods.shell(), -30, 50, 0.45)
+    return out + building_space
+
+
+def _path(canvas: Canvas, path_: Path, lit: str | None = None) -> None:
+    """The value of a path between its two regions, with arrows both ways."""
+    (ax, ay), (bx, by) = region_at(path_.a), region_at(path_.b)
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    across = abs(bx - ax) > abs(by - ay)
+    away = (33 if path_.sort == "water" else 28) + (5 if lit else 0)
+    tone = lit or (LAKE[5] if path_.sort == "water" else SAND[6])
+    for side in (-1, 1):
+        at = (x + side * away, y) if across else (x, y + side * away)
+        turn = (0 if side > 0 else 180) if across else 90 * side
+        for r, colour in ((9, NIGHT[0] if path_.sort == "water" else WOOD[0]), (7, tone)):
+            canvas.put(badges.arrow(r, colour, turn), *at)
+    canvas.put(own.path_badge(path_.sort, lit), x, y)
+    canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.BODY, LIGHT)
+
+
+# ---- what changes -------------------------------------------------------------------------
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """Fish, huts, and the regions that can be settled now with the ways there."""
+    lit = moment.choices.regions
+    for region in lit:
+        canvas.put(_ring(region, moment.view.turn), 0, 0)
+    for region in range(len(REGIONS)):
+        _region(canvas, moment, region)
+    for path_ in _ways(moment):
+        _path(canvas, path_, SEATS[moment.view.turn].base)
+    for region in lit:
+        x, y = region_at(region)
+        badges.choice(canvas, x + PILL[0], y + PILL[1], REGIONS[region].id, moment.view.turn)
+
+
+def _ways(moment: Moment) -> list[Path]:
+    """The paths that lead from the acting seat's huts to regions that it can settle now."""
+    view, ask = moment.view, moment.ask
+    if not isinstance(ask, AskSettle):
+        return []
+    own_regions = view.regions(view.turn)
+    return [
+        way
+        for way in PATHS
+        if way.sort == ask.sort
+        and way.value <= ask.strength
+        and (way.a in own_regions) != (way.b in own_regions)
+    ]
+
+
+def _region(canvas: Canvas, moment: Moment, region: int) -> None:
+    x, y = region_at(region)
+    seats = moment.view.huts[region]
+    for seat, (dx, dy) in zip(reversed(seats[:-1]), ASIDE, strict=False):
+        canvas.put(own.hut(seat, SMALL_HUT), x + dx, y + dy)
+    if seats:
+        canvas.put(own.hut(seats[-1], HUT), x + OWNER[0], y + OWNER[1])
+    fish = FISH[moment.view.fish[region]]
+    canvas.put(own.fish_tile(fish.kind), x + FISH_AT[0], y + FISH_AT[1])
+    canvas.text(x + FISH_AT[0] - 32, y + FISH_AT[1] - 5, FISH_KINDS[fish.kind].upper(), theme.LEAST, LAKE[0])
+    badges.points(canvas, x + FISH_AT[0] + 28, y + FISH_AT[1], fish.value, 15)
+    if region in moment.changes.regions:
+        size = HUT + 4
+        badges.changed(canvas, x + OWNER[0] - size / 2, y + OWNER[1] - size / 2 - 3, size)

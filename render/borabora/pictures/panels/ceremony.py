@@ -1,0 +1,148 @@
+"""Bora Bora: the ceremony spaces of a mat with materials and buildings, and what lies beside them."""
+
+from engine.borabora.tables import (
+    BARE,
+    BUILDINGS,
+    CEREMONY,
+    JEWELRY,
+    JEWELRY_KINDS,
+    MATERIAL,
+    MATERIALS,
+    NONE,
+)
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.panels.mat_plan import MatPlan
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
+
+
+def ground(canvas: Canvas, plan: MatPlan) -> None:
+    """The bare spaces, each with the material that it is for."""
+    for space, material in enumerate(CEREMONY):
+        area = plan.ceremony.at(space)
+        canvas.plate(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
+        canvas.put(own.good(MATERIALS[material], int(area.w * 0.66), faint=True), *_middle(area))
+    for place in range(len(BUILDINGS)):
+        canvas.plate(*plan.buildings.at(place), 9, PAPER[3], PAPER[2], 2)
+
+
+def _middle(area: Area) -> tuple[float, float]:
+    return area.x + area.w / 2, area.y + area.h / 2
+
+
+def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    """Materials, buildings, building tiles that are left, and materials beside the mat."""
+    there = moment.mat(seat).ceremony
+    for space, lies in enumerate(there):
+        if lies == MATERIAL:
+            area = plan.ceremony.at(space)
+            canvas.plate(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
+            canvas.put(own.good(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
+    for value in BUILDINGS:
+        if value in there:
+            _built(canvas, plan, value, there.index(value), len(there) - 1 - there[::-1].index(value))
+        else:
+            _left(canvas, plan, value)
+    for space in range(len(there)):
+        if (seat, space) in moment.changes.spaces and there[space] != BARE:
+            area = plan.ceremony.at(space)
+            badges.changed(canvas, area.x, area.y, int(area.w))
+    _spare(canvas, moment, plan, seat, is_acting)
+    if is_acting:
+        _choices(canvas, moment, plan)
+
+
+def _built(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
+    """A building over two spaces."""
+    one, other = plan.ceremony.at(first), plan.ceremony.at(second)
+    w, h = int(other.right - one.x), int(other.bottom - one.y)
+    canvas.put(own.house(w, h), one.x, one.y)
+    at = (one.x + w * 0.78, one.y + h / 2) if w > h else (one.x + w / 2, one.y + h * 0.78)
+    canvas.put(own.die(value, max(22, int(min(w, h) * 0.46))), *at)
+
+
+def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
+    """A building tile that is still to be built."""
+    area = plan.buildings.at(value - 1)
+    canvas.plate(*area, 9, LEAF[5], LEAF[0], 2)
+    x, y = _middle(area)
+    if plan.is_large:
+        canvas.put(own.effect("build", 26), x, y - 15)
+        canvas.put(own.die(value, 26), x, y + 15)
+    else:
+        canvas.put(own.die(value, 27), x, y)
+
+
+def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    """Materials beside the mat; all three kinds where they are asked for."""
+    goods = moment.choices.goods if is_acting else []
+    for kind, count in enumerate(moment.mat(seat).spare):
+        area, name = plan.spare.at(kind), MATERIALS[kind]
+        if not count and name not in goods:
+            continue
+        size = int(min(area.h - 4, 50))
+        if name in goods:
+            canvas.plate(*area, 14, PAPER[6])
+            badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, int(area.h) - 10)
+        canvas.put(own.good(name, int(size * 0.86)), area.x + size * 0.7 + 4, area.y + area.h / 2)
+        if count:
+            x, figure = area.x + size * 1.3 + 6, theme.NAME if plan.is_large else theme.SMALL
+            canvas.text(x, area.y + area.h / 2, f"+{count}", figure, INK, anchor="left")
+
+
+# ---- jewelry -------------------------------------------------------------------------------
+
+
+def jewel(canvas: Canvas, area: Area, number: int, is_new: bool) -> None:
+    """A piece of jewelry that was bought, with its points."""
+    if number == NONE:
+        return
+    shown = JEWELRY[number]
+    name, y = JEWELRY_KINDS[shown.kind], area.y + area.h / 2
+    if area.h < 50:
+        canvas.put(own.jewel(name, int(area.h * 0.92)), area.x + area.w / 2, y)
+    else:
+        canvas.plate(*area, 9, PAPER[6], PAPER[1], 2)
+        if area.w > area.h:
+            canvas.put(own.jewel(name, 42), area.x + area.w * 0.32, y)
+            badges.points(canvas, area.x + area.w * 0.74, y, shown.vp, 17)
+        else:
+            canvas.put(own.jewel(name, 34), area.x + area.w / 2, area.y + 23)
+            badges.points(canvas, area.x + area.w / 2, area.bottom - 20, shown.vp, 14)
+    if is_new:
+        badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
+
+
+# ---- choices ---------------------------------------------------------------------------------
+
+
+def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
+    """Numbers of spaces and values of buildings that can be chosen."""
+    found, seat = moment.choices, moment.view.turn
+    lit = sorted({*found.spaces, *(space for pair in found.covers for space in pair)})
+    for space in lit:
+        area = plan.ceremony.at(space)
+        badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 10, seat, int(area.h) - 8)
+    for first, second in found.covers:
+        _link(canvas, plan, first, second, SEATS[seat].base)
+    for space in lit:
+        badges.choice(canvas, *_middle(plan.ceremony.at(space)), space + 1, seat)
+    for value in found.values:
+        badges.choice(canvas, *_middle(plan.buildings.at(value - 1)), value, seat, theme.PRICE)
+
+
+def _link(canvas: Canvas, plan: MatPlan, first: int, second: int, colour: str) -> None:
+    """A bridge between two spaces that can be covered together."""
+    (ax, ay), (bx, by) = (_middle(plan.ceremony.at(space)) for space in (first, second))
+    for half, tone in ((11, NIGHT[0]), (7, colour)):
+        canvas.plate(
+            min(ax, bx) - half,
+            min(ay, by) - half,
+            abs(bx - ax) + 2 * half,
+            abs(by - ay) + 2 * half,
+            half,
+            tone,
+        )

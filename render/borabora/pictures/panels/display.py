@@ -1,0 +1,187 @@
+"""Bora Bora: what can be taken: men and women, tasks, jewelry and god cards."""
+
+from engine.borabora.tables import (
+    BUILDING_VP,
+    COLOURS,
+    GENDERS,
+    JEWELRY,
+    JEWELRY_KINDS,
+    NONE,
+    PRIEST_VP,
+    ROUNDS,
+    TABLE,
+)
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art.goods import NOBODYS
+from render.borabora.pictures.geometry import GODS, PERSON, TASKS, Grid, person_at
+from render.borabora.pictures.geometry import JEWELRY as JEWELS
+from render.borabora.pictures.panels import cards, tasks
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import FAINT_LIGHT, GOLD, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER
+
+WIDTH = round(PERSON * 0.72)
+
+
+# ---- men and women ---------------------------------------------------------------------
+
+
+def ground(canvas: Canvas) -> None:
+    """Panels, and the numbers of the spaces for people."""
+    for area in (GODS, TASKS, JEWELS):
+        canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    for gender in range(len(GENDERS)):
+        for space in range(TABLE.display):
+            x, y = person_at(gender, space)
+            canvas.plate(x, y, WIDTH, PERSON, 12, NIGHT[2], NIGHT[4], 2)
+
+
+def people(canvas: Canvas, moment: Moment) -> None:
+    """Both rows, each space with the number that a die needs."""
+    found = moment.choices.people
+    for gender, row in enumerate(moment.view.displays):
+        for space, tile in enumerate(row):
+            x, y = person_at(gender, space)
+            if tile != NONE:
+                canvas.put(own.person(tile, PERSON), x, y)
+            if (gender, space) in found:
+                badges.lit(canvas, x, y, WIDTH, 12, moment.view.turn, PERSON)
+                badges.choice(canvas, x + WIDTH / 2 + 14, y, space + 1, moment.view.turn)
+                continue
+            if (gender, space) in moment.changes.taken:
+                badges.changed(canvas, x, y, WIDTH, PERSON)
+            canvas.put(own.die(space + 1, 28), x + WIDTH / 2, y - 8)
+
+
+# ---- tasks -----------------------------------------------------------------------------
+
+
+def task_display(canvas: Canvas, moment: Moment) -> None:
+    """The tasks that can be drawn at the end of the round."""
+    shown = moment.view.task_display
+    grid = Grid(TASKS.inner(11), 2 if len(shown) <= 4 else 3, 2, 10)
+    for place, number in enumerate(shown):
+        area = grid.at(place)
+        if number == NONE:
+            canvas.plate(*area, 10, NIGHT[1], NIGHT[3], 2)
+            continue
+        label = str(place + 1) if place in moment.choices.draws else ""
+        tasks.tile(canvas, number, area, label, moment.view.turn)
+
+
+# ---- jewelry ---------------------------------------------------------------------------
+
+#: The narrowest and the widest column of a later round.
+NARROW, BROAD, HEAD = 61, 104, 58
+
+
+def jewelry(canvas: Canvas, moment: Moment) -> None:
+    """The column of this round large, those of the rounds to come beside it."""
+    view, later = moment.view, ROUNDS - moment.view.round
+    column = min(BROAD, max(NARROW, (JEWELS.w - 330) / later)) if later else 0
+    now = Area(
+        JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12
+    )
+    canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
+    name = moment.word("round-short", number=view.round)
+    canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", most=114)
+    _values(canvas, view.round, now.x + 148, now.y + 22, 1.15)
+    grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
+    for row, number in enumerate(view.columns[view.round - 1]):
+        _large(canvas, moment, grid.at(row), row, number)
+    for i in range(later):
+        _column(canvas, moment, view.round + 1 + i, now.right + 8 + i * (column + 2), column)
+
+
+def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> None:
+    """What a building and a priest bring in a round."""
+    r = round(14 * scale)
+    canvas.put(own.effect("build", round(24 * scale)), x, y)
+    badges.points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
+    canvas.put(own.priest(NOBODYS, round(30 * scale)), x + 58 * scale, y)
+    badges.points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
+
+
+def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) -> None:
+    """One piece of jewelry that can be bought this round: cost, kind, points."""
+    if number == NONE:
+        canvas.plate(*area, 10, NIGHT[2], NIGHT[4], 2)
+        return
+    jewel = JEWELRY[number]
+    canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
+    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
+    canvas.put(own.good("shell", 28), area.x + 21, area.bottom - 23)
+    canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
+    badges.points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
+    if row in moment.choices.jewels:
+        badges.lit(canvas, area.x, area.y, int(area.w), 10, moment.view.turn, int(area.h))
+        badges.choice(canvas, area.x + 24, area.y + 24, row + 1, moment.view.turn)
+    else:
+        canvas.put(own.tally(14), area.x + 20, area.y + 20)
+        canvas.text(area.x + 20, area.y + 20, row + 1, theme.LEAST, LIGHT)
+
+
+def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float) -> None:
+    """The jewelry of a later round, and what else that round brings."""
+    canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
+    canvas.put(own.effect("build", 20), x + width / 2 - 18, JEWELS.y + 48)
+    canvas.text(
+        x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left"
+    )
+    height = (JEWELS.h - HEAD - 16) / TABLE.jewelry_rows
+    for row, tile in enumerate(moment.view.columns[number - 1]):
+        _small(canvas, tile, Area(x, JEWELS.y + HEAD + 8 + row * height, width, height - 4))
+
+
+def _small(canvas: Canvas, number: int, area: Area) -> None:
+    """One piece of jewelry of a later round: kind, cost, points; the last two side by side where they fit."""
+    jewel, middle, is_broad = JEWELRY[number], area.y + area.h / 2, area.w > 90
+    canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
+    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 30 if is_broad else 26), area.x + 17, middle)
+    x = area.right - (64 if is_broad else 27)
+    y = middle if is_broad else area.y + 10
+    canvas.put(own.good("shell", 17), x, y + 1)
+    canvas.text(x + 18, y, jewel.cost, theme.LEAST, INK)
+    badges.points(canvas, area.right - 16, middle if is_broad else area.bottom - 14, jewel.vp, 10)
+
+
+# ---- god cards -----------------------------------------------------------------------------
+
+CARD, PILE = 92, 104
+
+
+def gods(canvas: Canvas, moment: Moment) -> None:
+    """Deck and discard pile above, the open cards below."""
+    view, found = moment.view, moment.choices.cards
+    y = GODS.y + 14
+    _pile(canvas, len(view.deck), -1, GODS.x + 14, moment.word("deck"))
+    top = view.discards[-1] if view.discards else -2
+    _pile(canvas, len(view.discards), top, GODS.x + 192, moment.word("discards"))
+    if "deck" in found:
+        badges.lit(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
+    y = GODS.bottom - CARD - 14
+    step = (GODS.w - 28 - CARD * 0.7) / (TABLE.face_up - 1)
+    places = [(GODS.x + 14 + i * step, colour) for i, colour in enumerate(view.face_up)]
+    for x, colour in places:
+        if COLOURS[colour] in found:
+            badges.lit(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
+    for x, colour in places:
+        cards.face(canvas, COLOURS[colour], x, y, CARD)
+        if COLOURS[colour] not in found and colour in moment.changes.cards:
+            badges.changed(canvas, x, y, round(CARD * 0.7), CARD)
+
+
+def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
+    """A pile with its number; `top`: the colour on it, -1 for a back."""
+    y = GODS.y + 14
+    if count and top == -1:
+        canvas.put(own.card_back(PILE), x + PILE * 0.35, y + PILE / 2)
+    elif count:
+        canvas.put(own.god_card(COLOURS[top], PILE), x, y)
+        canvas.veil(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
+    else:
+        canvas.plate(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
+    canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")
+    canvas.text(x, y + PILE + 20, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 160)

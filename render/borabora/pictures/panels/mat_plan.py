@@ -1,0 +1,129 @@
+"""Bora Bora: where everything lies on a mat, in three sizes: large and lit, wide, and narrow."""
+
+from typing import NamedTuple, Self
+
+from engine.borabora.tables import BUILDINGS, CEREMONY, MATERIALS, SPACES, TABLE
+from render.borabora.pictures.geometry import Grid
+from render.drawing import theme
+from render.drawing.area import Area
+from render.drawing.header import TOP
+from render.drawing.theme import PAD, TALL, WIDTH
+
+GAP = 12
+ACROSS, STOCK = SPACES // 2, 5
+#: A people tile is so wide for its height.
+SHAPE = 0.72
+
+
+class MatPlan(NamedTuple):
+    """The parts of one mat."""
+
+    area: Area
+    head: Area
+    #: sizes of the name and of the sun disc
+    name: int
+    sun: int
+    spaces: Grid
+    ceremony: Grid
+    buildings: Grid
+    spare: Grid
+    tasks: tuple[Area, ...]
+    fulfilled: Area
+    jewels: Grid
+    stock: Grid
+
+    @property
+    def person(self) -> int:
+        """How high people tiles are."""
+        return int(self.spaces.at(0).w / SHAPE)
+
+    @property
+    def is_large(self) -> bool:
+        """There is room for names and labels."""
+        return self.name == theme.SCORE
+
+    @classmethod
+    def large(cls, area: Area) -> Self:
+        """Over the whole width."""
+        x, y = area.x + 22, area.y
+        tall = 105 / SHAPE
+        middle, right = x + 706, x + 1112
+        return cls(
+            area,
+            Area(x, y + 8, 680, 72),
+            theme.SCORE,
+            27,
+            Grid(Area(x, y + 86, 680, 2 * tall + 36), ACROSS, 2, 10, 36),
+            _ceremony(middle, y + 18, 388, 6),
+            Grid(Area(middle, y + 332, 388, 66), len(BUILDINGS), 1, 6),
+            Grid(Area(middle, y + 418, 388, 74), len(MATERIALS), 1, 20),
+            tuple(
+                Area(right, y + 18 + i * 100, 318, 92)
+                for i in range(TABLE.kit.light_tasks + TABLE.kit.dark_tasks)
+            ),
+            Area(right, y + 332, 318, 66),
+            Grid(Area(right, y + 412, 318, 82), TABLE.bonus_jewelry, 1, 4),
+            Grid(Area(x, y + 438, 680, 60), STOCK, 1, 12),
+        )
+
+    @classmethod
+    def wide(cls, area: Area) -> Self:
+        """Two beside each other."""
+        x, y = area.x + 16, area.y
+        right = x + 464
+        return cls(
+            area,
+            Area(x, y + 6, area.w - 32, 56),
+            theme.CALM_NAME,
+            25,
+            Grid(Area(x, y + 68, 448, 2 * 68 / SHAPE + 8), ACROSS, 2, 8),
+            _ceremony(right, y + 68, area.right - 16 - right, 4),
+            Grid(Area(right, y + 258, area.right - 16 - right, 42), len(BUILDINGS), 1, 4),
+            Grid(Area(right, y + 314, area.right - 16 - right, 44), len(MATERIALS), 1, 4),
+            tuple(Area(x + i * 152, y + 334, 144, 80) for i in range(3)),
+            Area(right, y + 372, area.right - 16 - right, 44),
+            Grid(Area(x, y + 426, area.w - 32, 66), TABLE.bonus_jewelry, 1, 6),
+            Grid(Area(x, y + 278, 448, 48), STOCK, 1, 4),
+        )
+
+    @classmethod
+    def narrow(cls, area: Area) -> Self:
+        """Three beside each other."""
+        x, y = area.x + 13, area.y
+        right, room = x + 232, area.w - 26 - 232
+        return cls(
+            area,
+            Area(x, y + 6, area.w - 26, 54),
+            theme.CALM_NAME,
+            24,
+            Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / SHAPE + 8), ACROSS, 2, 8),
+            _ceremony(x, y + 272, 220, 4),
+            Grid(Area(x, y + 444, 220, 42), len(BUILDINGS), 1, 3),
+            Grid(Area(right, y + 452, room, 34), len(MATERIALS), 1, 2),
+            tuple(
+                Area(right + (i % 2) * (room / 2 + 2), y + 272 + i // 2 * 56, room / 2 - 2, 52)
+                for i in range(3)
+            ),
+            Area(right + room / 2 + 2, y + 328, room / 2 - 2, 52),
+            Grid(Area(right, y + 384, room, 36), TABLE.bonus_jewelry, 1, 2),
+            Grid(Area(right, y + 420, room, 68), 3, 2, 2),
+        )
+
+
+def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
+    """Square ceremony spaces in an area of some width."""
+    columns = TABLE.ceremony_columns
+    rows = len(CEREMONY) // columns
+    side = (width - gap * (columns - 1)) / columns
+    return Grid(Area(x, y, width, rows * side + gap * (rows - 1)), columns, rows, gap)
+
+
+def plans(seats: int) -> tuple[MatPlan, ...]:
+    """The mats in seat order from the acting one on."""
+    height = (TALL - TOP - PAD - GAP) / 2
+    acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
+    others, top = seats - 1, acting.area.bottom + GAP
+    w = (WIDTH - 2 * PAD - GAP * (others - 1)) / others
+    make = {1: MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
+    areas = (Area(PAD + i * (w + GAP), top, w, TALL - PAD - top) for i in range(others))
+    return (acting, *map(make, areas))

@@ -1,0 +1,226 @@
+"""Bora Bora: the second picture: the players' mats, the acting seat's large and lit, the others calmer."""
+
+from functools import lru_cache
+
+from engine.borabora.phases.phase_b import strength
+from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.panels import ceremony, seats, tasks
+from render.borabora.pictures.panels.mat_plan import MatPlan, plans
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.theme import FAINT_INK, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
+
+DASH = "\N{EN DASH}"
+
+
+def draw(moment: Moment) -> Canvas:
+    """The picture of the mats, without its strip."""
+    number = len(moment.view.mats)
+    canvas = ground(number).copy()
+    for i, plan in enumerate(plans(number)):
+        _mat(canvas, moment, plan, (moment.view.turn + i) % number, is_acting=not i)
+    return canvas
+
+
+@lru_cache(maxsize=KEPT_GROUNDS)
+def ground(number: int) -> Canvas:
+    """What is the same for all pictures of so many mats."""
+    canvas = Canvas(theme.WIDTH, theme.TALL)
+    for i, plan in enumerate(plans(number)):
+        canvas.plate(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
+        for space in range(LAST + 1):
+            area = plan.spaces.at(space)
+            canvas.put(own.space(int(area.w), plan.person, space == LAST), area.x, area.y)
+        ceremony.ground(canvas, plan)
+    return canvas
+
+
+def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    if is_acting:
+        canvas.outline(*plan.area.inner(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
+    canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
+    _head(canvas, moment, plan, seat, is_acting)
+    _spaces(canvas, moment, plan, seat)
+    ceremony.draw(canvas, moment, plan, seat, is_acting)
+    _tasks(canvas, moment, plan, seat, is_acting)
+    _jewels(canvas, moment, plan, seat)
+    _stock(canvas, moment, plan, seat, is_acting)
+    if is_acting:
+        _choices(canvas, moment, plan)
+
+
+# ---- the head: who it is, dice that are left, place and points ------------------------------
+
+
+def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    head, mat = plan.head, moment.mat(seat)
+    y, large = head.y + head.h / 2, plan.is_large
+    canvas.put(badges.mark(seat, 18 if large else 13), head.x + 18, y)
+    die, step = (46, 62) if large else (28, 32)
+    right = head.right - 10
+    badges.points(canvas, right - plan.sun, y + (4 if large else 0), mat.vp, plan.sun)
+    right -= 2 * plan.sun + 34
+    seats.turn_order(canvas, right, y, moment.view.order.index(seat) + 1)
+    right -= 34 + step * TABLE.kit.dice
+    for i, face in enumerate(mat.dice):
+        canvas.put(own.die(face, die, seat), right + (i + 0.5) * step, y)
+    name = moment.table.players[seat].name
+    left = head.x + (44 if large else 40)
+    canvas.text(left, y, name, plan.name, INK, "SemiBold", "left", right - left - 8)
+    if is_acting:
+        for face in moment.choices.dice:
+            x = right + (mat.dice.index(face) + 0.5) * step
+            badges.choice(canvas, x, y, face, seat, theme.PRICE)
+
+
+# ---- huts and people ---------------------------------------------------------------------
+
+
+def _spaces(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
+    mat = moment.mat(seat)
+    for space, there in enumerate(mat.spaces):
+        area = plan.spaces.at(space)
+        if there == HUT:
+            canvas.put(own.hut(seat, int(area.w * 0.8)), area.x + area.w / 2, area.y + plan.person / 2)
+        elif there != NONE:
+            _person(canvas, moment, plan, area, seat, space)
+    if not mat.spaces[LAST]:
+        _last_huts(canvas, plan, seat, mat.last_huts)
+
+
+def _person(canvas: Canvas, moment: Moment, plan: MatPlan, area: Area, seat: int, space: int) -> None:
+    mat = moment.mat(seat)
+    tile = mat.spaces[space]
+    canvas.put(own.person(tile, plan.person, bool(mat.slid[space])), area.x, area.y)
+    if (seat, tile) in moment.changes.people:
+        badges.changed(canvas, area.x, area.y, int(area.w), plan.person)
+    if plan.is_large:
+        name = moment.word("person", kind=KINDS[PEOPLE[tile].kind].id, gender=GENDERS[PEOPLE[tile].gender])
+        middle = area.x + area.w / 2
+        canvas.text(middle, area.y + plan.person + 16, name, theme.LEAST, INK, "Medium", most=area.w + 9)
+
+
+#: Where huts stand on the 12th space, in parts of it.
+_HUTS_THERE = ((0.3, 0.32), (0.7, 0.42), (0.3, 0.6))
+
+
+def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
+    area = plan.spaces.at(LAST)
+    for dx, dy in _HUTS_THERE[:count]:
+        canvas.put(own.hut(seat, int(area.w * 0.5)), area.x + dx * area.w, area.y + dy * plan.person)
+    r = 22 if plan.is_large else 15
+    if count:
+        x, y = area.right - r - 4, area.y + plan.person - r - 4
+        canvas.put(own.tally(r), x, y)
+        canvas.text(x, y, count, theme.NAME if plan.is_large else theme.LEAST, LIGHT)
+    if plan.is_large:
+        canvas.text(area.x + 20, area.y + plan.person - 20, LAST + 1, theme.LEAST, INK)
+
+
+# ---- tasks, jewelry, goods -----------------------------------------------------------------
+
+
+def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    mat = moment.mat(seat)
+    for place, number in enumerate(mat.tasks):
+        area = plan.tasks[place]
+        if number == NONE:
+            canvas.plate(*area, 10, PAPER[3], PAPER[2], 2)
+            continue
+        label = str(place + 1) if is_acting and place in moment.choices.tasks else ""
+        tasks.tile(canvas, number, area, label, seat, moment.holds(seat, number))
+        have = moment.have(seat, number)
+        if plan.is_large and have is not None:
+            told = f"{have}/{TASKS[number].count}"
+            canvas.text(area.right - 14, area.bottom - 20, told, theme.SMALL, FAINT_INK, "SemiBold", "right")
+        if (seat, number) in moment.changes.tasks and not label:
+            badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
+    _fulfilled(canvas, plan, len(mat.fulfilled))
+
+
+def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
+    """How many tasks have been fulfilled, of those that the bonus asks for."""
+    area = plan.fulfilled
+    r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
+    y = area.y + area.h / 2
+    canvas.put(own.tick(r), area.x + r + 6, y)
+    canvas.text(area.x + 2 * r + 18, y, f"{count}/{TABLE.bonus_tasks}", size, INK, anchor="left")
+
+
+def _jewels(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
+    for place, number in enumerate(moment.mat(seat).jewelry):
+        ceremony.jewel(canvas, plan.jewels.at(place), number, (seat, number) in moment.changes.jewels)
+
+
+def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+    """Priests, shells, offerings, god cards and god tiles."""
+    mat = moment.mat(seat)
+    h = int(plan.stock.at(0).h)
+    icon = min(46, h - 2)
+    signs = (
+        (own.priest(seat, icon + 4), mat.priests, ""),
+        (own.good("shell", icon - 6), mat.shells, "shell"),
+        (own.good("offering", icon - 6), mat.offerings, "offering"),
+        (own.card_back(icon + 2), mat.cards, "card"),
+        (own.god_tile(icon - 2), mat.god_tiles, ""),
+    )
+    size = 40 if plan.is_large else theme.NAME if h > 40 else theme.BODY
+    for place, (sprite, count, name) in enumerate(signs):
+        area = plan.stock.at(place)
+        if is_acting and name and (name in moment.choices.goods or (name == "card" and moment.choices.cards)):
+            canvas.plate(*area, 14, PAPER[6])
+            badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, h - 10)
+        canvas.put(sprite, area.x + icon * 0.7, area.y + h / 2)
+        tone = INK if count else FAINT_INK
+        canvas.text(area.x + icon * 1.34, area.y + h / 2, count, size, tone, anchor="left")
+
+
+# ---- what can be chosen on the acting seat's mat ---------------------------------------------
+
+
+def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
+    mat, found = moment.mat(moment.view.turn), moment.choices
+    for space, there in enumerate(mat.spaces):
+        if not 0 < there < HUT:
+            continue
+        person = PEOPLE[there]
+        slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
+        if slides or (person.gender, person.kind) in found.helpers:
+            _lit(canvas, moment, plan, space)
+    for space, there in enumerate(mat.spaces):
+        if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
+            _strength(canvas, moment, plan, space)
+    if moment.held:
+        canvas.put(own.person(moment.held, 76), plan.head.x + 300, plan.head.y)
+    _places(canvas, moment, plan, HUT if not moment.held else NONE)
+
+
+def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
+    """How strong somebody is now, with all copies."""
+    area, person = plan.spaces.at(space), PEOPLE[moment.view.mat.spaces[space]]
+    x, y = area.right - 20, area.y + plan.person - 20
+    canvas.put(own.tally(18), x, y)
+    canvas.text(x, y, strength(moment.view, person.gender, person.kind), theme.BODY, LIGHT)
+
+
+def _lit(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
+    area = plan.spaces.at(space)
+    badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 8, moment.view.turn, plan.person - 8)
+
+
+def _places(canvas: Canvas, moment: Moment, plan: MatPlan, wanted: int) -> None:
+    """Spaces 1-11 and the 12th, where huts come from, or a people tile goes."""
+    found, seat = moment.choices.places, moment.view.turn
+    spaces = [space for space, there in enumerate(moment.mat(seat).spaces[:LAST]) if there == wanted]
+    if "board" in found and spaces:
+        for space in spaces:
+            _lit(canvas, moment, plan, space)
+        area = plan.spaces.at(spaces[0])
+        badges.choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST}", seat)
+    if "last" in found:
+        _lit(canvas, moment, plan, LAST)
+        area = plan.spaces.at(LAST)
+        badges.choice(canvas, area.x + area.w / 2, area.y + 26, LAST + 1, seat)

@@ -1,0 +1,60 @@
+"""Bora Bora: the seats around the islands in turn order: name, points, dice that are left."""
+
+from engine.borabora.asks import AskTile
+from engine.borabora.tables import TILES
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.geometry import corner_at
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, SEATS
+
+DIE, RADIUS = 40, 16
+
+
+def ground(canvas: Canvas, people: int) -> None:
+    """A canoe in each corner that no seat needs."""
+    for place in range(people, max(TILES)):
+        area = corner_at(place)
+        canvas.put(own.canoe(104), area.x + area.w / 2, area.y + area.h * 0.6)
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """A panel for each seat in a corner of the map."""
+    for place, seat in enumerate(moment.view.order):
+        _panel(canvas, moment, corner_at(place), seat, place + 1)
+
+
+def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) -> None:
+    is_acting = seat == moment.view.turn
+    canvas.plate(*area, RADIUS, PAPER[6] if is_acting else PAPER[4], shadow=True)
+    if is_acting:
+        canvas.outline(*area.inner(-2), RADIUS + 2, NIGHT[0], 3)
+    canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
+    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 23)
+    name = moment.table.players[seat].name
+    canvas.text(area.x + 48, area.y + 23, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
+    badges.points(canvas, area.x + 40, area.y + 69, moment.mat(seat).vp, 20)
+    turn_order(canvas, area.right - 34, area.y + 68, place)
+    _dice(canvas, moment, area, seat)
+
+
+def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
+    """The place in turn order."""
+    canvas.put(own.pennant(38), x, y)
+    canvas.text(x, y - 3, place, theme.BODY, LIGHT)
+
+
+def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Dice that are still to be placed; those to choose from have their face written large."""
+    found = moment.choices.dice if seat == moment.view.turn else []
+    y = area.bottom - 29
+    for i, face in enumerate(moment.mat(seat).dice):
+        x = area.x + 35 + i * 58
+        canvas.put(own.die(face, DIE, seat), x, y)
+        if isinstance(moment.ask, AskTile) and seat == moment.view.turn and face == moment.ask.face:
+            badges.lit(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
+    for face in found:
+        i = moment.mat(seat).dice.index(face)
+        badges.choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

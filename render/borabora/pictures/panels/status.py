@@ -1,0 +1,41 @@
+"""Bora Bora: the status track with its markers in stacks: the upper one is ahead."""
+
+from engine.borabora.tables import STATUS_VP
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.geometry import STATUS, status_at
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, PAPER, SAND
+
+CHIP, STEP = 27, 15
+
+
+def ground(canvas: Canvas) -> None:
+    """Positions, and the points of each."""
+    canvas.plate(*STATUS, 12, PAPER[4], PAPER[1], 2, shadow=True)
+    wide = status_at(1) - status_at(0)
+    for vp in sorted(set(STATUS_VP)):
+        first, count = STATUS_VP.index(vp), STATUS_VP.count(vp)
+        left = status_at(first) - wide / 2
+        tone = SAND[6] if vp % 2 else SAND[4]
+        canvas.plate(left + 1, STATUS.y + 7, count * wide - 2, STATUS.h - 14, 6, tone, SAND[2], 2)
+        for i in range(1, count):
+            canvas.plate(left + i * wide - 1, STATUS.y + 34, 2, STATUS.h - 46, 1, SAND[2])
+        canvas.text(left + count * wide / 2, STATUS.y + 18, vp, theme.SMALL, INK)
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """The markers, and the next step where one can be made now."""
+    stacks: dict[int, int] = {}
+    for seat in reversed(moment.view.ahead):
+        position = moment.view.status[seat]
+        height = stacks.get(position, 0)
+        stacks[position] = height + 1
+        canvas.put(own.chip(seat, CHIP), status_at(position), STATUS.bottom - 19 - height * STEP)
+    if "status" in moment.choices.goods:
+        at = min(moment.view.status[moment.view.turn] + 1, len(STATUS_VP) - 1)
+        wide = int(status_at(1) - status_at(0))
+        badges.lit(
+            canvas, status_at(at) - wide / 2, STATUS.y + 6, wide, 8, moment.view.turn, int(STATUS.h) - 12
+        )

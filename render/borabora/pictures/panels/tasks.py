@@ -1,0 +1,44 @@
+"""Bora Bora: a task tile on the canvas: what it asks for, and whether it holds."""
+
+from engine.borabora.tables import TASKS
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art import task_signs
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK
+
+#: The stripe at the left of a tile.
+STRIPE = 12
+
+
+def tile(
+    canvas: Canvas, number: int, area: Area, label: str = "", seat: int = 0, holds: bool = False
+) -> None:
+    """A task; with a label it can be chosen by a seat."""
+    width, height = int(area.w), int(area.h)
+    canvas.put(own.task(number, width, height), area.x, area.y)
+    room = width - STRIPE - (40 if label and height < 100 else 0)
+    is_below = bool(label) and height >= 100
+    size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 112)
+    x = area.right - room / 2
+    y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
+    wish = size / 54 * (task_signs.width(number) + 4)
+    if task_signs.is_counted(number):
+        digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
+        canvas.text(x - wish / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
+        x += digit * 0.42
+    canvas.put(own.wish(number, size), x, y)
+    task = TASKS[number]
+    if task.type == "fish":
+        canvas.text(x, area.bottom - 12, task.of.upper(), theme.LEAST, INK)
+    if label:
+        badges.lit(canvas, area.x, area.y, width, 10, seat, height)
+        badges.choice(canvas, area.x + 26, area.y + (26 if height >= 100 else height / 2), label, seat)
+    if holds:
+        canvas.put(own.tick(15), area.right - 6, area.y + 8)
+
+
+def _span(number: int) -> int:
+    """How wide number and pictogram are together, in the units of the pictogram."""
+    return task_signs.width(number) + (32 if task_signs.is_counted(number) else 0)

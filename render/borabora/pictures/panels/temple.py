@@ -1,0 +1,44 @@
+"""Bora Bora: the temple: priests on six spaces, god tiles left, and what a priest brings this round."""
+
+from engine.borabora.tables import NOBODY, PRIEST_VP, TEMPLE, TEMPLE_SPACE
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art.goods import NOBODYS
+from render.borabora.pictures.geometry import TEMPLE as AREA
+from render.borabora.pictures.geometry import temple_at
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, PAPER, SAND
+
+PRIEST, DIE = 78, 28
+
+
+def ground(canvas: Canvas) -> None:
+    """Floor, pillars and the values of the spaces."""
+    canvas.plate(*AREA, 14, SAND[4], SAND[0], 3, shadow=True)
+    canvas.plate(AREA.x + 8, AREA.bottom - 24, AREA.w - 16, 16, 5, SAND[3], SAND[1], 2)
+    for space, value in enumerate(TEMPLE):
+        x, y = temple_at(space)
+        canvas.plate(x - 50, AREA.y + 8, 9, y - AREA.y - 4, 2, PAPER[5], SAND[0], 2)
+        canvas.plate(x - 22, y - 8, 52, 14, 7, SAND[2])
+        canvas.put(own.die(value, DIE), x - 24, AREA.y + 25)
+    canvas.put(badges.arrow(12, SAND[0]), temple_at(len(TEMPLE))[0] - 44, AREA.y + 62)
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """Priests, and the spaces to choose from."""
+    view = moment.view
+    for space, seat in enumerate(view.temple):
+        x, y = temple_at(space)
+        if seat != NOBODY:
+            canvas.put(own.priest(seat, PRIEST), x + 8, y - PRIEST * 0.4)
+        if space in moment.changes.temple:
+            badges.changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
+    for value in moment.choices.temple:
+        x, _ = temple_at(TEMPLE_SPACE[value])
+        badges.choice(canvas, x - 26, AREA.y + 36, value, view.turn)
+    right = AREA.right - 44
+    canvas.put(own.god_tile(46), right - 22, AREA.y + 33)
+    canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.CALM_NAME, INK)
+    canvas.put(own.priest(NOBODYS, 36), right - 22, AREA.y + 80)
+    badges.points(canvas, right + 18, AREA.y + 79, PRIEST_VP[view.round - 1], 17)

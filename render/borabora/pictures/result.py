@@ -1,0 +1,65 @@
+"""Bora Bora: the result sheet."""
+
+from functools import partial
+
+from engine.borabora.tables import REGIONS, ROUNDS
+from render.borabora.pictures.art import score_signs
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.view_model import Moment
+from render.drawing import result_sheet, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import title
+from render.drawing.theme import LEAF, LIGHT, SAND, SEA
+
+HIGHEST_BOARD = 150
+
+
+def draw(moment: Moment) -> Canvas:
+    """The result of a match that is over."""
+    canvas = Canvas(theme.WIDTH, theme.TALL)
+    title(canvas, own.emblem(58), moment.word("title"), moment.word("rounds", number=ROUNDS))
+    scores = moment.scores
+    divided = result_sheet.Sheet.divided(len(scores), len(scores[0].lines), _board_height, theme.TALL)
+    drawn = result_sheet.Parts(
+        moment.word,
+        score_signs.sign,
+        score_signs.sign,
+        frozenset(),
+        partial(_vignette, moment),
+        partial(_board, moment),
+    )
+    result_sheet.draw(canvas, moment.table, scores, divided, drawn)
+    return canvas
+
+
+def _board_height(width: float) -> float:
+    return min(HIGHEST_BOARD, width * 0.72)
+
+
+def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+    """Huts under palms by the lagoon."""
+    canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[0], 3)
+    middle, floor = area.x + area.w / 2, area.bottom - 56
+    canvas.plate(area.x + 30, floor - 30, area.w - 60, 44, 22, SAND[5], SAND[2], 3)
+    for dx, height in ((-84, 108), (78, 92)):
+        canvas.put(own.palm(height), middle + dx, floor - 8)
+    for place, seat in enumerate(moment.view.order):
+        step = 44
+        canvas.put(own.hut(seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18)
+    canvas.text(middle, area.bottom - 22, moment.word("result"), theme.BODY, LIGHT, most=area.w - 20)
+
+
+def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+    """The islands with the seat's huts: large on building spaces, small where they were pushed aside."""
+    cell = min(area.w / 4, area.h / 4 * 1.3)
+    high = area.h / 4
+    left = area.x + (area.w - 4 * cell) / 2
+    canvas.plate(left - 4, area.y, 4 * cell + 8, area.h, 12, SEA[2], SEA[0], 2)
+    for number, region in enumerate(REGIONS):
+        x, y = left + region.col * cell, area.y + region.row * high
+        canvas.plate(x + 2, y + 2, cell - 4, high - 4, 8, LEAF[5], LEAF[2], 1)
+        seats = moment.view.huts[number]
+        if seat in seats:
+            size = high * (0.95 if seats[-1] == seat else 0.62)
+            canvas.put(own.hut(seat, int(size)), x + cell / 2, y + high / 2 + 1)

@@ -1,0 +1,69 @@
+"""Bora Bora: the two pictures of a turn, the board and the mats, from their parts."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from engine.borabora.state import State
+from engine.borabora.tables import ROUNDS, TILES
+from engine.game import Event
+from render.borabora.pictures import result
+from render.borabora.pictures.art import sprites
+from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
+from render.borabora.pictures.recap import last_turn
+from render.borabora.pictures.view_model import Moment
+from render.drawing import theme
+from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.header import question, title
+from render.language.telling import WORDS
+from render.table import Table
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """Board and mats on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return [result.draw(moment)]
+    board = _ground(len(view.mats)).copy()
+    for part in (archipelago.draw, seats.draw, status.draw, actions.draw, temple.draw):
+        part(board, moment)
+    for part in (display.people, display.task_display, display.jewelry, display.gods):
+        part(board, moment)
+    pictures = [board, mats.draw(moment)]
+    for canvas in pictures:
+        strip(canvas, moment, events)
+    return pictures
+
+
+def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
+    """The top strip, the same on both pictures."""
+    view, table = moment.view, moment.table
+    when = moment.word("round", number=view.round, all=ROUNDS, stage=view.stage)
+    title(canvas, sprites.emblem(58), moment.word("title"), when, view.round == ROUNDS)
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
+
+
+@lru_cache(maxsize=KEPT_GROUNDS)
+def _ground(people: int) -> Canvas:
+    """What is the same on every board of so many seats."""
+    canvas = _islands().copy()
+    actions.ground(canvas, people)
+    seats.ground(canvas, people)
+    return canvas
+
+
+@cache
+def _islands() -> Canvas:
+    """What is the same on every board."""
+    canvas = Canvas(theme.WIDTH, theme.TALL)
+    archipelago.ground(canvas)
+    status.ground(canvas)
+    temple.ground(canvas)
+    display.ground(canvas)
+    return canvas
+
+
+def warm() -> None:
+    """Draw the islands and the mats once; the rest is quick and waits until it is seen."""
+    _ground(max(TILES))
+    mats.ground(max(TILES))

@@ -1,0 +1,56 @@
+"""Bora Bora in words: the module of GameWords."""
+
+from engine.borabora.state import State
+from engine.borabora.tables import KIND_NUMBER, REGION_NUMBER, REGIONS
+from engine.game import Event
+from render.borabora.words.choices import label, rows
+from render.borabora.words.details import detail
+from render.borabora.words.pieces import Facts, jewel_facts, person_facts, power_facts
+from render.borabora.words.position import alts, description, question, sheet
+from render.borabora.words.tasks import task_facts
+from render.language.catalogue import escaped, text
+from render.table import Table
+
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+
+#: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
+ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
+ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
+#: Steps about which somebody might have been asked; the others only follow from them.
+ASKED = frozenset({"take", "priest", "material", "card", "move", "god"})
+
+
+def deed(event: Event, locale: str) -> str | None:
+    """What a seat did, to follow its name; None for what one seat alone may know."""
+    if event.only is not None:
+        return None
+    key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
+    said = text(locale, key, **_facts(event))
+    is_forced = event.what in ASKED and event.facts.get("forced")
+    return text(locale, "event-forced", deed=said) if is_forced else said
+
+
+def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001
+    """A line of the log, in markdown."""
+    told = deed(event, locale)
+    name = escaped(table.players[event.seat].name)
+    return text(locale, "event-line", name=name, deed=told) if told else None
+
+
+def _facts(event: Event) -> Facts:
+    """The event's own facts, and what is printed on the tiles that it names."""
+    facts = dict(event.facts)
+    match event.what:
+        case "settle":
+            terrain = REGIONS[REGION_NUMBER[str(facts["region"])]].terrain
+            return {**facts, "terrain": terrain, "aside": int("pushed" in facts)}
+        case "take" | "put" | "slide":
+            return {**facts, **person_facts(int(facts["tile"]))}
+        case "person":
+            return {**facts, **power_facts(KIND_NUMBER[str(facts["kind"])], int(facts["copies"]))}
+        case "jewel":
+            return {**facts, **jewel_facts(int(facts["jewel"]))}
+        case "fulfil" | "discard" | "draw":
+            return {**facts, **task_facts(int(facts["task"]))}
+        case _:
+            return facts

@@ -1,0 +1,271 @@
+"""Bora Bora: the choices of a decision on buttons.
+
+What everybody can see to be forbidden stands there greyed where that helps to understand the table.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.borabora import settling
+from engine.borabora.actions import (
+    Activate,
+    Bring,
+    Build,
+    Buy,
+    BuyNone,
+    Card,
+    Cover,
+    Die,
+    Discard,
+    Done,
+    Draw,
+    Enough,
+    Fulfil,
+    Gain,
+    Pair,
+    Pay,
+    Place,
+    Point,
+    Put,
+    Refuse,
+    Rest,
+    Send,
+    Settle,
+    Slide,
+    Store,
+    Take,
+    TakeHut,
+)
+from engine.borabora.asks import (
+    Ask,
+    AskBuild,
+    AskFinal,
+    AskGod,
+    AskHelper,
+    AskJewel,
+    AskPerson,
+    AskSettle,
+    AskSpace,
+    AskStart,
+    AskTake,
+    AskTask,
+    AskTemple,
+    AskTile,
+)
+from engine.borabora.building import OFFERING
+from engine.borabora.gods import cards
+from engine.borabora.helper import BRING, MOVE
+from engine.borabora.legal import legal
+from engine.borabora.phases import phase_a, phase_b, phase_c
+from engine.borabora.reach import targets
+from engine.borabora.state import State
+from engine.borabora.tables import (
+    ACTIONS,
+    BUILDINGS,
+    CEREMONY,
+    COLOURS,
+    FISH,
+    GENDERS,
+    PEOPLE,
+    TABLE,
+    TEMPLE,
+)
+from engine.game import Action
+from render.borabora.words.pieces import Facts, jewel_facts, person_facts
+from render.borabora.words.tasks import task_facts
+from render.language.catalogue import text
+
+#: Buttons in a row and rows of them, at most; and where six or eight things lie in two rows.
+WIDE, ROWS, THREE, FOUR = 5, 4, 3, 4
+
+Rows = list[list[Action]]
+
+
+# ---- labels ------------------------------------------------------------------------
+
+
+def label(view: State, action: Action, locale: str) -> str:
+    """A button's label, as on the picture."""
+    return text(locale, f"borabora-label-{action.verb}", **named(view, action))
+
+
+def named(s: State, action: Action) -> Facts:
+    """What an action names, for its label."""
+    match action:
+        case Settle(region):
+            return {"region": region}
+        case TakeHut(place) | Put(place):
+            return {"place": place}
+        case Store(space):
+            return {"space": space}
+        case Die(face):
+            return {"face": face}
+        case Place(of):
+            return {"action": of}
+        case Pay() | Pair() | Refuse():
+            return _payment(s, action)
+        case Take(space):
+            assert isinstance(s.ask, AskTake)
+            return {"space": space, **person_facts(s.displays[s.ask.gender][space - 1])}
+        case Send(value) | Build(value):
+            return {"value": value}
+        case Cover(first, second):
+            return {"first": first, "second": second}
+        case Activate(gender, kind):
+            return {"gender": gender, "kind": kind}
+        case _:
+            return _good(s, action)
+
+
+def _payment(s: State, action: Action) -> Facts:
+    """A way to pay the god in question."""
+    assert isinstance(s.ask, AskGod)
+    god: Facts = {"god": COLOURS[s.ask.god]}
+    match action:
+        case Pay(how):
+            return {**god, "how": how}
+        case Pair(colour):
+            return {**god, "colour": colour}
+        case _:
+            return god
+
+
+def _good(s: State, action: Action) -> Facts:
+    """What an action brings to the mat: goods, jewelry, tasks."""
+    match action:
+        case Slide(gender, symbols):
+            return {"gender": gender, "symbols": symbols}
+        case Gain(what):
+            return {"what": what}
+        case Card(source):
+            return {"source": source}
+        case Bring(material):
+            return {"material": material}
+        case Rest():
+            assert isinstance(s.ask, AskHelper)
+            return {"points": s.ask.points}
+        case Buy(row):
+            return {"row": row, **jewel_facts(phase_c.column(s)[row - 1])}
+        case Fulfil(place) | Discard(place):
+            return {"place": place, **task_facts(s.mat.tasks[place - 1])}
+        case Draw(place):
+            return {"place": place, **task_facts(s.task_display[place - 1])}
+        case _:
+            return {}
+
+
+# ---- rows of buttons ---------------------------------------------------------------
+
+
+def rows(view: State) -> Rows:
+    """The choices in rows as they lie on the table; [] where there are none or too many."""
+    if view.is_over or not (possible := legal(view)):
+        return []
+    groups = _GROUPS[type(view.ask)](view, view.ask) if type(view.ask) in _GROUPS else [possible]
+    return _packed([*groups, _beside(view, possible)])
+
+
+def _beside(s: State, possible: list[Action]) -> list[Action]:
+    """Answers that stand after the others."""
+    last = (Refuse, Point, Rest, Enough, Done, BuyNone) if type(s.ask) in _GROUPS else ()
+    return [action for action in possible if isinstance(action, last)]
+
+
+def _packed(groups: Iterable[list[Action]]) -> Rows:
+    """Each group in rows of its own; if that takes too many, one row after another is filled."""
+    found = [row for group in groups for row in _split(group)]
+    if len(found) <= ROWS:
+        return found
+    filled = _split([action for row in found for action in row])
+    return filled if len(filled) <= ROWS else []
+
+
+def _split(group: list[Action]) -> Rows:
+    return [group[at : at + WIDE] for at in range(0, len(group), WIDE)]
+
+
+def _tiles(_: State, __: AskTile) -> Rows:
+    """All eight actions, always in the same places."""
+    placed: list[Action] = [phase_a.PLACE[action] for action in range(len(ACTIONS))]
+    return [placed[:FOUR], placed[FOUR:]]
+
+
+def _starts(s: State, _: AskStart) -> Rows:
+    """The regions with the lowest fish, those taken too."""
+    lowest = TABLE.start_fish
+    return [[settling.SETTLE[n] for n, fish in enumerate(s.fish) if FISH[fish].value == lowest]]
+
+
+def _regions(s: State, ask: AskSettle) -> Rows:
+    """The regions at the end of such a path, however long it is."""
+    return [[settling.SETTLE[region] for region in targets(s, ask.sort, TABLE.best_die)]]
+
+
+def _spaces(_: State, ask: AskSpace) -> Rows:
+    """The ceremony spaces for the material."""
+    return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == ask.material]]
+
+
+def _people(s: State, ask: AskTake) -> Rows:
+    """Whoever is left on the display."""
+    found: list[Action] = [phase_a.TAKE[space] for space, tile in enumerate(s.displays[ask.gender]) if tile]
+    return [found[:THREE], found[THREE:]]
+
+
+def _goods(s: State, _: AskHelper) -> Rows:
+    """Everything that the helper deals in, whether the points are enough or not."""
+    sliding: list[Action] = [action for action in legal(s) if isinstance(action, Slide)]
+    return [sliding, [OFFERING, *cards.sources(s)], [*BRING, MOVE]]
+
+
+def _temple(_: State, __: AskTemple) -> Rows:
+    """All spaces, as they lie from left to right."""
+    found: list[Action] = [Send(value) for value in TEMPLE]
+    return [found[:THREE], found[THREE:]]
+
+
+def _buildings(_: State, __: AskBuild) -> Rows:
+    found: list[Action] = [Build(value) for value in BUILDINGS]
+    return [found[:THREE], found[THREE:]]
+
+
+def _own_people(s: State, _: AskPerson) -> Rows:
+    """Everybody on the mat, men first; also who has been used."""
+    kinds = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
+    return [
+        [phase_b.ACTIVATE[gender][kind] for gender, kind in kinds if gender == wanted]
+        for wanted in range(len(GENDERS))
+    ]
+
+
+def _jewels(s: State, _: AskJewel) -> Rows:
+    """The column of the round, also what costs too much."""
+    return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
+
+
+def _tasks(s: State, _: AskTask | AskFinal) -> Rows:
+    """The own tasks, also those that fall short; then those that may be discarded."""
+    own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
+    return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]
+
+
+def _payments(s: State, _: AskGod) -> Rows:
+    return [[action for action in legal(s) if not isinstance(action, Refuse)]]
+
+
+#: Questions whose choices lie in an order of their own, or with forbidden ones among them.
+_GROUPS: dict[type[Ask], Callable[[State, Any], Rows]] = {
+    AskTile: _tiles,
+    AskStart: _starts,
+    AskSettle: _regions,
+    AskSpace: _spaces,
+    AskTake: _people,
+    AskHelper: _goods,
+    AskTemple: _temple,
+    AskBuild: _buildings,
+    AskPerson: _own_people,
+    AskJewel: _jewels,
+    AskTask: _tasks,
+    AskFinal: _tasks,
+    AskGod: _payments,
+}

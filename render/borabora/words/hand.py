@@ -1,0 +1,72 @@
+"""Bora Bora: what a seat alone is told of its god cards."""
+
+from collections.abc import Iterator
+
+from engine.borabora import GAME
+from engine.borabora.asks import AskGod
+from engine.borabora.gods.payment import PAIR
+from engine.borabora.state import Mat, State
+from engine.borabora.tables import COLOURS
+from render.borabora.words.pieces import Facts, cards
+from render.borabora.words.tasks import task_facts
+from render.language.catalogue import text
+from render.language.drafts import Stage, UnknownDraft
+
+
+def hand(view: State, seat: int, locale: str) -> str:
+    """The cards with what each god does, and what can be played."""
+    mat = view.mats[seat]
+    goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
+    lines = [text(locale, "borabora-hand-head", **goods), *_cards(mat, locale)]
+    if not mat.cards:
+        lines.append(text(locale, "borabora-hand-empty"))
+    elif not mat.offerings:
+        lines.append(text(locale, "borabora-hand-poor"))
+    if ways := list(_ways(mat, locale)):
+        lines.append(text(locale, "borabora-hand-payable", ways=", ".join(ways)))
+    lines.append(text(locale, "borabora-hand-price"))
+    if seat == view.turn and not view.is_over and isinstance(view.ask, AskGod):
+        lines.append(text(locale, "borabora-hand-asked", **_asked(view)))
+    return "\n".join(lines)
+
+
+def _cards(mat: Mat, locale: str) -> Iterator[str]:
+    for colour, count in zip(COLOURS, mat.hand, strict=False):
+        if count:
+            yield text(locale, "borabora-hand-card", colour=colour, count=count, god=colour)
+
+
+def _ways(mat: Mat, locale: str) -> Iterator[str]:
+    """Gods that can be paid by a card, by a pair, by a god tile."""
+    held = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
+    yield from (text(locale, "borabora-hand-own", god=colour) for colour, count in held if count)
+    yield from (text(locale, "borabora-hand-pair", colour=colour) for colour, count in held if count >= PAIR)
+    if mat.god_tiles:
+        yield text(locale, "borabora-hand-tile")
+
+
+def _asked(view: State) -> Facts:
+    """What the god in question would help with."""
+    about = GAME.decision(view).about
+    return {**about, **task_facts(int(about["task"]))} if "task" in about else about
+
+
+def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
+    """The cards of the hand, and with what they can be paid."""
+    _check(draft)
+    mat = view.mats[seat]
+    held = cards(mat.hand, locale)
+    facts: Facts = {"cards": held, "offerings": mat.offerings, "tiles": mat.god_tiles}
+    return text(locale, "borabora-hand-alt", **facts)
+
+
+def stage(view: State, draft: str, locale: str) -> Stage | None:  # noqa: ARG001
+    """All answers are offered at once."""
+    _check(draft)
+    return None
+
+
+def _check(draft: str) -> None:
+    """No choice has several steps."""
+    if draft:
+        raise UnknownDraft(draft)

@@ -1,0 +1,134 @@
+"""Bora Bora: the question, each picture in words, the score sheets, and the position in full."""
+
+from collections.abc import Iterable
+
+from engine.borabora import GAME
+from engine.borabora.state import State
+from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
+from engine.borabora.tasks import buildings
+from render.borabora.words.dice import placed_dice
+from render.borabora.words.full import full, round_line
+from render.borabora.words.names import Tags, tags
+from render.language.catalogue import escaped, text
+from render.table import Table
+
+#: Characters of an alt text and of a description.
+ALT, DESCRIPTION = 1024, 3800
+#: Characters that a name may take where it stands many times, the most roomy first.
+WIDTHS = (32, 12, 8, 5, 3, 1)
+#: And of a description also whether it is told in brief.
+STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
+
+
+def question(view: State, table: Table, locale: str) -> str:
+    """What is asked of whom, for the top strip of the picture."""
+    if view.is_over:
+        return text(locale, "borabora-question-over")
+    decision, name = GAME.decision(view), table.players[view.turn].name
+    return text(locale, f"borabora-question-{decision.kind}", name=name, **decision.about)
+
+
+def alts(view: State, table: Table, locale: str) -> list[str]:
+    """The board, then what lies before everybody; the result sheet alone when the match is over."""
+    if view.is_over:
+        return [_result_alt(view, table, locale)]
+    boards = (_board_alt(view, table, tags(table, width), locale) for width in WIDTHS)
+    return [_first_fitting(boards, ALT), _mats_alt(view, table, locale)]
+
+
+def description(view: State, table: Table, locale: str) -> str:
+    """The whole position; names are cut where they stand too often, and then it is told in brief."""
+    asked = escaped(question(view, table, locale))
+    told = (full(view, table, tags(table, width), asked, locale, brief) for width, brief in STYLES)
+    return _first_fitting(told, DESCRIPTION)
+
+
+def _first_fitting(told: Iterable[str], limit: int) -> str:
+    """The first text that is short enough, for want of one as much of the last as there is room for."""
+    said = ""
+    for said in told:
+        if len(said) <= limit:
+            return said
+    return said[:limit]
+
+
+def sheet(view: State, table: Table, locale: str) -> str:
+    """The score sheets, winners first: the total, and below it line by line what it comes from."""
+    lines = []
+    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
+        name = escaped(table.players[score.seat].name)
+        told = [
+            text(locale, f"borabora-line-{own.key}", count=own.count, points=own.points)
+            for own in score.lines
+            if own.points
+        ]
+        lines += [
+            text(locale, "sheet-line", rank=score.rank, name=name, points=score.total),
+            " · ".join(told),
+        ]
+    return "\n".join(lines)
+
+
+# ---- alt texts ---------------------------------------------------------------------
+
+
+def _result_alt(view: State, table: Table, locale: str) -> str:
+    ranking = sorted(GAME.scores(view), key=lambda score: score.rank)
+    return "\n".join(
+        [
+            text(locale, "borabora-alt-over"),
+            *(
+                text(
+                    locale,
+                    "borabora-alt-result",
+                    rank=score.rank,
+                    name=table.players[score.seat].name,
+                    points=score.total,
+                )
+                for score in ranking
+            ),
+        ]
+    )
+
+
+def _board_alt(view: State, table: Table, tag: Tags, locale: str) -> str:
+    """The question and the round, then dice, huts, priests and the status track."""
+    standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
+    priests = [
+        f"{value} {tag[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY
+    ]
+    markers = [f"{tag[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
+    none = text(locale, "borabora-none")
+    return "\n".join(
+        [
+            f"{text(locale, 'game-borabora')}. {question(view, table, locale)}",
+            f"{round_line(view, tag, locale)}.",
+            text(locale, "borabora-alt-dice", tiles=placed_dice(view, locale) or none),
+            text(locale, "borabora-alt-huts", huts=", ".join(standing) or none),
+            text(locale, "borabora-alt-temple", priests=", ".join(priests) or none),
+            text(locale, "borabora-alt-status", markers=", ".join(markers)),
+        ]
+    )
+
+
+def _mats_alt(view: State, table: Table, locale: str) -> str:
+    lines = [text(locale, "borabora-alt-mats")]
+    for seat, mat in enumerate(view.mats):
+        lines.append(
+            text(
+                locale,
+                "borabora-alt-player",
+                name=table.players[seat].name,
+                vp=mat.vp,
+                offerings=mat.offerings,
+                shells=mat.shells,
+                cards=mat.cards,
+                tiles=mat.god_tiles,
+                huts=mat.board_huts + mat.last_huts,
+                people=len(mat.people),
+                buildings=len(buildings(mat)),
+                jewelry=len(mat.jewelry),
+                fulfilled=len(mat.fulfilled),
+            )
+        )
+    return "\n".join(lines)

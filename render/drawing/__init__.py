@@ -1,0 +1,1 @@
+"""What pictures of all games are drawn with; nothing in here knows a game."""

@@ -1,0 +1,181 @@
+"""Badges that all games share, one shape a kind: points, seats, lit choices, the crown of a winner."""
+
+from functools import cache
+
+from render.drawing import fonts, sprites, theme
+from render.drawing.canvas import Canvas
+from render.drawing.sprites import LOW, Sprite, centred, drawn
+from render.drawing.svg import circle, path, polygon, rect, star
+from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
+
+MINUS = "\N{MINUS SIGN}"
+
+# ---- points: a sun disc ------------------------------------------------------------
+
+
+@cache
+def sun(r: int, tones: Ramp = GOLD) -> Sprite:
+    """The sun disc of a radius in pixels; in other tones than gold where points are printed but not made."""
+    arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
+    body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
+    body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
+    return drawn(body, centred(r * 1.4), 1, LOW)
+
+
+def points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
+    """A number of points in its sun disc, which is larger for three figures."""
+    label = signed(number)
+    canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
+    canvas.text(x, y, label, max(theme.LEAST, round(r * 1.28)), INK)
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", MINUS)
+
+
+# ---- seats: a shape, and a pattern wherever a piece is marked ----------------------------
+
+
+def mark_shape(seat: int, r: float) -> str:
+    """The mark of a seat around the origin."""
+    style = SEATS[seat]
+    return _outline(style, r) + path(
+        f"M{-r * 0.4:.2f} {-r * 0.05:.2f}Q{-r * 0.3:.2f} {-r * 0.42:.2f} {r * 0.05:.2f} {-r * 0.48:.2f}",
+        None,
+        style.light,
+        r * 0.2,
+    )
+
+
+def _outline(style: SeatStyle, r: float) -> str:
+    paint = style.base, style.dark, r * 0.2
+    match style.shape:
+        case "disc":
+            return circle(0, 0, r, *paint)
+        case "triangle":
+            return polygon([(0, -r * 1.1), (r * 1.12, r * 0.9), (-r * 1.12, r * 0.9)], *paint)
+        case "square":
+            return rect(-r * 0.92, -r * 0.92, r * 1.84, r * 1.84, r * 0.14, *paint)
+        case "diamond":
+            return polygon([(0, -r * 1.25), (r * 1.05, 0), (0, r * 1.25), (-r * 1.05, 0)], *paint)
+        case "star":
+            return polygon(star(5, r * 1.25, r * 0.58), *paint)
+
+
+def pattern(seat: int) -> str:
+    """The definition of a seat's pattern, to be used as fill `url(#seat)` on its base colour."""
+    style = SEATS[seat]
+    inner = {
+        "plain": "",
+        "stripes": rect(0, 0, 3, 8, 0, style.dark),
+        "dots": circle(4, 4, 1.9, style.light),
+        "chevrons": path("M0 6L4 2L8 6", None, style.dark, 1.9),
+        "rings": circle(4, 4, 2.4, None, style.light, 1.4),
+    }[style.pattern]
+    size = 'width="8" height="8" patternUnits="userSpaceOnUse"'
+    return f'<defs><pattern id="seat" {size}>{inner}</pattern></defs>'
+
+
+@cache
+def mark(seat: int, r: int) -> Sprite:
+    """The mark of a seat."""
+    return drawn(mark_shape(seat, r), centred(r * 1.45), 1)
+
+
+# ---- lit choices -----------------------------------------------------------------------
+
+
+def tag(canvas: Canvas, x: float, y: float, label: str) -> None:
+    """The name of a lit thing on top of it, with its upper left corner; what lies below shines through."""
+    width, height = choice_width(label) - 12, theme.CHOICE
+    canvas.veil(x, y, width, height, 14, NIGHT[0], 176)
+    canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
+
+
+def choice(canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE) -> None:
+    """A lit choice: a night disc (a pill for longer labels) with the label and the seat's ring."""
+    text = str(label)
+    canvas.put(_pill(choice_width(text, size), choice_height(size), SEATS[seat].base), x, y)
+    canvas.text(x, y, text, size)
+
+
+def choice_height(size: int = theme.CHOICE) -> int:
+    """How high the disc or the pill of a label is."""
+    return round(size * 1.28)
+
+
+def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
+    """How wide the disc or the pill of a label is."""
+    text = str(label)
+    usual = round(size * {1: 1.28, 2: 1.64}.get(len(text), 2.1))
+    return max(usual, round(fonts.width(text, "Bold", size)) + 16)
+
+
+@cache
+def _pill(width: int, height: int, colour: str) -> Sprite:
+    def shape(grow: float, fill: str) -> str:
+        w, h = width + 2 * grow, height + 2 * grow
+        return rect(-w / 2, -h / 2, w, h, h / 2, fill)
+
+    body = shape(1, NIGHT[0]) + shape(-1.5, colour) + shape(-6, NIGHT[0])
+    return drawn(body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW)
+
+
+def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
+    """The ring of a lit thing on any ground, square without `height`: light, seat's colour, dark."""
+    canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
+
+
+def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
+    """The ring of a lit thing that has neighbours on all sides: it stays inside."""
+    for inset, line, tone in ((1, 8, NIGHT[0]), (2, 5, SEATS[seat].base), (7, 2, LIGHT)):
+        side = size - 2 * inset
+        canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
+
+
+def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
+    """The second, thinner outline, light dashes on a dark line: this has changed; square without `height`."""
+    height = height or size
+    line = 3 if min(size, height) > 72 else 2
+    radius = round(min(size, height) * 0.1)
+    canvas.outline(x, y, size, height, radius, NIGHT[1], line)
+    canvas.pour(LIGHT, sprites.dashed(size, height, radius, line), x, y)
+
+
+@cache
+def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
+    body = ""
+    for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
+        body += rect(-grow, -grow, width + 2 * grow, height + 2 * grow, radius + grow, None, tone, line)
+    return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
+
+
+# ---- small signs that are drawn because no font has them ---------------------------------
+
+
+@cache
+def crown(r: int) -> Sprite:
+    """What a winner wears."""
+    body = path("M-20 14L-24 -12L-11 -1L0 -18L11 -1L24 -12L20 14Z", GOLD[4], GOLD[0], 3)
+    body += path("M-20 14H20V20Q0 24 -20 20Z", GOLD[3], GOLD[0], 3)
+    for x, y in ((-24, -14), (0, -20), (24, -14)):
+        body += circle(x, y, 4, GOLD[5], GOLD[0], 2)
+    return drawn(body, centred(30), r / 26, LOW)
+
+
+@cache
+def cross(r: int) -> Sprite:
+    """What is gone."""
+    d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
+    body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
+    return drawn(body, centred(r * 1.6), 1)
+
+
+@cache
+def arrow(r: int, colour: str, turn: int = 0) -> Sprite:
+    """A chevron that points right, or `turn` degrees clockwise from there."""
+    body = path(
+        f"M{-r * 0.4:.2f} {-r * 0.8:.2f}L{r * 0.4:.2f} 0L{-r * 0.4:.2f} {r * 0.8:.2f}", None, colour, r * 0.42
+    )
+    return drawn(f'<g transform="rotate({turn})">{body}</g>', centred(r * 1.3), 1)

@@ -1,0 +1,97 @@
+"""Shapes as SVG text, for sprites only: nothing in here draws text, and nothing here knows a game."""
+
+import math
+from collections.abc import Sequence
+
+from render.drawing.theme import RULE
+
+Point = tuple[float, float]
+
+
+def _paint(fill: str | None, stroke: str | None, width: float, extra: str) -> str:
+    line = (
+        f' stroke="{stroke}" stroke-width="{width:.2f}" stroke-linejoin="round" stroke-linecap="round"'
+        if stroke
+        else ""
+    )
+    return f' fill="{fill or "none"}"{line} {extra}'
+
+
+def path(
+    d: str, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = ""
+) -> str:
+    """A path by its `d` attribute; `sw` is the width of the stroke."""
+    return f'<path d="{d}"{_paint(fill, stroke, sw, extra)}/>'
+
+
+def circle(
+    x: float,
+    y: float,
+    r: float,
+    fill: str | None = None,
+    stroke: str | None = None,
+    sw: float = RULE,
+    extra: str = "",
+) -> str:
+    """A circle."""
+    return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"{_paint(fill, stroke, sw, extra)}/>'
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = "") -> str:
+    """A filled ellipse."""
+    return f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}"{_paint(fill, None, 0, extra)}/>'
+
+
+def rect(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    r: float = 0,
+    fill: str | None = None,
+    stroke: str | None = None,
+    sw: float = RULE,
+    extra: str = "",
+) -> str:
+    """A rectangle with round corners."""
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}"'
+        f"{_paint(fill, stroke, sw, extra)}/>"
+    )
+
+
+def polygon(
+    points: Sequence[Point], fill: str | None = None, stroke: str | None = None, sw: float = RULE
+) -> str:
+    """A closed polygon."""
+    return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw)
+
+
+def group(content: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
+    """Content moved, turned clockwise by degrees, and scaled."""
+    return f'<g transform="translate({x:.2f} {y:.2f}) rotate({turn:.2f}) scale({scale:.4f})">{content}</g>'
+
+
+def flipped(content: str, scale_x: float, scale_y: float) -> str:
+    """Content scaled by axis; a negative factor mirrors it."""
+    return f'<g transform="scale({scale_x:.4f} {scale_y:.4f})">{content}</g>'
+
+
+def blob(points: Sequence[Point], tension: float = 0.5) -> str:
+    """The `d` of a smooth closed line through points (Catmull-Rom)."""
+    n, k = len(points), tension / 3
+    d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for i in range(n):
+        (ax, ay), (bx, by), (cx, cy), (ex, ey) = (points[(i + j - 1) % n] for j in range(4))
+        d += f"C{bx + (cx - ax) * k:.1f} {by + (cy - ay) * k:.1f}"
+        d += f" {cx - (ex - bx) * k:.1f} {cy - (ey - by) * k:.1f} {cx:.1f} {cy:.1f}"
+    return d + "Z"
+
+
+def star(points: int, outer: float, inner: float) -> list[Point]:
+    """The corners of a star, the first at the top."""
+    corners = []
+    for i in range(2 * points):
+        r, angle = inner if i % 2 else outer, math.pi * i / points
+        corners.append((r * math.sin(angle), -r * math.cos(angle)))
+    return corners

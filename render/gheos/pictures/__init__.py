@@ -1,0 +1,1 @@
+"""Gheos: the pictures. Art is put on panels, panels make a scene."""

@@ -1,0 +1,1 @@
+"""Gheos: shapes and sprites; they know no position."""

@@ -1,0 +1,42 @@
+"""Gheos: the tones of each civilization, for its pieces and for the border of its land."""
+
+from typing import NamedTuple
+
+from engine.gheos.tables import COLOURS
+from render.drawing.theme import FLAME, GOLD, LAKE, LEAF, MARBLE, NIGHT, ROCK
+
+
+class Hue(NamedTuple):
+    """Three tones of a piece, and that of the sign on it."""
+
+    dark: str
+    base: str
+    light: str
+    ink: str
+
+
+class Border(NamedTuple):
+    """The band along the shore of inhabited land, and its edge."""
+
+    band: str
+    edge: str
+
+
+#: By number of the civilization.
+HUES = (
+    Hue(FLAME[0], FLAME[2], FLAME[4], MARBLE[6]),
+    Hue(LEAF[0], LEAF[2], LEAF[4], MARBLE[6]),
+    Hue(GOLD[0], GOLD[3], GOLD[5], GOLD[0]),
+    Hue(LAKE[0], LAKE[2], LAKE[4], MARBLE[6]),
+    Hue(NIGHT[0], ROCK[1], ROCK[3], MARBLE[6]),
+    Hue(MARBLE[0], MARBLE[5], MARBLE[6], MARBLE[0]),
+)
+BORDERS = (
+    Border(FLAME[3], FLAME[0]),
+    Border(LEAF[2], LEAF[0]),
+    Border(GOLD[4], GOLD[0]),
+    Border(LAKE[3], LAKE[0]),
+    Border(ROCK[1], NIGHT[0]),
+    Border(MARBLE[6], MARBLE[0]),
+)
+assert len(HUES) == len(BORDERS) == len(COLOURS)

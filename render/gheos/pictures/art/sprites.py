@@ -1,0 +1,210 @@
+"""Gheos: tiles and pieces as sprites and masks, each drawn once a size and kept."""
+
+from functools import cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from engine.gheos.tables import EPOCH, SECTIONS, SIDES
+from render.drawing import sprites
+from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
+from render.drawing.svg import circle, path, polygon
+from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
+from render.gheos.pictures.art import people, pieces, terrain
+from render.gheos.pictures.art.terrain import Sides
+
+#: Land is drawn with sides of so many pixels and reduced to every smaller size.
+LARGEST = 220
+#: How many units of a drawing a triangle is high.
+HIGH = 86.61
+
+
+def height(size: int) -> int:
+    """How high a cell of a size is, in pixels."""
+    return round(size * HIGH / 100)
+
+
+def _raster(body: str, is_up: bool, size: int) -> Image.Image:
+    """A drawing around the centroid of a cell, as large as the cell."""
+    box = Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
+    return sprites.rasterise(body, box, size, height(size))
+
+
+def _reduced(master: Image.Image, size: int) -> Image.Image:
+    """A drawing of LARGEST in another size."""
+    if size == LARGEST:
+        return master
+    return master.resize((size, height(size)), Image.Resampling.LANCZOS)
+
+
+# ---- cells: origin at the upper left corner of the box --------------------------------
+
+
+@cache
+def ground(pattern: tuple[Sides, ...], is_up: bool, variant: int, size: int) -> Sprite:
+    """Land and sea of a tile."""
+    if size > LARGEST:
+        return Sprite(_raster(terrain.ground(pattern, is_up, variant), is_up, size), 0, 0)
+    return Sprite(_reduced(_ground(pattern, is_up, variant), size), 0, 0)
+
+
+@cache
+def _ground(pattern: tuple[Sides, ...], is_up: bool, variant: int) -> Image.Image:
+    return _raster(terrain.ground(pattern, is_up, variant), is_up, LARGEST)
+
+
+class Rim(NamedTuple):
+    """Masks of the band along the shore of inhabited land: with its edge, and without."""
+
+    edge: Image.Image
+    band: Image.Image
+
+
+@cache
+def rim(sides: Sides, is_up: bool, variant: int, size: int) -> Rim:
+    """The band of a section."""
+    return Rim(*(_reduced(mask, size) for mask in _rim(sides, is_up, variant)))
+
+
+@cache
+def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
+    image = _raster(terrain.rim(sides, is_up, variant), is_up, LARGEST)
+    edge = image.getchannel("A")
+    return Rim(edge, ImageChops.multiply(edge, image.convert("L")))
+
+
+@cache
+def solid(is_up: bool, size: int) -> Image.Image:
+    """The mask of a whole cell."""
+    return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")
+
+
+@cache
+def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
+    """The mask of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
+    unit = 100 / size
+    corners = pieces.triangle(is_up, 1 - (inset + line / 2) * unit / terrain.REACH)
+    extra = f'stroke-dasharray="{dashes}"' if dashes else ""
+    d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
+    return _raster(path(d, None, LIGHT, line * unit, extra), is_up, size).getchannel("A")
+
+
+@cache
+def shadow(is_up: bool, size: int) -> Sprite:
+    """What a tile throws on the water."""
+    image = Image.new("RGBA", (size, height(size)), SEA[1])
+    image.putalpha(solid(is_up, size))
+    return sprites.shaded(Sprite(image, 0, 0), sprites.DEEP)
+
+
+# ---- icons and pieces: origin in the middle --------------------------------------------
+
+_TEMPLE, _ICON = Box(-19, -25, 38, 45), centred(16)
+
+
+@cache
+def icon(name: str, size: int) -> Sprite:
+    """An icon, of which 24 units are `size` pixels; a temple is half as large again."""
+    box = _TEMPLE if name.startswith("temple_") else _ICON
+    return drawn(pieces.icon(name), box, size / 24)
+
+
+@cache
+def disc(colour: int, r: int) -> Sprite:
+    """The disc of a civilization."""
+    return drawn(people.disc(colour, r), centred(r * 1.2), 1, LOW)
+
+
+@cache
+def nobody(r: int) -> Sprite:
+    """The place of a disc where nobody lives."""
+    dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
+    return drawn(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
+
+
+@cache
+def halo(r: int, tone: str) -> Sprite:
+    """The ring around a disc that can be chosen."""
+    rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
+    body = "".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings)
+    return drawn(body, centred(r + 13), 1)
+
+
+@cache
+def ripple() -> Sprite:
+    """Three small waves on open water."""
+    waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
+    return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
+
+
+@cache
+def emblem(size: int) -> Sprite:
+    """The sign of the game."""
+    return drawn(pieces.pyramid(), centred(16), size / 28, LOW)
+
+
+@cache
+def follower(colour: int, high: int) -> Sprite:
+    """A follower of a civilization, of -1 one of any."""
+    body = people.anybody() if colour < 0 else people.follower(colour)
+    return drawn(body, Box(-24, -32, 48, 64), high / 60)
+
+
+@cache
+def token(r: int) -> Sprite:
+    """A scoring token."""
+    return drawn(pieces.token(r), centred(r * 1.2), 1, LOW)
+
+
+@cache
+def no_token(r: int) -> Sprite:
+    """Where a token lay."""
+    return drawn(pieces.no_token(r), centred(r * 1.1), 1)
+
+
+@cache
+def epoch(is_shown: bool, is_up: bool, side: int) -> Sprite:
+    """An epoch tile, or its place; origin in the centroid."""
+    body = pieces.epoch(is_up) if is_shown else pieces.no_epoch(is_up)
+    return drawn(body, centred(60), side / 100)
+
+
+@cache
+def back(is_up: bool, side: int) -> Sprite:
+    """The back of a tile; origin in the centroid."""
+    return drawn(pieces.back(is_up), centred(60), side / 100, LOW)
+
+
+@cache
+def event(name: str, size: int) -> Sprite:
+    """The sign of a war, crossed swords, or of a migration, an arrow over the water."""
+    return drawn(pieces.war() if name == "war" else pieces.migration(), centred(19), size / 32)
+
+
+@cache
+def afloat(size: int) -> Sprite:
+    """A civilization that lives nowhere."""
+    return drawn(pieces.afloat(), centred(32), size / 60)
+
+
+@cache
+def tomb(size: int) -> Sprite:
+    """A gravestone."""
+    return drawn(pieces.tomb(), centred(16), size / 28)
+
+
+@cache
+def islet(size: int) -> Sprite:
+    """An island."""
+    return drawn(pieces.islet(), centred(20), size / 36)
+
+
+def warm() -> None:
+    """Draw every shape of land once; the rest is quick and waits until it is seen."""
+    patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
+    for is_up in (True, False):
+        for variant in range(terrain.VARIANTS):
+            for pattern in sorted(patterns):
+                _ground(pattern, is_up, variant)
+            for sides in sorted({sides for pattern in patterns for sides in pattern}):
+                _rim(sides, is_up, variant)

@@ -1,0 +1,164 @@
+"""Gheos: land and sea of a tile as SVG, in a triangle of side 100 around its centroid.
+
+Land crosses each side of every tile in the same place, so that neighbours always join; the corners are sea.
+"""
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+from engine.gheos.tables import ICONS, Section
+from render.drawing.svg import Point, blob, path, polygon
+from render.drawing.theme import LEAF, LIGHT, SAND, SEA, SHADOW
+from render.gheos.pictures.art.pieces import triangle
+
+#: From the centroid to the middle of a side.
+REACH = 28.87
+#: Directions of sides 0, 1, 2 in degrees, of a cell that points up and of one that points down.
+ANGLES = {True: (-30, 90, 210), False: (-90, 30, 150)}
+#: Half the width of land where it crosses a side.
+_HALF = 22.0
+#: How far the grass begins inside the shore, and where the band of inhabited land begins.
+_GRASS, _BAND = -8.6, -2.4
+#: Tiles of the same shape have one of so many shores.
+VARIANTS = 2
+
+Sides = tuple[int, ...]
+
+
+def at(angle: float, along: float, across: float) -> Point:
+    """A point so far along a direction and so far to its right, from the centroid."""
+    a = math.radians(angle)
+    return along * math.cos(a) - across * math.sin(a), along * math.sin(a) + across * math.cos(a)
+
+
+def directions(sides: Sides, is_up: bool) -> list[int]:
+    """The directions of a section's sides; of two sides the one first from which the other lies clockwise."""
+    angles = [ANGLES[is_up][side] for side in sides]
+    if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
+        angles.reverse()
+    return angles
+
+
+def shore(sides: Sides, is_up: bool, variant: int, grow: float = 0) -> str:
+    """The outline of a section as the `d` of a path, larger by `grow`."""
+    rng = Random(f"{sides}{is_up}{variant}")
+    angles = directions(sides, is_up)
+    match len(angles):
+        case 1:
+            return blob(_coast(angles[0], grow, rng))
+        case 2:
+            return blob(_isthmus(angles[0], angles[1], grow, rng))
+        case _:
+            return blob(_mainland(angles, grow, rng))
+
+
+def _wobble(rng: Random, most: float = 1.6) -> float:
+    return rng.uniform(-most, most)
+
+
+def _coast(a: float, grow: float, rng: Random) -> list[Point]:
+    half, shoulder = _HALF + grow, 16.5 - grow * 0.6
+    return [
+        at(a, 44, -half),
+        at(a, REACH, -half),
+        at(a, shoulder + _wobble(rng, 1), -14 - grow * 0.8),
+        at(a, 8.5 - grow + _wobble(rng, 1), _wobble(rng)),
+        at(a, shoulder + _wobble(rng, 1), 14 + grow * 0.8),
+        at(a, REACH, half),
+        at(a, 44, half),
+    ]
+
+
+def _isthmus(a: float, b: float, grow: float, rng: Random) -> list[Point]:
+    half, middle = _HALF + grow, a + 60
+    return [
+        at(a, 44, half),
+        at(a, REACH, half),
+        at(middle, 29 + grow + _wobble(rng), _wobble(rng)),
+        at(b, REACH, -half),
+        at(b, 44, -half),
+        at(b, 44, half),
+        at(b, REACH, half),
+        at(b, 14 - grow * 0.2, 18 + grow * 0.7 + _wobble(rng)),
+        at(middle + 180, 1 + grow + _wobble(rng, 0.8), _wobble(rng)),
+        at(a, 14 - grow * 0.2, -18 - grow * 0.7 + _wobble(rng)),
+        at(a, REACH, -half),
+        at(a, 44, -half),
+    ]
+
+
+def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
+    half, points = _HALF + grow, list[Point]()
+    for a in angles:
+        points += [at(a, REACH, -half), at(a, 44, -half), at(a, 44, half), at(a, REACH, half)]
+        points.append(at(a + 60, 32 + grow + _wobble(rng), _wobble(rng)))
+    return points
+
+
+def ground(pattern: Sequence[Sides], is_up: bool, variant: int) -> str:
+    """Sea, shallows, sand and grass of a tile with these sections."""
+    corners = triangle(is_up)
+    out = polygon(corners, SEA[2])
+    for grow, fill, edge, width in (
+        (6, SEA[3], None, 0.0),
+        (2.6, SEA[6], None, 0.0),
+        (0, SAND[4], SAND[0], 2.0),
+        (_GRASS, LEAF[5], LEAF[3], 1.0),
+    ):
+        for sides in pattern:
+            out += path(shore(sides, is_up, variant, grow), fill, edge, width)
+    return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up)
+
+
+def rim(sides: Sides, is_up: bool, variant: int) -> str:
+    """The band along the shore of a section where somebody lives, light, and its edge, dark."""
+    outer, inner = (shore(sides, is_up, variant, grow) for grow in (_BAND, _GRASS))
+    band = path(outer + inner, LIGHT, None, 0, 'fill-rule="evenodd"')
+    return clipped(band + path(outer + inner, None, SHADOW, 1.3), is_up)
+
+
+def clipped(body: str, is_up: bool) -> str:
+    """A drawing without what leads beyond the triangle."""
+    points = " ".join(f"{x:.2f},{y:.2f}" for x, y in triangle(is_up))
+    clip = f'<defs><clipPath id="cell"><polygon points="{points}"/></clipPath></defs>'
+    return f'{clip}<g clip-path="url(#cell)">{body}</g>'
+
+
+# ---- where icons stand -------------------------------------------------------------
+
+
+def things(section: Section) -> list[str]:
+    """What stands on a section, by the words of the table."""
+    named = [name for name, count in zip(ICONS, section.icons, strict=True) for _ in range(count)]
+    return [*named, f"temple_{section.temple}"] if section.temple else named
+
+
+def places(section: Section, is_up: bool) -> list[tuple[str, Point, float]]:
+    """What stands on a section, where, and how large."""
+    named = things(section)
+    spots = _spots(directions(section.sides, is_up), len(named))
+    return [(name, point, size) for name, (point, size) in zip(named, spots, strict=True)]
+
+
+def _spots(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
+    match len(angles), count:
+        case _, 0:
+            return []
+        case 1, 1:
+            return [(at(angles[0], 17.5, 0), 0.8)]
+        case 2, 1:
+            return [(at(angles[0] + 60, 11, 0), 1.1)]
+        case 2, 2:
+            return [(at(angles[0], 17, 1), 0.92), (at(angles[1], 17, -1), 0.92)]
+        case _, 1:
+            return [((0, 0), 1.3)]
+        case _:
+            return _row(angles, count)
+
+
+def _row(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
+    """Icons side by side, smaller the more there are."""
+    x, y = at(angles[0], 17, 0) if len(angles) == 1 else (0.0, 0.0)
+    step = 27 if count == 2 else 54 / count
+    return [((x + (i - (count - 1) / 2) * step, y), min(1.0, step / 27)) for i in range(count)]

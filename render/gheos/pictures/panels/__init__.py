@@ -1,0 +1,1 @@
+"""Gheos: the parts of a picture, each drawn into its place."""

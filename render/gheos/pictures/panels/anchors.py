@@ -1,0 +1,83 @@
+"""Gheos: where a disc or a label lies on a land so that it hides as little as can be."""
+
+import math
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from engine.gheos.grid import NEIGHBOURS, cell_of, is_up, position
+from engine.gheos.lands import Land, survey
+from engine.gheos.state import Board
+from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, Section
+from render.drawing.svg import Point
+from render.gheos.pictures.art import terrain
+from render.gheos.pictures.art.sprites import HIGH
+
+#: Room around a point beyond which more is of no use, in hundredths of a side.
+ENOUGH = 17.0
+#: Half the size of an icon, and of a name in its corner.
+_ICON, _TEMPLE, _NAME = 11.0, 20.0, 14.0
+
+
+def middle(cell: int) -> Point:
+    """The centroid of a cell on the plane, in hundredths of a side."""
+    c, r = position(cell)
+    return 50.0 * (c + 1), HIGH * (r + (2 / 3 if is_up(cell) else 1 / 3))
+
+
+@lru_cache(maxsize=512)
+def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
+    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given."""
+    tiles = survey(board).tiles
+    best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
+    for spot in land.sections:
+        cell, side = divmod(spot, SIDES)
+        if only not in (-1, cell):
+            continue
+        around = [(at, tiles[at]) for at in (cell, *NEIGHBOURS[cell]) if at in tiles]
+        here = middle(cell)
+        taken = [(x, y, r) for at, laid in around for x, y, r in _taken(at, laid, here)]
+        for point, merit in candidates(SECTION_AT[tiles[cell]][side], is_up(cell)):
+            room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
+            worth = min(room, ENOUGH) + merit
+            if worth > least + 0.01:
+                best, least = (cell, point), worth
+    return best
+
+
+def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, float]]:
+    """What must not be hidden on a tile, as circles around points relative to `here`."""
+    x, y = middle(cell)
+    for dx, dy, r in _things(laid, is_up(cell)):
+        yield x - here[0] + dx, y - here[1] + dy, r
+
+
+@cache
+def _things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
+    found = [(0.0, -43.0 if up else 43.0, _NAME)]
+    for section in SECTIONS[laid]:
+        for name, (x, y), scale in terrain.places(section, up):
+            if name.startswith("temple_"):
+                found.append((x, y - 5, scale * _TEMPLE))
+            else:
+                found.append((x, y, scale * _ICON))
+    return tuple(found)
+
+
+@cache
+def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], ...]:
+    """Points on a section, each with what speaks for or against it."""
+    angles = terrain.directions(sides, up)
+    found = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
+    if len(angles) == 2:
+        found.append((terrain.at(angles[0] + 60, 11, 0), 1.0))
+    penalty = -4.0 if len(angles) == 1 else 0.0
+    for angle in angles:
+        for along, wide in ((14, 0), (19, 5), (24, 10), (28, 10)):
+            for across in range(-wide, wide + 1, 5):
+                found.append((terrain.at(angle, along, across), penalty - abs(across) * 0.15))
+    return tuple(found)
+
+
+def candidates(section: Section, up: bool) -> tuple[tuple[Point, float], ...]:
+    """Points on a section where a disc may lie, each with what speaks for or against it."""
+    return _candidates(section.sides, up)

@@ -1,0 +1,145 @@
+"""Gheos: the forecast of a placement in rows of signs: what happens, how it may end, what the land has."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.gheos.forecast import Ending, Forecast
+from engine.gheos.grid import cell_of
+from engine.gheos.laying import Joined
+from engine.gheos.tables import ICONS
+from render.drawing import badges, fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.recap import Sign
+from render.drawing.theme import FAINT_INK, INK, PAPER
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.view_model import Moment
+
+ROW, DISC, ICON = 74, 25, 42
+TEXT, WIDEST = theme.TITLE, 480
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
+    """The forecast of one rotation."""
+    rows, lands = [*_event(ahead), *_endings(moment, ahead)], _joined(ahead)
+    step = min(ROW, area.h / max(1, len(rows) + len(lands)))
+    y = area.y + step / 2
+    for row in rows:
+        _row(canvas, row, area.x, y, area.w)
+        y += step
+    for land in lands:
+        width = min(area.w, WIDEST)
+        row_area = Area(area.x + (area.w - width) / 2, y - step / 2 + 3, width, step - 6)
+        canvas.plate(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
+        _land(canvas, land, row_area)
+        y += step
+
+
+def height(moment: Moment, ahead: Forecast) -> int:
+    """How high a forecast is where nothing presses it."""
+    return ROW * (len([*_event(ahead), *_endings(moment, ahead)]) + len(_joined(ahead)))
+
+
+def _joined(ahead: Forecast) -> list[Joined]:
+    return [land for land in ahead.lands if land.kind != "loose"]
+
+
+def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, room: float) -> None:
+    """Signs in the middle of a row."""
+    x += (room - sum(width for width, _ in signs)) / 2
+    for width, sign in signs:
+        sign(canvas, x, y)
+        x += width
+
+
+def _text(said: str, colour: str = INK) -> Sign:
+    width = round(fonts.width(said, "Bold", TEXT)) + 14
+    return width, lambda canvas, x, y: canvas.text(x + 4, y, said, TEXT, colour, anchor="left")
+
+
+def _disc(colour: int) -> Sign:
+    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.disc(colour, DISC), x + DISC + 2, y)
+
+
+def _dies(colour: int) -> list[Sign]:
+    tomb: Sign = 42, lambda canvas, x, y: canvas.put(sprites.tomb(40), x + 20, y)
+    return [tomb, _disc(colour)]
+
+
+# ---- what happens, and what it costs --------------------------------------------------
+
+
+def _event(ahead: Forecast) -> Iterator[list[Sign]]:
+    """Who fights with how many swords, or who migrates; and the follower that it costs."""
+    if ahead.event == "none":
+        return
+    event = ahead.event
+    row: list[Sign] = [(54, lambda canvas, x, y: canvas.put(sprites.event(event, 46), x + 25, y))]
+    for colour, swords in ahead.strengths:
+        row += [_disc(colour), _text(str(swords))]
+    if ahead.migrant >= 0:
+        row.append(_disc(ahead.migrant))
+    price: Sign = 40, lambda canvas, x, y: canvas.put(sprites.follower(-1, 46), x + 20, y)
+    yield [*row, (28, _nothing), _text(f"{badges.MINUS}{ahead.price}"), price]
+
+
+def _nothing(canvas: Canvas, x: float, y: float) -> None:
+    """Room between two signs."""
+
+
+# ---- how it may end ------------------------------------------------------------------
+
+
+def _endings(moment: Moment, ahead: Forecast) -> Iterator[list[Sign]]:
+    """A row for each choice that may follow; "?" before each of several."""
+    for ending in ahead.endings:
+        row = [*_outcome(moment, ahead, ending), *_temple(ending)]
+        if row:
+            yield [_text("?", FAINT_INK), *row] if len(ahead.endings) > 1 else row
+
+
+def _outcome(moment: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
+    deaths = [sign for colour in ending.dies for sign in _dies(colour)]
+    if ahead.event == "war":
+        crown: Sign = 44, lambda canvas, x, y: canvas.put(badges.crown(18), x + 21, y)
+        return [crown, _disc(ending.choice), *deaths]
+    if ahead.event == "migration":
+        return [*_destination(moment, ending), *deaths]
+    return []
+
+
+def _destination(moment: Moment, ending: Ending) -> list[Sign]:
+    """Where a civilization goes: the name of the land, its wheat, and whom it meets there."""
+    arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
+    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("wheat", ICON), x + 24, y)
+    row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
+    if ending.to == "island":
+        row.append((48, lambda canvas, x, y: canvas.put(sprites.islet(42), x + 22, y)))
+    return row if ending.resident < 0 else [*row, _disc(ending.resident)]
+
+
+def _temple(ending: Ending) -> list[Sign]:
+    """Points for the temple."""
+    if not ending.temple:
+        return []
+    temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("temple_cup", 26), x + 22, y + 2)
+    return [temple, (66, lambda canvas, x, y: badges.points(canvas, x + 30, y, ending.temple, 23))]
+
+
+# ---- what the land has then ------------------------------------------------------------
+
+
+def _land(canvas: Canvas, land: Joined, area: Area) -> None:
+    """Who has lived on a land that the tile becomes part of, and its icons."""
+    middle, x = area.y + area.h / 2, area.x
+    if land.kind == "island":
+        canvas.put(sprites.islet(42), x + 26, middle)
+    elif not land.colours:
+        canvas.put(sprites.nobody(DISC), x + 26, middle)
+    for i, colour in enumerate(land.colours):
+        canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
+    left = x + 62 + DISC * 1.2 * max(0, len(land.colours) - 1)
+    step = (area.right - left) / len(ICONS)
+    for i, (name, count) in enumerate(zip(ICONS, land.icons, strict=True)):
+        canvas.put(sprites.icon(name, 38), left + step * i + 22, middle)
+        tone = INK if count else FAINT_INK
+        canvas.text(left + step * i + 46, middle, count, theme.SCORE, tone, anchor="left")

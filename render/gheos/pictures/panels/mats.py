@@ -1,0 +1,135 @@
+"""Gheos: the players' mats: the acting seat's large and lit, the others calmer; and the epochs."""
+
+from typing import NamedTuple
+
+from engine.gheos.scoring import epoch_points, token_points
+from engine.gheos.tables import SETUP
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.fonts import Weight
+from render.drawing.theme import FAINT_INK, FAINT_LIGHT, INK, NIGHT, PANEL_RADIUS, PAPER, SEATS
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.view_model import Moment
+
+
+class Style(NamedTuple):
+    """How large the parts of a mat are."""
+
+    head: int
+    mark: int
+    name: int
+    sun: int
+    follower: int
+    number: int
+    #: how far it is from one follower to the next at most
+    step: int
+    token: int
+
+
+LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24)
+CALM = Style(head=36, mark=15, name=theme.NAME, sun=25, follower=72, number=theme.TITLE, step=110, token=19)
+#: The radius of a sun whose number can be read in the preview.
+ASKED = 38
+#: Followers that may pay in a row.
+PAYING = 3
+
+
+def ground(canvas: Canvas, area: Area, is_lit: bool) -> None:
+    """A mat before anything lies on it."""
+    if is_lit:
+        canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
+    else:
+        canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """The mat of a seat."""
+    is_lit = seat == moment.view.turn
+    style = LIT if is_lit else CALM
+    if is_lit:
+        for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
+            canvas.outline(*area.inner(-grow), PANEL_RADIUS + grow, tone, line)
+    _head(canvas, moment, area, seat, style)
+    half = ASKED * 1.28 if is_lit and moment.choices.token else style.token + 6
+    foot = area.bottom - half - 9
+    rule = foot - half - 4
+    top = area.y + 1.75 * style.head
+    _followers(canvas, moment, Area(area.x + 20, top, area.w - 36, rule - top), seat, style)
+    canvas.plate(area.x + 20, rule, area.w - 40, 2, 0, PAPER[2])
+    _foot(canvas, moment, area, seat, style, foot)
+
+
+def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
+    y, name = area.y + style.head, moment.table.players[seat].name
+    canvas.put(badges.mark(seat, style.mark), area.x + 42, y)
+    weight: Weight = "Bold" if style is LIT else "SemiBold"
+    canvas.text(area.x + 72, y, name, style.name, INK, weight, "left", area.w - 72 - 3 * style.sun)
+    badges.points(canvas, area.right - style.sun * 1.6, y + 3, moment.view.players[seat].points, style.sun)
+
+
+def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
+    """Followers by civilization; those that may pay are lit, in two rows where there are many."""
+    player, pays = moment.view.players[seat], moment.choices.pays if style is LIT else set()
+    owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
+    columns = min(len(owned), PAYING) if pays else len(owned)
+    step, row = min(style.step, area.w / max(1, columns)), area.h / (2 if len(owned) > columns else 1)
+    high = round(min(style.follower, step * 0.84, row * 0.82))
+    for i, (colour, count) in enumerate(owned):
+        x, y = area.x + step * (i % columns), area.y + row * (i // columns + 0.5)
+        if colour in pays:
+            ring = Area(x - 2, y - high * 0.58, step - 6, high * 1.16)
+            canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
+            canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
+        canvas.put(sprites.follower(colour, high), x + high * 0.44 + (6 if pays else 0), y)
+        left = x + high * 0.86 + (8 if pays else 0)
+        canvas.text(left, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
+
+
+def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
+    """Tokens and what one would bring now, what an epoch would bring, and the backs of the hand."""
+    view, r = moment.view, style.token
+    player = view.players[seat]
+    is_asked = style is LIT and moment.choices.token
+    for i in range(SETUP.tokens):
+        sprite = sprites.token(r) if i < player.tokens else sprites.no_token(r)
+        canvas.put(sprite, area.x + 20 + r + i * (2 * r + 6), y)
+    x = area.x + 20 + SETUP.tokens * (2 * r + 6) + 12
+    canvas.put(badges.arrow(round(r * 0.5), FAINT_INK), x, y)
+    sun = ASKED if is_asked else round(r * 0.9)
+    badges.points(canvas, x + 12 + sun * 1.3, y, token_points(view, seat), sun)
+    if is_asked:
+        ring = Area(area.x + 12, y - r - 8, SETUP.tokens * (2 * r + 6) + 10, 2 * r + 16)
+        canvas.outline(*ring, r + 8, SEATS[seat].base, 5)
+    x += 12 + sun * 2.6 + r
+    canvas.put(sprites.icon("pyramid", round(r * 1.3)), x, y)
+    canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.BODY, INK, anchor="left")
+    _backs(canvas, len(player.hand), area.right - 18, y, round(r * 2.2))
+
+
+def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> None:
+    """Tiles in hand, face down."""
+    for i in range(count):
+        is_up = i % 2 == 1
+        x, down = right - side * (0.5 + 0.54 * i), 0.1 if is_up else -0.1
+        canvas.put(sprites.back(is_up, side), x, y + side * down)
+
+
+# ---- epochs ----------------------------------------------------------------------------
+
+
+def epochs_ground(canvas: Canvas, area: Area) -> None:
+    """The panel of the epochs."""
+    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+
+
+def epochs(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """How many epochs have been shown of those that end the game."""
+    shown, needed = moment.view.epochs, moment.view.epochs_needed
+    step = min((area.w - 104) / (needed + 1), area.h * 0.62)
+    for i in range(needed):
+        is_up = i % 2 == 0
+        x, y = area.x + 16 + step * (i + 1), area.y + area.h / 2 + step * (0.29 if is_up else -0.29)
+        canvas.put(sprites.epoch(i < shown, is_up, round(step * 2.05)), x, y)
+    x = area.right - 18
+    canvas.text(x, area.y + area.h / 2, f"{shown}/{needed}", theme.SCORE, FAINT_LIGHT, anchor="right")

@@ -1,0 +1,105 @@
+"""Gheos: which part of a board is shown when it is too large to be read, and the small map of the whole."""
+
+from typing import NamedTuple
+
+from engine.gheos.grid import cell_of, is_up, position
+from engine.gheos.tables import SECTIONS, SIDES
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import LEAF, LIGHT, NIGHT, SEA
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.geometry import LEAST, Extent, Field
+from render.gheos.pictures.view_model import Moment
+
+MAP_WIDTH, MAP_HEIGHT = 268, 196
+#: How much it is worth to show a tile: any, one of a civilization's, one that is asked about, the newest.
+_TILE, _HOME, _ASKED, _NEW = 1, 3, 40, 60
+
+
+class Window(NamedTuple):
+    """The cells that are shown; `map` is where the small map lies if these are not all."""
+
+    field: Field
+    cells: frozenset[int]
+    map: Area | None
+
+
+def window(moment: Moment, area: Area) -> Window:
+    """The whole board if its cells are large enough, else the part in play."""
+    laid = frozenset(moment.whole.tiles)
+    field = Field.fitted(laid, area)
+    if field.size >= LEAST:
+        return Window(field, laid, None)
+    worth = _worth(moment)
+    seen = _best_part(worth, area)
+    field = Field.centred(seen, area, LEAST)
+    inside = frozenset(cell for cell in laid if area.inner(-2).holds(field.box(cell)))
+
+    def hidden(corner: Area) -> list[int]:
+        return [cell for cell in inside if corner.touches(field.box(cell))]
+
+    corner = min(_corners(area), key=lambda corner: sum(worth[cell] for cell in hidden(corner)))
+    return Window(field, inside.difference(hidden(corner)), corner)
+
+
+def _worth(moment: Moment) -> dict[int, int]:
+    """What showing each tile is worth."""
+    found = dict.fromkeys(moment.whole.tiles, _TILE)
+    for home in moment.homes:
+        for cell in home.cells if home else ():
+            found[cell] += _HOME
+    for first in moment.lands:
+        found[cell_of(first)] += _ASKED
+    if moment.view.newest in found:
+        found[moment.view.newest] += _NEW
+    return found
+
+
+def _best_part(worth: dict[int, int], area: Area) -> Extent:
+    """The part of the board that has room in the area and is worth most; the topmost, leftmost of equals."""
+    whole = Extent.of(worth)
+    columns = min(whole.columns, int(area.w * 2 // LEAST) - 1)
+    rows = min(whole.rows, int(area.h // sprites.height(LEAST)))
+    parts = [
+        Extent(left, top, left + columns - 1, top + rows - 1)
+        for top in range(whole.top, whole.bottom - rows + 2)
+        for left in range(whole.left, whole.right - columns + 2)
+    ]
+    return max(parts, key=lambda part: sum(value for cell, value in worth.items() if _covers(part, cell)))
+
+
+def _covers(part: Extent, cell: int) -> bool:
+    c, r = position(cell)
+    return part.left <= c <= part.right and part.top <= r <= part.bottom
+
+
+def _corners(area: Area) -> list[Area]:
+    return [
+        Area(x, y, MAP_WIDTH, MAP_HEIGHT)
+        for y in (area.bottom - MAP_HEIGHT, area.y)
+        for x in (area.right - MAP_WIDTH, area.x)
+    ]
+
+
+def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
+    """The whole board, each tile in the colour of who lives there, and a frame around what is shown."""
+    assert shown.map
+    canvas.plate(*shown.map, 14, NIGHT[1], SEA[3], 3, shadow=True)
+    field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 24)
+    for cell in sorted(moment.whole.tiles):
+        tone = LIGHT if cell == moment.view.newest else _tone(moment, cell)
+        canvas.pour(tone, sprites.solid(is_up(cell), field.size), *field.corner(cell))
+    boxes = [field.box(cell) for cell in shown.cells]
+    x, y = min(box.x for box in boxes) - 3, min(box.y for box in boxes) - 3
+    w, h = max(box.right for box in boxes) + 3 - x, max(box.bottom for box in boxes) + 3 - y
+    canvas.outline(x, y, w, h, 4, LIGHT, 2)
+
+
+def _tone(moment: Moment, cell: int) -> str:
+    """The colour of the largest inhabited section of a tile, that of grass where nobody lives."""
+    sections = sorted(SECTIONS[moment.whole.tiles[cell]], key=lambda section: -len(section.sides))
+    spots = (SIDES * cell + section.sides[0] for section in sections)
+    colours = (moment.residents[spot] for spot in spots if spot in moment.residents)
+    colour = next(colours, -1)
+    return LEAF[4] if colour < 0 else BORDERS[colour].band

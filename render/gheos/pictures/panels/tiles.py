@@ -1,0 +1,89 @@
+"""Gheos: a tile on the canvas: its land and sea, who lives there, its icons, its name."""
+
+from collections.abc import Mapping
+
+from engine.gheos.grid import MIDDLE, is_up
+from engine.gheos.tables import SECTIONS, tile_of
+from render.drawing import fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import LIGHT, NIGHT, SEA
+from render.gheos.pictures.art import sprites, terrain
+from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.geometry import Field
+
+#: Lowest side of a section -> who lives there.
+Residents = Mapping[int, int]
+
+
+def tile(canvas: Canvas, field: Field, cell: int, laid: int, residents: Residents) -> None:
+    """A tile on its cell."""
+    ground(canvas, field, cell, laid, residents)
+    icons(canvas, field, cell, laid)
+
+
+def alone(canvas: Canvas, laid: int, x: float, y: float, size: int) -> None:
+    """A tile that lies nowhere, pointing up, with its upper left corner."""
+    field = Field.holding(MIDDLE, x, y, size)
+    canvas.put(sprites.shadow(is_up(MIDDLE), size), *field.corner(MIDDLE))
+    tile(canvas, field, MIDDLE, laid, {})
+
+
+def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Residents) -> None:
+    """A tile without its icons."""
+    up, variant, corner = is_up(cell), tile_of(laid) % terrain.VARIANTS, field.corner(cell)
+    pattern = tuple(section.sides for section in SECTIONS[laid])
+    canvas.put(sprites.ground(pattern, up, variant, field.size), *corner)
+    for section in SECTIONS[laid]:
+        colour = residents.get(section.sides[0], -1)
+        if colour >= 0:
+            rim = sprites.rim(section.sides, up, variant, field.size)
+            canvas.pour(BORDERS[colour].edge, rim.edge, *corner)
+            canvas.pour(BORDERS[colour].band, rim.band, *corner)
+
+
+def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
+    """What stands on a tile."""
+    for section in SECTIONS[laid]:
+        for name, (x, y), scale in terrain.places(section, is_up(cell)):
+            is_temple = name.startswith("temple_")
+            size = round(24 * field.size / 100 * scale * (0.9 if is_temple else 1))
+            canvas.put(sprites.icon(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
+
+
+def name(canvas: Canvas, field: Field, cell: int, label: str, is_new: bool = False) -> None:
+    """The name of a cell in its sharpest corner, which is sea; on a plate where an outline runs."""
+    if is_new:
+        canvas.plate(*name_box(field, cell, label), 8, NIGHT[1])
+    canvas.text(*_name_at(field, cell), label, name_size(field.size), LIGHT, "SemiBold")
+
+
+def name_box(field: Field, cell: int, label: str) -> Area:
+    """What the name of a cell covers."""
+    x, y = _name_at(field, cell)
+    size = name_size(field.size)
+    w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
+    return Area(x - w / 2, y - h / 2, w, h)
+
+
+def _name_at(field: Field, cell: int) -> tuple[float, float]:
+    x, y = field.at(cell, 0, -57.74 if is_up(cell) else 57.74)
+    down = name_size(field.size) * 0.4 + field.size * 0.07
+    return x, y + (down if is_up(cell) else -down)
+
+
+def name_size(size: int) -> int:
+    """How large the names of cells of a size are written."""
+    return theme.LEAST if size < 150 else theme.SMALL
+
+
+def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
+    """The second, thinner outline, light dashes on a dark line: this has changed."""
+    up, size = is_up(cell), field.size
+    canvas.pour(NIGHT[1], sprites.outline(up, size, 2, line + 2), *field.corner(cell))
+    canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
+
+
+def free(canvas: Canvas, field: Field, cell: int) -> None:
+    """A cell where a tile may come."""
+    canvas.pour(SEA[1], sprites.outline(is_up(cell), field.size, field.size * 0.03, 2), *field.corner(cell))

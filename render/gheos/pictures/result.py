@@ -1,0 +1,63 @@
+"""Gheos: what the result sheet shows of the end of the world."""
+
+from functools import partial
+
+from engine.gheos.tables import CUP
+from render.drawing import result_sheet, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import title
+from render.drawing.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, SEA, WIDTH
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.art.score_signs import sign, thing
+from render.gheos.pictures.geometry import Field
+from render.gheos.pictures.panels import board
+from render.gheos.pictures.view_model import Moment
+
+#: How high the place of a seat's followers is.
+FOLLOWERS = 320
+COLUMNS = 3
+
+
+def draw(moment: Moment) -> Canvas:
+    """The result of a match that is over."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    title(canvas, sprites.emblem(46), moment.word("title"), moment.word(f"ended-{moment.view.ending}"))
+    divided = result_sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
+    drawn = result_sheet.Parts(
+        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_followers, moment)
+    )
+    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    return canvas
+
+
+def _board_height(_: float) -> float:
+    return FOLLOWERS
+
+
+def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+    """The board as it was at the end."""
+    canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
+    laid = moment.whole.tiles.keys()
+    room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
+    field = Field.fitted(laid, room, 120)
+    board.land(canvas, moment, field, laid)
+    x, y = area.x + area.w / 2, area.bottom - 28
+    canvas.text(x, y, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+
+
+def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+    """The followers of a seat by civilization, each above the cups of its continent."""
+    held = moment.view.players[seat].followers
+    owned = [(colour, count) for colour, count in enumerate(held) if count]
+    rows = 1 if len(owned) <= COLUMNS else 2
+    step, row = area.w / max(1, min(COLUMNS, len(owned))), area.h / rows
+    for i, (colour, count) in enumerate(owned):
+        x, y = area.x + step * (i % COLUMNS + 0.5), area.y + row * (i // COLUMNS + 0.5) - 14
+        high = round(min(84, step * 0.7))
+        canvas.put(sprites.follower(colour, high), x - high * 0.3, y - 12)
+        canvas.text(x + high * 0.2, y - 12, count, theme.TITLE, INK, anchor="left")
+        home = moment.homes[colour]
+        canvas.put(sprites.icon("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
+        cups = home.icons[CUP] if home else 0
+        canvas.text(x + high * 0.2, y + high * 0.5 + 12, cups, theme.BODY, INK, anchor="left")

@@ -1,0 +1,57 @@
+"""Gheos: the picture of a turn, from its parts."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.game import Event
+from engine.gheos.state import State
+from engine.gheos.tables import EPOCHS_TO_END
+from render.drawing import theme
+from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.header import question, title
+from render.gheos.pictures import result
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.geometry import Plan, Shelf, plan
+from render.gheos.pictures.panels import board, cards, mats
+from render.gheos.pictures.recap import last_turn
+from render.gheos.pictures.view_model import Moment
+from render.language.telling import WORDS
+from render.table import Table
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return [result.draw(moment)]
+    seats, shelf = len(view.players), Shelf.of(len(moment.lands))
+    areas = plan(seats, shelf)
+    canvas = _ground(areas).copy()
+    when = moment.word("stack", number=len(view.stack))
+    title(canvas, sprites.emblem(46), moment.word("title"), when, view.epochs == view.epochs_needed - 1)
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(view, events))
+    board.draw(canvas, moment, areas.board)
+    cards.draw(canvas, moment, areas.cards)
+    cards.shelf(canvas, moment, areas.shelf, shelf)
+    for i, area in enumerate(areas.mats):
+        mats.draw(canvas, moment, area, (view.turn + i) % seats)
+    mats.epochs(canvas, moment, areas.epochs)
+    return [canvas]
+
+
+@lru_cache(maxsize=KEPT_GROUNDS)
+def _ground(areas: Plan) -> Canvas:
+    """What is the same in every picture of so many seats."""
+    canvas = Canvas(theme.WIDTH, areas.height)
+    board.ground(canvas, areas.board)
+    for i, area in enumerate(areas.mats):
+        mats.ground(canvas, area, i == 0)
+    mats.epochs_ground(canvas, areas.epochs)
+    return canvas
+
+
+def warm() -> None:
+    """Draw every shape of land once, and a ground; the rest is quick and waits until it is seen."""
+    sprites.warm()
+    _ground(plan(max(EPOCHS_TO_END), Shelf.of(0)))

@@ -1,0 +1,87 @@
+"""Gheos: everything that a picture is made from, gathered once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Self
+
+from engine.game import Event, Score
+from engine.gheos.grid import NOWHERE, cell_at
+from engine.gheos.lands import Land, Survey, survey
+from engine.gheos.names import cells
+from engine.gheos.scoring import scores
+from engine.gheos.state import AskMigrate, AskWinner, State
+from engine.gheos.tables import COLOURS
+from render.gheos.pictures.choices import Choices, choices, shown_lands
+from render.language.catalogue import text
+from render.table import Table
+
+
+class Moment(NamedTuple):
+    """One position as a table sees it."""
+
+    view: State
+    table: Table
+    locale: str
+    choices: Choices
+    #: lands that are asked about by their first spots, with their names
+    lands: dict[int, str]
+    whole: Survey
+    #: by civilization: its land; its old land while a war or a migration is not resolved
+    homes: tuple[Land | None, ...]
+    #: lowest spot of a section -> who lives there
+    residents: dict[int, int]
+    names: dict[int, str]
+    #: cells whose tiles have been laid lately
+    newest: frozenset[int]
+    scores: Sequence[Score]
+
+    @classmethod
+    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+        """Gather what is shown."""
+        found, homes = choices(view), homes_of(view)
+        return cls(
+            view=view,
+            table=table,
+            locale=locale,
+            choices=found,
+            lands=shown_lands(view, found),
+            whole=survey(view.board),
+            homes=homes,
+            residents=residents_of(homes),
+            names=cells(view),
+            newest=_newest(view, events),
+            scores=scores(view),
+        )
+
+    def word(self, key: str, **facts: int | str) -> str:
+        """A small text of the picture in the locale."""
+        return text(self.locale, f"gheos-pic-{key}", **facts)
+
+    @property
+    def clash(self) -> AskWinner | AskMigrate | None:
+        """The war or the migration that is not resolved yet."""
+        return clash_of(self.view)
+
+
+def clash_of(view: State) -> AskWinner | AskMigrate | None:
+    """The war or the migration that is not resolved yet."""
+    return next((ask for ask in view.asks if isinstance(ask, AskWinner | AskMigrate)), None)
+
+
+def homes_of(view: State) -> tuple[Land | None, ...]:
+    """The land of each civilization, its old one while a war or a migration is not resolved."""
+    board = view.board
+    if clash_of(view):
+        board = tuple((cell, laid) for cell, laid in board if cell != view.newest)
+    lands = survey(board)
+    return tuple(None if spot == NOWHERE else lands.at(spot) for spot in view.discs)
+
+
+def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:
+    """Who lives on which section, by its lowest spot."""
+    assert len(homes) == len(COLOURS)
+    return {spot: colour for colour, land in enumerate(homes) if land for spot in land.sections}
+
+
+def _newest(view: State, events: Sequence[Event]) -> frozenset[int]:
+    laid = {cell_at(int(e.facts["c"]), int(e.facts["r"])) for e in events if e.what == "lay"}
+    return frozenset((laid | {view.newest}) & dict(view.board).keys())

@@ -1,0 +1,61 @@
+"""Gheos in words: the module of GameWords."""
+
+from engine.game import UNKNOWN, Event
+from engine.gheos.grid import cell_at
+from engine.gheos.names import cell_name
+from engine.gheos.state import State
+from render.gheos.words.choices import label, rows
+from render.gheos.words.details import detail
+from render.gheos.words.position import alts, description, question, sheet
+from render.gheos.words.tiles import Facts, tile
+from render.language.catalogue import escaped, text
+from render.table import Table
+
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+
+#: What the picture shows better than a digest tells it, and what another event tells with more.
+ASIDES = frozenset({"draw", "hand", "pay", "land", "nobody", "epoch-points", "final"})
+#: Steps about which somebody might have been asked; the others only follow from them.
+ASKED = frozenset({"pay", "take", "land"})
+#: The icons that an event counts.
+_COUNTED = {"war": "sword", "dies": "sword", "migrate": "wheat", "land": "wheat"}
+
+
+def deed(event: Event, locale: str) -> str | None:
+    """What a seat did, to follow its name; None for an epoch without points and for a hidden tile."""
+    is_empty = event.what == "epoch-points" and not event.facts["points"]
+    if is_empty or event.facts.get("tile") == UNKNOWN:
+        return None
+    key = "event-undo" if event.what == "undo" else f"gheos-event-{event.what}"
+    said = text(locale, key, **_facts(event, locale))
+    is_forced = event.what in ASKED and event.facts.get("forced")
+    return text(locale, "event-forced", deed=said) if is_forced else said
+
+
+def event(event: Event, table: Table, locale: str, view: State) -> str | None:
+    """A line of the log, in markdown; cells go by their names in the view, as they shift with the board."""
+    told = deed(_renamed(event, view), locale)
+    if told is None:
+        return None
+    return text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
+
+
+def _renamed(event: Event, view: State) -> Event:
+    if "cell" not in event.facts:
+        return event
+    name = cell_name(view, cell_at(int(event.facts["c"]), int(event.facts["r"])))
+    return Event(event.what, event.seat, {**event.facts, "cell": name}, event.only, event.reveals)
+
+
+def _facts(event: Event, locale: str) -> Facts:
+    """The event's own facts; its tiles in words, and what is counted."""
+    facts = dict(event.facts)
+    if event.what in _COUNTED:
+        facts |= {"icon": _COUNTED[event.what], "count": facts.get("swords", facts.get("wheat", 0))}
+    if event.what == "war":
+        facts["colour"] = facts["winner"]
+    if "tile" in facts:
+        facts["tile"] = tile(int(facts["tile"]), locale)
+    if event.what == "lay":
+        facts["old"] = tile(int(facts["replaced"]), locale)
+    return facts

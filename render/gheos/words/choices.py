@@ -1,0 +1,66 @@
+"""Gheos: the choices of a decision on buttons."""
+
+from itertools import groupby
+from math import ceil
+
+from engine.game import Action
+from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
+from engine.gheos.grid import cell_at, spot_at
+from engine.gheos.legal import legal
+from engine.gheos.names import cell_name
+from engine.gheos.scoring import token_points
+from engine.gheos.state import AskLay, AskToken, State
+from engine.gheos.tables import TILE_NUMBER
+from render.gheos.words.tiles import LETTERS, Facts, land_names
+from render.language.catalogue import text
+
+#: Buttons in a row, and rows of them.
+WIDE, ROWS = 5, 4
+
+
+def label(view: State, action: Action, locale: str) -> str:
+    """A button's label, as on the picture."""
+    return text(locale, f"gheos-label-{action.verb}", **named(view, action, locale))
+
+
+def named(s: State, action: Action, locale: str) -> Facts:
+    """What an action names, for its label."""
+    match action:
+        case Lay(tile, c, r, rotation):
+            cell = cell_name(s, cell_at(c, r))
+            return {"letter": letter(s, tile), "cell": cell, "turn": turned(rotation)}
+        case Pay(colour) | Winner(colour) | Take(colour) | Colour(colour):
+            return {"colour": colour}
+        case Migrate(c, r, side) | Found(c, r, side):
+            return {"cell": land_names(s, locale)[spot_at(cell_at(c, r), side)]}
+        case Score():
+            return {"points": token_points(s, s.turn)}
+        case End():
+            return {"kept": int(isinstance(s.ask, AskToken))}
+        case _:
+            return {}
+
+
+def letter(s: State, tile: str) -> str:
+    """The letter of a tile in the acting seat's hand."""
+    return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
+
+
+def turned(rotation: int) -> str:
+    """A rotation as people call it: 1, 2, 3."""
+    return str(rotation + 1)
+
+
+def rows(view: State) -> list[list[Action]]:
+    """The legal actions as rows of buttons, followers above continents; [] where there are too many."""
+    if view.is_over or isinstance(view.ask, AskLay):
+        return []
+    kinds = groupby(legal(view), key=lambda action: isinstance(action, Found))
+    found = [row for _, alike in kinds for row in _in_rows(list(alike))]
+    return found if len(found) <= ROWS else []
+
+
+def _in_rows(actions: list[Action]) -> list[list[Action]]:
+    """Rows of much the same length."""
+    width = ceil(len(actions) / ceil(len(actions) / WIDE))
+    return [actions[at : at + width] for at in range(0, len(actions), width)]

@@ -1,0 +1,77 @@
+"""Gheos: the choices of a decision in lists, with what each will bring."""
+
+from engine.game import Action
+from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
+from engine.gheos.forecast import Forecast, forecast
+from engine.gheos.grid import cell_at, spot_at
+from engine.gheos.lands import of_colour, survey
+from engine.gheos.question import decision
+from engine.gheos.state import AskMigrate, AskWinner, State
+from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
+from render.gheos.words.choices import named
+from render.gheos.words.tiles import Facts, civilization, civilizations, icons
+from render.language.catalogue import text
+
+
+def detail(view: State, action: Action, locale: str) -> str:
+    """An action in more words, for selects and autocomplete."""
+    facts = named(view, action, locale) | _facts(view, action, locale)
+    return text(locale, f"gheos-detail-{action.verb}", **facts)
+
+
+def fate(ahead: Forecast) -> Facts:
+    """What the messages `gheos-fate` and `gheos-label-turn` speak of."""
+    points = min(ending.temple for ending in ahead.endings)
+    what, colour = _fate(ahead)
+    return {"fate": what, "colour": COLOURS[colour], "points": points}
+
+
+def _fate(ahead: Forecast) -> tuple[str, int]:
+    """What happens, and to which civilization."""
+    first, is_tie = ahead.endings[0], len(ahead.endings) > 1
+    if ahead.event == "war":
+        return "war-tie" if is_tie else "war", first.choice
+    if ahead.event == "migration":
+        alone = "dies" if first.dies else "continent"
+        return "migration-tie" if is_tie else alone, ahead.migrant
+    return "none", 0
+
+
+def _facts(s: State, action: Action, locale: str) -> Facts:
+    match action:
+        case Lay(tile):
+            return {"turns": len(ROTATIONS[TILE_NUMBER[tile]]), **fate(forecast(s, action))}
+        case Pay(colour):
+            return {**decision(s).about, "own": s.player.followers[COLOUR_NUMBER[colour]]}
+        case Winner(colour):
+            return _winning(s, COLOUR_NUMBER[colour], locale)
+        case Migrate(c, r, side):
+            return _migrating(s, spot_at(cell_at(c, r), side), locale)
+        case Take(colour):
+            number = COLOUR_NUMBER[colour]
+            land = of_colour(s, number)
+            assert land is not None
+            return {"icons": icons(land.icons, locale), "left": s.supply[number]}
+        case Found(c, r, side):
+            counts = survey(s.board).at(spot_at(cell_at(c, r), side)).icons
+            return {"icons": icons(counts, locale), "wheat": min(counts[WHEAT], SETUP.followers)}
+        case Colour():
+            return {"count": decision(s).about["count"]}
+        case _:
+            return {}
+
+
+def _winning(s: State, winner: int, locale: str) -> Facts:
+    """Who loses, and how many followers of them the acting seat has."""
+    assert isinstance(s.ask, AskWinner)
+    losers = [colour for colour, _ in s.ask.strengths if colour != winner]
+    losing = sum(s.player.followers[colour] for colour in losers)
+    return {"dying": len(losers), "colours": civilizations(losers, locale), "losing": losing}
+
+
+def _migrating(s: State, spot: int, locale: str) -> Facts:
+    """What is found at a destination, and who."""
+    assert isinstance(s.ask, AskMigrate)
+    part = next(part for part in s.ask.parts if part.first == spot)
+    resident = civilization(part.resident, locale) if part.resident >= 0 else "none"
+    return {"icons": icons(survey(s.board).at(spot).icons, locale), "resident": resident}

@@ -1,0 +1,101 @@
+"""Gheos: what laying a tile will bring, rotation by rotation, before it is done."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.gheos.actions import Lay
+from engine.gheos.forecast import Ending, Forecast
+from engine.gheos.grid import cell_at
+from engine.gheos.laying import Joined
+from engine.gheos.state import State
+from engine.gheos.tables import COLOURS, WHEAT
+from render.gheos.words.choices import turned
+from render.gheos.words.details import fate
+from render.gheos.words.tiles import civilizations, icon, icons, sides, spot_names
+from render.language.catalogue import text
+
+#: Characters of all forecasts together.
+MOST = 1500
+
+
+def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], locale: str) -> str:
+    """Under a heading what each placement brings, in markdown: in as many words as there is room for."""
+    for has_lands, has_endings in ((True, True), (False, True), (False, False)):
+        lines = [head]
+        for action, one in ahead.items():
+            lines += _told(view, action, one, locale) if has_endings else [_in_short(action, one, locale)]
+            if has_lands:
+                lines += [_land(action, land, locale) for land in one.lands]
+        if len("\n".join(lines)) <= MOST:
+            break
+    return "\n".join(lines)
+
+
+def _in_short(action: Lay, ahead: Forecast, locale: str) -> str:
+    said = text(locale, "gheos-fate", **fate(ahead))
+    return text(locale, "gheos-forecast", turn=turned(action.rotation), said=said)
+
+
+def _told(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[str]:
+    """The event, and how it ends; a line for each ending where there are several."""
+    event, spots = _event(ahead, locale), [ending.choice for ending in ahead.endings]
+    names = spot_names(view, spots, locale) if ahead.event == "migration" else {}
+    endings = [" · ".join(_ending(view, ahead, one, names, locale)) for one in ahead.endings]
+    said = [event, endings[0]] if len(endings) == 1 and endings[0] else [event]
+    yield text(locale, "gheos-forecast", turn=turned(action.rotation), said=" · ".join(said))
+    if len(endings) > 1:
+        yield from (f"- {ending}" for ending in endings)
+
+
+def _event(ahead: Forecast, locale: str) -> str:
+    tie = int(len(ahead.endings) > 1)
+    if ahead.event == "war":
+        return text(locale, "gheos-forecast-war", tie=tie, strengths=_strengths(ahead, locale))
+    if ahead.event == "migration":
+        return text(locale, "gheos-forecast-migration", tie=tie, colour=COLOURS[ahead.migrant])
+    return text(locale, "gheos-forecast-none")
+
+
+def _strengths(ahead: Forecast, locale: str) -> str:
+    return ", ".join(
+        text(locale, "gheos-forecast-swords", colour=COLOURS[colour], icon="sword", count=count)
+        for colour, count in ahead.strengths
+    )
+
+
+def _ending(
+    view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], locale: str
+) -> Iterator[str]:
+    """Who wins or where somebody goes, who dies out with whose followers, what a temple brings."""
+    if ahead.event == "war":
+        yield text(locale, "gheos-forecast-wins", colour=COLOURS[ending.choice])
+    if ahead.event == "migration":
+        is_inhabited = ending.resident >= 0
+        yield text(
+            locale,
+            "gheos-forecast-moves",
+            to="resident" if is_inhabited else ending.to,
+            cell=names[ending.choice],
+            icons=icon(WHEAT, ending.wheat, locale),
+            resident=civilizations([ending.resident] if is_inhabited else [], locale),
+        )
+    for colour in ending.dies:
+        own, everybody = view.player.followers[colour], sum(one.followers[colour] for one in view.players)
+        lost = {"own": own, "others": everybody - own}
+        yield text(locale, "gheos-forecast-dies", colour=COLOURS[colour], **lost)
+    if ending.temple:
+        yield text(locale, "gheos-forecast-temple", points=ending.temple)
+
+
+def _land(action: Lay, land: Joined, locale: str) -> str:
+    """A land that the tile will be part of, by the sides of the tile that belong to it."""
+    cell, own = cell_at(action.c, action.r), [side for section in land.sections for side in section.sides]
+    told = text(
+        locale,
+        "gheos-forecast-land",
+        sides=sides(cell, own, locale),
+        kind=land.kind,
+        count=len(land.colours),
+        colours=civilizations(land.colours, locale),
+        icons=icons(land.icons, locale),
+    )
+    return f"- {told}"

@@ -1,0 +1,206 @@
+"""Gheos: the whole position in words, for those who do not see the picture."""
+
+from collections.abc import Sequence
+
+from engine.gheos import GAME
+from engine.gheos.actions import Found, Take
+from engine.gheos.grid import cell_at, free_cells, is_up
+from engine.gheos.lands import Land, of_colour, survey, uninhabited
+from engine.gheos.legal import legal
+from engine.gheos.names import cells, extent
+from engine.gheos.scoring import epoch_points, token_points
+from engine.gheos.state import AskPeople, State
+from engine.gheos.tables import COLOURS, SECTIONS
+from render.gheos.words.tiles import (
+    Facts,
+    civilizations,
+    followers,
+    icons,
+    land_names,
+    shown,
+    sides_in_brief,
+    tile,
+)
+from render.language.catalogue import escaped, text
+from render.table import Table
+
+#: Characters of an alt text and of a description.
+MOST_ALT, MOST = 1024, 3800
+
+
+def question(view: State, table: Table, locale: str) -> str:
+    """What is asked of whom, for the top strip of the picture."""
+    if view.is_over:
+        return text(locale, "gheos-question-over")
+    decision = GAME.decision(view)
+    about: Facts = {**decision.about, "name": table.players[view.turn].name}
+    if isinstance(view.ask, AskPeople):
+        about["offered"] = _offered(view)
+    return text(locale, f"gheos-question-{decision.kind}", **about)
+
+
+def _offered(view: State) -> str:
+    """What may be done about people."""
+    verbs = {type(action) for action in legal(view)}
+    return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
+
+
+def sheet(view: State, table: Table, locale: str) -> str:
+    """The score sheets, winners first: the total, and below it line by line what it comes from."""
+    lines = []
+    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
+        name = escaped(table.players[score.seat].name)
+        counted = [own for own in score.lines if own.count]
+        told = [text(locale, f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
+        lines += [total, " · ".join(told)] if told else [total]
+    return "\n".join(lines)
+
+
+# ---- the picture in few words ------------------------------------------------------
+
+
+def alts(view: State, table: Table, locale: str) -> list[str]:
+    """The picture in words: the question, the civilizations, what everybody has."""
+    lines = [f"{text(locale, 'game-gheos')}. {question(view, table, locale)}"]
+    lines.append(text(locale, "gheos-alt-state", **_state(view)))
+    if settled := _settled(view):
+        told = [
+            text(locale, "gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, locale))
+            for colour, land in settled.items()
+        ]
+        lines.append(text(locale, "gheos-alt-lands", lands=" · ".join(told)))
+    for seat, player in enumerate(table.players):
+        lines.append(text(locale, "gheos-alt-player", name=player.name, **_player(view, seat, locale)))
+    return ["\n".join(_fitting(lines, MOST_ALT))]
+
+
+def _fitting(lines: Sequence[str], most: int) -> list[str]:
+    """The lines without the longest ones, as far as there is no room for all."""
+    kept = list(lines)
+    while len("\n".join(kept)) > most:
+        kept.remove(max(kept, key=len))
+    return kept
+
+
+def _state(view: State) -> Facts:
+    return {
+        "epochs": view.epochs,
+        "needed": view.epochs_needed,
+        "left": len(view.stack),
+        "laid": len(view.board),
+        "replaced": len(view.replaced),
+    }
+
+
+def _settled(view: State) -> dict[int, Land]:
+    """The land of each civilization on the board; at war they share one until it is settled."""
+    lands = [(colour, of_colour(view, colour)) for colour in range(len(COLOURS))]
+    return {colour: land for colour, land in lands if land}
+
+
+def _player(view: State, seat: int, locale: str) -> Facts:
+    player = view.players[seat]
+    return {
+        "points": player.points,
+        "followers": followers(player.followers, locale),
+        "tokens": player.tokens,
+        "tiles": len(player.hand),
+        "token": token_points(view, seat),
+        "epoch": epoch_points(view, seat),
+    }
+
+
+# ---- the whole position ------------------------------------------------------------
+
+
+def description(view: State, table: Table, locale: str) -> str:
+    """The whole position, the weightiest first: as many lines of it as there is room for."""
+    known = _known(view, table, locale, has_cells=True)
+    if len("\n".join(known)) > MOST:
+        known = _known(view, table, locale, has_cells=False)
+    told = "\n".join(known)
+    for line in (_free(view, locale), *_tiles(view, locale), *_replaced(view, locale)):
+        if len(told) + len(line) + len("\n\n…") > MOST:
+            return f"{told}\n…"
+        told += f"\n{line}"
+    return told
+
+
+def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[str]:
+    """What no description leaves out; the cells of the continents on demand."""
+    asked = f"**{escaped(question(view, table, locale))}**"
+    lines = [text(locale, "gheos-text-state", **_state(view)), asked]
+    for seat, player in enumerate(table.players):
+        facts = _player(view, seat, locale)
+        lines.append(text(locale, "gheos-text-player", name=escaped(player.name), **facts))
+    return [*lines, *_civilizations(view, locale, has_cells), *_others(view, locale, has_cells)]
+
+
+def _civilizations(view: State, locale: str, has_cells: bool) -> list[str]:
+    """A line for each civilization on the board, and one for those that are not."""
+    settled, lines = _settled(view), []
+    away = [colour for colour in range(len(COLOURS)) if colour not in settled]
+    if settled:
+        lines.append(text(locale, "gheos-text-lands"))
+    for colour, land in settled.items():
+        facts = _land(view, land, locale, has_cells)
+        left = view.supply[colour]
+        lines.append(text(locale, "gheos-text-civilization", colour=COLOURS[colour], left=left, **facts))
+    if away:
+        lines.append(text(locale, "gheos-text-off-board", colours=civilizations(away, locale)))
+    return lines
+
+
+def _others(view: State, locale: str, has_cells: bool) -> list[str]:
+    """Continents that nobody lives on, and islands."""
+    names, lands = cells(view), survey(view.board).lands
+    empty = uninhabited(view)
+    islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
+    lines = [text(locale, "gheos-text-empty-lands")] if empty else []
+    lines += [text(locale, "gheos-text-land", **_land(view, land, locale, has_cells)) for land in empty]
+    return [*lines, text(locale, "gheos-text-islands", cells=", ".join(islands))] if islands else lines
+
+
+def _land(view: State, land: Land, locale: str, has_cells: bool) -> Facts:
+    names = cells(view)
+    return {
+        "cell": land_names(view, locale)[land.first],
+        "icons": icons(land.icons, locale),
+        "listed": int(has_cells),
+        "cells": ", ".join(names[cell] for cell in land.cells),
+    }
+
+
+def _free(view: State, locale: str) -> str:
+    names = cells(view)
+    return text(locale, "gheos-text-free", cells=", ".join(names[cell] for cell in free_cells(view.tiles)))
+
+
+def _replaced(view: State, locale: str) -> list[str]:
+    """What will not come again."""
+    told = ", ".join(f"({tile(number, locale)})" for number in view.replaced)
+    return [text(locale, "gheos-text-replaced", tiles=told)] if told else []
+
+
+def _tiles(view: State, locale: str) -> list[str]:
+    """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
+    left, top, _, _ = extent(view)
+    head = text(locale, "gheos-text-grid", up=int(is_up(cell_at(left, top))))
+    names = cells(view)
+    lines = (f"{names[cell]} {_sections(cell, laid, locale)}" for cell, laid in view.board)
+    return [head, text(locale, "gheos-text-tiles"), *lines]
+
+
+def _sections(cell: int, laid: int, locale: str) -> str:
+    told = [
+        text(
+            locale,
+            "gheos-text-strip",
+            sides=sides_in_brief(cell, section.sides, locale),
+            icons=shown(section, locale),
+        )
+        for section in SECTIONS[laid]
+        if section.is_landmass or section.temple or any(section.icons)
+    ]
+    return " · ".join(told) or text(locale, "gheos-bare")

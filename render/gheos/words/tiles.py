@@ -1,0 +1,135 @@
+"""Gheos: civilizations, followers, tiles and lands in words."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.gheos.grid import cell_of, is_up, side_of
+from engine.gheos.lands import residents, survey
+from engine.gheos.names import cells
+from engine.gheos.state import State
+from engine.gheos.tables import COLOURS, ICONS, SECTIONS, SIDES, Section
+from render.language.catalogue import text
+
+Facts = dict[str, int | str]
+
+#: The tiles of a hand, in its order.
+LETTERS = "AB"
+#: The sides of a cell by number, where it points up and where it points down.
+_SIDES_UP, _SIDES_DOWN = ("right", "bottom", "left"), ("top", "right", "left")
+
+
+# ---- civilizations and their followers -----------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def civilization(colour: int, locale: str) -> str:
+    """A civilization by its colour."""
+    return text(locale, "gheos-civilization", colour=COLOURS[colour])
+
+
+def civilizations(colours: Iterable[int], locale: str) -> str:
+    """Civilizations one after the other."""
+    return ", ".join(civilization(colour, locale) for colour in colours) or text(locale, "gheos-none")
+
+
+def followers(counts: Sequence[int], locale: str) -> str:
+    """Followers by civilization."""
+    told = [_followers(colour, count, locale) for colour, count in enumerate(counts) if count]
+    return ", ".join(told) or text(locale, "gheos-nobody")
+
+
+@lru_cache(maxsize=256)
+def _followers(colour: int, count: int, locale: str) -> str:
+    return text(locale, "gheos-followers", colour=COLOURS[colour], count=count)
+
+
+# ---- icons and tiles -----------------------------------------------------------------
+
+
+def icons(counts: Sequence[int], locale: str) -> str:
+    """Icons of a land, each kind with its number."""
+    told = [icon(number, count, locale) for number, count in enumerate(counts) if count]
+    return ", ".join(told) or text(locale, "gheos-no-icons")
+
+
+@lru_cache(maxsize=1024)
+def icon(number: int, count: int, locale: str) -> str:
+    """So many icons of a kind."""
+    return text(locale, "gheos-icon", icon=ICONS[number], count=count)
+
+
+@lru_cache(maxsize=1024)
+def shown(section: Section, locale: str) -> str:
+    """What stands on a section of a tile."""
+    told = [
+        icon(number, count, locale) if count > 1 else text(locale, "gheos-printed", what=ICONS[number])
+        for number, count in enumerate(section.icons)
+        if count
+    ]
+    if section.temple:
+        told.append(text(locale, "gheos-printed", what=f"temple_{section.temple}"))
+    return ", ".join(told) or text(locale, "gheos-bare")
+
+
+@lru_cache(maxsize=1024)
+def tile(number: int, locale: str) -> str:
+    """A tile in few words: what stands on each of its sections, a landmass before a coast."""
+    return " | ".join(shown(section, locale) for section in SECTIONS[SIDES * number])
+
+
+def described(number: int, locale: str) -> str:
+    """A tile in more words: landmass or coast, and what stands there."""
+    parts = [(_part(section), shown(section, locale)) for section in SECTIONS[SIDES * number]]
+    return " · ".join(text(locale, "gheos-strip", part=part, icons=told) for part, told in parts)
+
+
+def _part(section: Section) -> str:
+    if len(section.sides) == SIDES:
+        return "whole"
+    return "landmass" if section.is_landmass else "coast"
+
+
+# ---- where it lies -------------------------------------------------------------------
+
+
+def sides(cell: int, numbers: Iterable[int], locale: str) -> str:
+    """Sides of a cell."""
+    return ", ".join(text(locale, "gheos-side", side=_side(cell, number)) for number in sorted(numbers))
+
+
+def sides_in_brief(cell: int, numbers: Sequence[int], locale: str) -> str:
+    """Sides of a cell in few words."""
+    if len(numbers) == SIDES:
+        return text(locale, "gheos-all-sides")
+    return ", ".join(text(locale, "gheos-side-brief", side=_side(cell, number)) for number in numbers)
+
+
+def _side(cell: int, number: int) -> str:
+    return (_SIDES_UP if is_up(cell) else _SIDES_DOWN)[number]
+
+
+def spot_names(view: State, spots: Sequence[int], locale: str) -> dict[int, str]:
+    """Lands by their first spots: each goes by its cell, and by the side too where another has that cell."""
+    names, shared = cells(view), Counter(map(cell_of, spots))
+    return {
+        spot: _beside(names[cell_of(spot)], spot, locale)
+        if shared[cell_of(spot)] > 1
+        else names[cell_of(spot)]
+        for spot in spots
+    }
+
+
+def _beside(name: str, spot: int, locale: str) -> str:
+    side = _side(cell_of(spot), side_of(spot))
+    return text(locale, "gheos-cell-side", cell=name, side=side)
+
+
+def land_names(view: State, locale: str) -> dict[int, str]:
+    """The lands to live on: first spot -> name, the same on buttons, pictures and in words.
+
+    They are the continents, and an island while its civilization is about to die out.
+    """
+    settled, lands = residents(view), survey(view.board).lands
+    named = [land.first for land in lands if land.kind == "continent" or land.first in settled]
+    return spot_names(view, named, locale)

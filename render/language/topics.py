@@ -1,0 +1,83 @@
+"""Topics of a game's rules, and the search among them; the catalogue has them as `rules-<game>-<topic>`."""
+
+import unicodedata
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from functools import cache
+
+from msgspec import Struct
+
+from render.language.catalogue import keys, text
+
+#: What a match is worth; below LEAST it is none.
+WHOLE, START, WORD_START, SIMILAR, IN_BODY, LEAST = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
+ALIKE = 0.72
+#: Shorter words than this are found in nearly every text.
+SHORT = 4
+
+
+class Topic(Struct, frozen=True):
+    """One page of the rules."""
+
+    key: str
+    title: str
+    body: str
+    #: search words, synonyms too
+    words: tuple[str, ...]
+
+
+@cache
+def topics(game: str, locale: str) -> tuple[Topic, ...]:
+    """The topics of a game's rules, in the order of the catalogue."""
+    prefix = f"rules-{game}-"
+    return tuple(
+        Topic(
+            key=key.removeprefix(prefix),
+            title=text(locale, f"{key}.title"),
+            body=text(locale, key),
+            words=tuple(word.strip() for word in text(locale, f"{key}.words").split(",")),
+        )
+        for key in keys(locale)
+        if key.startswith(prefix)
+    )
+
+
+def find_topics(game: str, locale: str, query: str) -> list[Topic]:
+    """The topics that answer a query, best first; case, accents and small slips do not matter."""
+    wanted = _folded(query)
+    if not wanted:
+        return []
+    scored = [(_score(topic, wanted), topic) for topic in topics(game, locale)]
+    return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= LEAST]
+
+
+def _folded(words: str) -> str:
+    """Without case and accents, single spaces."""
+    apart = unicodedata.normalize("NFKD", words.casefold().replace("ł", "l"))
+    bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join(bare.split())
+
+
+def _score(topic: Topic, wanted: str) -> float:
+    best = max(_likeness(_folded(phrase), wanted) for phrase in (topic.title, topic.key, *topic.words))
+    if best < IN_BODY and len(wanted) >= SHORT and wanted in _folded(topic.body):
+        return IN_BODY
+    return best
+
+
+def _likeness(phrase: str, wanted: str) -> float:
+    if phrase == wanted:
+        return WHOLE
+    if phrase.startswith(wanted):
+        return START
+    if any(word.startswith(wanted) for word in phrase.split()):
+        return WORD_START
+    return SIMILAR * max(_ratios(phrase, wanted))
+
+
+def _ratios(phrase: str, wanted: str) -> Iterator[float]:
+    """How alike they are, as wholes and word by word; 0 where that is no likeness."""
+    for own in (phrase, *phrase.split()):
+        for asked in (wanted, *wanted.split()):
+            ratio = SequenceMatcher(None, own, asked).ratio() if len(asked) >= SHORT else 0.0
+            yield ratio if ratio >= ALIKE else 0.0

@@ -1,0 +1,1 @@
+"""Maori: the pictures. Art is put on panels, panels make a scene."""

@@ -1,0 +1,1 @@
+"""Maori: shapes and sprites; they know no position."""

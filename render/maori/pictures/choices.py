@@ -1,0 +1,60 @@
+"""Maori: what the present decision lights up, with the labels that buttons and words use too."""
+
+from msgspec import Struct
+
+from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
+from engine.maori.legal import legal, line, voyage_price, way_price
+from engine.maori.state import State
+from engine.maori.tables import POSITIONS
+from render.maori.words.tiles import letter
+
+STORED_LABEL = "S"
+
+
+class Offer(Struct, frozen=True):
+    """A lit choice: its label and the shells it costs."""
+
+    label: str
+    price: int = 0
+
+
+class Choices(Struct):
+    """What can be chosen now; all empty when the turn can only be ended."""
+
+    positions: dict[int, Offer] = {}
+    cells: dict[int, Offer] = {}
+    #: bare squares for the tile in hand
+    places: dict[int, Offer] = {}
+    #: own tiles to be removed or sailed to
+    tiles: dict[int, Offer] = {}
+    quarters: tuple[int, ...] = ()
+    stored: bool = False
+    store: bool = False
+
+
+def choices(view: State) -> Choices:
+    """What the acting seat can choose."""
+    found = Choices()
+    for action in legal(view):
+        match action:
+            case Edge(position):
+                found.positions[position] = Offer(str(position + 1))
+            case Ship(edges):
+                offer = Offer(str(edges), voyage_price(view, edges))
+                found.positions[(view.ship + edges) % POSITIONS] = offer
+            case Take(rank):
+                found.cells[line(view)[rank - 1]] = Offer(letter(rank), rank - 1)
+            case Stored():
+                found.stored = True
+            case Place(name):
+                square = view.layout.index(name)
+                found.places[square] = Offer(name, way_price(view, square))
+            case Store():
+                found.store = True
+            case Clear(name) | Sail(name):
+                found.tiles[view.layout.index(name)] = Offer(name)
+            case Turn(quarters):
+                found.quarters = (*found.quarters, quarters)
+            case _:
+                pass
+    return found

@@ -1,0 +1,1 @@
+"""Maori: the parts of a picture, each drawn into its place."""

@@ -1,0 +1,130 @@
+"""Maori: the acting seat's mat, large and lit: its board, its storage, and what can be chosen on them."""
+
+from engine.maori.state import AskHow, AskWhere
+from engine.maori.tables import Layout
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, NIGHT, PAPER, SEA, SEATS
+from render.maori.pictures.art import sprites
+from render.maori.pictures.choices import STORED_LABEL, Offer
+from render.maori.pictures.geometry import Grid
+from render.maori.pictures.panels import boards, common, tally
+from render.maori.pictures.view_model import Moment
+
+HEAD, COLUMN, STORE = 74, 150, 112
+
+
+def _grid(where: Layout, area: Area) -> Grid:
+    """Where the squares of the acting seat lie."""
+    room = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
+    grid = Grid.fitted(where, room)
+    return grid._replace(y=grid.y + (room.h - grid.h) // 2)
+
+
+def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+    """The acting seat's mat before anything lies on it."""
+    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
+    common.bare_squares(canvas, _grid(where, area), names=True)
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The acting seat's mat, with what can be chosen on it."""
+    view, seat = moment.view, moment.view.turn
+    grid = _grid(view.layout, area)
+    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
+        spread = area.inner(-grow)
+        canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
+    _head(canvas, moment, area)
+    boards.draw(canvas, grid, view.board, seat, view.has_own_ships)
+    lit = {*moment.choices.places, *moment.choices.tiles}
+    common.changed_squares(canvas, grid, moment.changes.of(seat) - lit)
+    _squares(canvas, moment, grid)
+    left, top = grid.x + grid.w + 24, max(grid.y, area.y + HEAD + 12)
+    _column(canvas, moment, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))
+
+
+def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
+    seat = moment.view.turn
+    x, y, right = area.x, area.y + 38, area.x + area.w
+    canvas.put(badges.mark(seat, 19), x + 44, y)
+    name = moment.table.players[seat].name
+    canvas.text(x + 78, y, name, theme.SCORE, INK, "Bold", "left", area.w - 78 - 366)
+    tally.counts(canvas, moment, seat, (right - 352, y), (right - 226, y), theme.SCORE)
+    badges.points(canvas, right - 54, y + 1, moment.scores[seat].total, 29)
+
+
+def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
+    """Lit squares: bare ones for the tile in hand, own tiles to be removed or sailed to."""
+    view, found = moment.view, moment.choices
+    for square, offer in found.places.items():
+        _lit_water(canvas, grid, square, offer, view.turn)
+    if view.layout.inside and found.places:
+        common.reef(canvas, grid)
+    for square, offer in found.tiles.items():
+        x, y = grid.at(square)
+        badges.frame(canvas, x, y, grid.square, 10, view.turn)
+        badges.tag(canvas, x + 10, y + 10, offer.label)
+    ask = view.ask if view.asks else None
+    if isinstance(ask, AskHow):
+        x, y = grid.at(ask.square)
+        canvas.plate(x + 2, y + 2, grid.square - 4, grid.square - 4, 10, SEA[2])
+        badges.frame(canvas, x, y, grid.square, 10, view.turn)
+        canvas.text(x + grid.square / 2, y + grid.square / 2, view.layout.names[ask.square], theme.CHOICE)
+
+
+def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int) -> None:
+    x, y = grid.at(square)
+    s = grid.square
+    canvas.plate(x + 2, y + 2, s - 4, s - 4, 10, SEA[2])
+    badges.frame(canvas, x, y, s, 10, seat)
+    if offer.price:
+        canvas.text(x + s / 2, y + 26, offer.label, theme.PRICE)
+        common.price(canvas, x + s / 2, y + s - common.PRICE_HEIGHT / 2 - 4, offer.price)
+    else:
+        canvas.text(x + s / 2, y + s / 2, offer.label, theme.CHOICE)
+
+
+# ---- the column beside the acting seat's squares: storage, tile in hand, points so far ------
+
+
+def _column(canvas: Canvas, moment: Moment, area: Area) -> None:
+    view = moment.view
+    ask = view.ask if view.asks else None
+    if isinstance(ask, AskHow):
+        common.storage(canvas, view.board.store, area.x + (area.w - 66) / 2, area.y, 66)
+        _ways(canvas, moment, ask, area._replace(y=area.y + 78, h=area.h - 78))
+        return
+    middle = area.x + area.w / 2
+    common.caption(canvas, middle, area.y + 6, moment.word("store"), area.w)
+    _store(canvas, moment, middle, area.y + 34)
+    below = area.y + 34 + STORE + 28
+    if isinstance(ask, AskWhere):
+        side = int(min(area.w, area.y + area.h - below - 24, 152))
+        common.caption(canvas, middle, below + 6, moment.word("hand"), area.w)
+        canvas.put(sprites.tile(ask.tile, 0, side, True), middle - side / 2, below + 24)
+    else:
+        tally.so_far(canvas, moment, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
+
+
+def _store(canvas: Canvas, moment: Moment, middle: float, y: float) -> None:
+    view, found = moment.view, moment.choices
+    x, seat, stored = middle - STORE / 2, view.turn, view.board.store
+    common.storage(canvas, stored, x, y, STORE)
+    if found.stored or found.store:
+        badges.lit(canvas, x, y, STORE, 10, seat)
+    elif seat in moment.changes.stores:
+        badges.changed(canvas, x, y, STORE)
+    if found.stored:
+        badges.choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
+
+
+def _ways(canvas: Canvas, moment: Moment, ask: AskHow, area: Area) -> None:
+    """The ways a tile can lie, each beside its number."""
+    seat, step = moment.view.turn, area.h / 4
+    side = int(min(step - 12, 80))
+    for i, quarters in enumerate(moment.choices.quarters):
+        x, y = area.x + area.w - side - 4, area.y + step * (i + 0.5)
+        badges.choice(canvas, area.x + 30, y, quarters + 1, seat)
+        canvas.put(sprites.tile(ask.tile, quarters, side), x, y - side / 2)
+        canvas.outline(x - 4, y - side / 2 - 4, side + 8, side + 8, 12, SEATS[seat].base, 5)

@@ -1,0 +1,108 @@
+"""Maori: one player's board on a grid, whatever mat it lies on."""
+
+from functools import cache
+
+from engine.maori.scoring import Island, islands
+from engine.maori.state import Board
+from engine.maori.tables import FACING, NONE, SIDES, STEP, TABLE, TURNED
+from render.drawing import badges
+from render.drawing.canvas import Canvas
+from render.drawing.sprites import Sprite, centred, drawn
+from render.drawing.svg import circle
+from render.drawing.theme import FLAME, SEA
+from render.maori.pictures.art import sprites
+from render.maori.pictures.geometry import Grid
+from render.maori.pictures.panels import common
+
+#: From this size of a square on, a wreath tells what it is worth.
+NUMBERED = 80
+
+
+def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, own_ship: bool) -> None:
+    """The tiles of a board, what is still open on it, and the small ship."""
+    where, s = grid.where, grid.square
+    for square, number in enumerate(board.tiles):
+        if number != NONE:
+            canvas.put(sprites.tile(number, board.turns[square], s), *grid.at(square))
+    found = islands(board, where)
+    for island in found:
+        if not island.complete:
+            _shores(canvas, grid, board, island)
+    common.reef(canvas, grid)
+    if own_ship:
+        _ship(canvas, grid, board, seat)
+    for island in found:
+        if island.complete:
+            _wreaths(canvas, grid, board, island)
+
+
+def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:
+    """Tiles that came off before scoring, as a shadow of what they were."""
+    for island in islands(before, grid.where):
+        for square in island.squares if not island.complete else ():
+            x, y = grid.at(square)
+            canvas.put(sprites.tile(before.tiles[square], before.turns[square], grid.square), x, y)
+            canvas.veil(x, y, grid.square, grid.square, round(grid.square * 0.1), SEA[0], 190)
+            canvas.put(badges.cross(max(6, grid.square // 7)), x + grid.square / 2, y + grid.square / 2)
+
+
+def _joins(board: Board, grid: Grid, square: int, side: str) -> int | None:
+    """The square that is joined to an open side, None where nothing is."""
+    beside = grid.where.beside[square][SIDES.index(side)]
+    if beside < 0:
+        return None
+    other = TURNED[board.tiles[beside]][board.turns[beside]]
+    return beside if FACING[side] in other.open else None
+
+
+def _edge_middle(grid: Grid, square: int, side: str) -> tuple[float, float]:
+    x, y = grid.at(square)
+    dy, dx = STEP[side]
+    half = grid.square / 2
+    return x + half + dx * half, y + half + dy * half
+
+
+def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
+    """Open shores ask for a neighbour."""
+    for square in island.squares:
+        for side in TURNED[board.tiles[square]][board.turns[square]].open:
+            if _joins(board, grid, square, side) is None:
+                sign = _open_shore(grid.square, side in "EW")
+                canvas.put(sign, *_edge_middle(grid, square, side))
+
+
+@cache
+def _open_shore(square: int, upright: bool) -> Sprite:
+    """Four red dots along an edge."""
+    r, step = max(2.2, square * 0.034), square * 0.125
+    dots = [(0.0, (i - 1.5) * step) if upright else ((i - 1.5) * step, 0.0) for i in range(4)]
+    body = "".join(circle(x, y, r, FLAME[3], FLAME[0], max(1.2, r * 0.5)) for x, y in dots)
+    return drawn(body, centred(step * 2 + r), 1)
+
+
+def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
+    """A complete wreath carries its points, or a small sun where there is no room for figures."""
+    for square in island.squares if island.wreaths else ():
+        tile = TURNED[board.tiles[square]][board.turns[square]]
+        for side in tile.lei:
+            beside = _joins(board, grid, square, side)
+            if beside is None or beside < square:
+                continue
+            if FACING[side] not in TURNED[board.tiles[beside]][board.turns[beside]].lei:
+                continue
+            x, y = _edge_middle(grid, square, side)
+            if grid.square >= NUMBERED:
+                badges.points(canvas, x, y, TABLE.points.wreath, 15)
+            else:
+                canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
+
+
+def _ship(canvas: Canvas, grid: Grid, board: Board, seat: int) -> None:
+    """The small ship on its tile, or beside the board until the first tile is laid."""
+    size = max(30, round(grid.square * 0.56))
+    sprite = sprites.own_ship(seat, size)
+    if board.ship < 0:
+        canvas.put(sprite, grid.x + size * 0.55, grid.y + grid.h - size * 0.55)
+        return
+    x, y = grid.at(board.ship)
+    canvas.put(sprite, x + grid.square * 0.71, y + grid.square * 0.7)

@@ -1,0 +1,84 @@
+"""Maori: the small things that several parts of a picture draw: prices, storages, bare squares, the reef."""
+
+from engine.maori.tables import NONE
+from render.drawing import badges, theme
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, LIGHT, ON_WATER, PAPER, SEA
+from render.maori.pictures.art import sprites
+from render.maori.pictures.geometry import Grid
+
+PRICE_WIDTH, PRICE_HEIGHT = 78, 44
+
+
+def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
+    """Shells to pay, in the price badge of this game; nothing when it is free."""
+    if not shells:
+        return
+    w = PRICE_WIDTH + (22 if shells > 9 else 0)
+    canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, PRICE_HEIGHT // 2, PAPER[5], PAPER[0], 3)
+    canvas.put(sprites.shell(14), x - w / 2 + 21, y)
+    canvas.text(x + w / 2 - 10, y, shells, theme.PRICE, INK, anchor="right")
+
+
+def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
+    """The place for a stored tile, with the tile if there is one."""
+    canvas.put(sprites.store(side), x, y)
+    if stored != NONE:
+        rim = round(side * 0.06)
+        canvas.put(sprites.tile(stored, 0, side - 2 * rim), x + rim, y + rim)
+
+
+def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
+    """The outline of what has changed on a board."""
+    for square in sorted(squares):
+        badges.changed(canvas, *grid.at(square), grid.square)
+
+
+def bare_squares(canvas: Canvas, grid: Grid, names: bool) -> None:
+    """A board as printed: the strip beside the squares, and every square bare."""
+    where, s = grid.where, grid.square
+    canvas.plate(grid.x - 5, grid.y - 5, grid.w + 10, grid.h + 10, 12, SEA[0])
+    canvas.put(sprites.printed(where, s), grid.x, grid.y)
+    for square in range(len(where.names)):
+        bare_square(canvas, grid, square)
+        if names:
+            square_name(canvas, grid, square)
+    reef(canvas, grid)
+
+
+def bare_square(canvas: Canvas, grid: Grid, square: int) -> None:
+    """One square as printed; a lagoon is lighter than the open sea."""
+    x, y = grid.at(square)
+    s, tone = grid.square, 2 if square in grid.where.inside else 1
+    canvas.plate(x + 1, y + 1, s - 2, s - 2, max(4, round(s * 0.09)), SEA[tone], SEA[tone + 1], 2)
+    if square in grid.where.boat_squares:
+        canvas.put(sprites.canoe(round(s * 0.66)), x + s / 2, y + s * 0.62)
+
+
+def square_name(canvas: Canvas, grid: Grid, square: int) -> None:
+    """The name of a square on bare water."""
+    x, y = grid.at(square)
+    lagoon, has_boat = square in grid.where.inside, square in grid.where.boat_squares
+    height = 0.24 if has_boat else 0.5
+    canvas.text(
+        x + grid.square / 2,
+        y + grid.square * height,
+        grid.where.names[square],
+        theme.BODY,
+        LIGHT if lagoon else ON_WATER,
+    )
+
+
+def reef(canvas: Canvas, grid: Grid) -> None:
+    """The ring around the inside of the atoll, above the tiles."""
+    where = grid.where
+    if not where.inside:
+        return
+    spots = [where.places[n] for n in where.inside]
+    rows, columns = len({r for r, _ in spots}), len({c for _, c in spots})
+    canvas.put(sprites.reef_ring(columns, rows, grid.square), *grid.at(min(where.inside)))
+
+
+def caption(canvas: Canvas, x: float, y: float, text: str, most: float, colour: str = INK) -> None:
+    """A word above or below a thing."""
+    canvas.text(x, y, text, theme.SMALL, colour, "SemiBold", most=most)

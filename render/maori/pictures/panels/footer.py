@@ -1,0 +1,55 @@
+"""Maori: stack, supply, and what things are worth."""
+
+from engine.maori.tables import TABLE, Layout
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import FAINT_LIGHT, NIGHT
+from render.maori.pictures.art import sprites
+from render.maori.pictures.art.signs import sign
+from render.maori.pictures.view_model import Moment
+
+#: How much of the panel stack and supply take; the rest tells what things are worth.
+LEFT = 274
+
+
+def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+    """What never changes: the panel, and what things are worth."""
+    canvas.plate(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    canvas.plate(area.x + LEFT, area.y + 16, 2, area.h - 32, 0, NIGHT[4])
+    items = _worth(where)
+    columns = -(-len(items) // 2)
+    step = (area.w - LEFT - 28) / columns
+    size = int(min(76, area.h / 2.6, step * 0.42))
+    for i, (key, number) in enumerate(items):
+        x = area.x + LEFT + 16 + step * (i % columns + 0.5)
+        y = area.y + area.h * (0.27 if i < columns else 0.73)
+        canvas.put(sign(key, size), x - size * 0.56, y)
+        badges.points(canvas, x + size * 0.62, y, number, max(18, round(size * 0.4)))
+
+
+def _worth(where: Layout) -> list[tuple[str, int]]:
+    """Lines of the score sheet and the points of one thing; on the atoll palms inside the reef count more."""
+    points = TABLE.points
+    palms, inside = {"palms": points.palm, "palms-hut": points.palm_with_hut}, {}
+    if where.inside:
+        inside = {f"{key}-atoll": each * points.atoll for key, each in palms.items()}
+    rest = {"wreaths": points.wreath, "boats": points.boat, "shells": points.shell}
+    return [*palms.items(), *inside.items(), *rest.items(), ("bare", points.bare_square)]
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """How high the stack is and how many shells are left."""
+    view, y = moment.view, area.y + area.h * 0.4
+    for i in range(min(3, -(-len(view.stack) // 8))):
+        canvas.put(sprites.back(52), area.x + 20 + i * 5, y - 22 - i * 5)
+    _count(canvas, moment, "stack", len(view.stack), area.x + 92, area)
+    for dx, dy in ((-12, 9), (13, 10), (0, -11))[: min(3, view.supply)]:
+        canvas.put(sprites.shell(14, True), area.x + 172 + dx, y + dy)
+    _count(canvas, moment, "supply", view.supply, area.x + 206, area)
+
+
+def _count(canvas: Canvas, moment: Moment, key: str, number: int, x: float, area: Area) -> None:
+    canvas.text(x, area.y + area.h * 0.4, number, theme.SCORE, anchor="left")
+    word = moment.word(key)
+    canvas.text(x - 14, area.y + area.h * 0.8, word, theme.LEAST, FAINT_LIGHT, "Medium", most=124)

@@ -1,0 +1,97 @@
+"""Maori: the other seats' mats, smaller and calm."""
+
+from typing import NamedTuple, Self
+
+from engine.maori.tables import Layout
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, PAPER
+from render.maori.pictures.geometry import Grid
+from render.maori.pictures.panels import boards, common, tally
+from render.maori.pictures.view_model import Moment
+
+HEAD, BELOW, BESIDE, PAD = 56, 84, 120, 14
+#: Points by their sources stand in a column of this width where there is room for it.
+SOURCES = 150
+
+
+class Split(NamedTuple):
+    """How a mat is divided: the squares, and storage and counts below or beside them."""
+
+    grid: Grid
+    rest: Area
+    is_beside: bool
+
+    @classmethod
+    def of(cls, where: Layout, area: Area) -> Self:
+        """The division that has the larger squares."""
+        x, y, w, h = area.x + PAD, area.y + HEAD, area.w - 2 * PAD, area.h - HEAD - PAD
+        below = Grid.fitted(where, Area(x, y, w + 4, h + PAD - BELOW))
+        beside = Grid.fitted(where, Area(x, y, w - BESIDE, h))
+        if beside.square > below.square:
+            left = beside.w + 16
+            return cls(beside, Area(x + left, y, w - left, beside.h), True)
+        centred = below._replace(x=area.x + (area.w - below.w) // 2)
+        top = y + below.h + 10
+        return cls(centred, Area(x - 2, top, w + 4, area.y + area.h - 10 - top), False)
+
+
+def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+    """The mat before anything lies on it."""
+    canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+    common.bare_squares(canvas, Split.of(where, area).grid, names=False)
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Another seat's mat."""
+    view = moment.view
+    grid, rest, is_beside = Split.of(view.layout, area)
+    boards.draw(canvas, grid, view.boards[seat], seat, view.has_own_ships)
+    common.changed_squares(canvas, grid, moment.changes.of(seat))
+    (_beside if is_beside else _below)(canvas, moment, rest, seat)
+    _head(canvas, moment, area, seat)
+
+
+def _head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    y, name = area.y + 29, moment.table.players[seat].name
+    canvas.put(badges.mark(seat, 12), area.x + 23, y)
+    canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 59)
+    badges.points(canvas, area.x + area.w - 29, y - 1, moment.scores[seat].total, 22)
+
+
+def _below(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Storage and counts in a row under the squares; the counts in a column where it is narrow."""
+    side = int(min(72, area.h))
+    middle = area.y + area.h / 2
+    _store(canvas, moment, area.x, middle - side / 2, side, seat)
+    width = tally.counts_width(theme.CALM_NAME)
+    left, room = area.x + side + 8, area.w - side - 8
+    if room < 2 * width + 8:
+        _stacked(canvas, moment, seat, left + (room - width) / 2, middle - 20, 40)
+        return
+    x = left + (room - 2 * width - 8) / 2
+    tally.counts(canvas, moment, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
+
+
+def _beside(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Storage and counts in a column beside the squares, and the sources of points where there is room."""
+    if area.w > 2 * SOURCES:
+        tally.so_far(canvas, moment, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat)
+        area = area._replace(w=area.w - SOURCES - 16)
+    side = int(min(area.w, area.h - 100, 120))
+    middle = area.x + area.w / 2
+    _store(canvas, moment, middle - side / 2, area.y, side, seat)
+    left = middle - tally.counts_width(theme.CALM_NAME) / 2
+    _stacked(canvas, moment, seat, left, area.y + side + 28, 46)
+
+
+def _stacked(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, step: float) -> None:
+    """Boats above shells."""
+    tally.counts(canvas, moment, seat, (x, y), (x, y + step), theme.CALM_NAME)
+
+
+def _store(canvas: Canvas, moment: Moment, x: float, y: float, side: int, seat: int) -> None:
+    common.storage(canvas, moment.view.boards[seat].store, x, y, side)
+    if seat in moment.changes.stores:
+        badges.changed(canvas, x, y, side)

@@ -1,0 +1,55 @@
+"""Maori: what a seat has, in figures: boats, shells, and its points by where they come from."""
+
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.sprites import Sprite
+from render.drawing.theme import GOLD, INK, PAPER
+from render.maori.pictures.art import sprites
+from render.maori.pictures.art.signs import bare
+from render.maori.pictures.view_model import Moment
+
+_PALMS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")
+
+Spot = tuple[float, float]
+
+
+def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
+    """Boats and shells, each from its spot to the right."""
+    board = moment.view.boards[seat]
+    boats = sprites.canoe(round(size * 1.48))
+    _count(canvas, boats_at, boats, board.boats(moment.view.layout), moment.leads(seat, "boats"), size)
+    shells = sprites.shell(round(size * 0.56))
+    _count(canvas, shells_at, shells, board.shells, moment.leads(seat, "shells"), size)
+
+
+def counts_width(size: int) -> int:
+    """How wide a count is."""
+    return round(size * 3.2)
+
+
+def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, leads: bool, size: int) -> None:
+    """A count with its sign; a gold pill when nobody has more."""
+    (x, y), width, height = spot, counts_width(size), round(size * 1.4)
+    if leads:
+        canvas.plate(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
+    canvas.put(icon, x + width * 0.29, y)
+    canvas.text(x + width * 0.91, y, count, size, INK, anchor="right")
+
+
+def so_far(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """The points so far by where they come from."""
+    lines: list[tuple[Sprite, int]] = [
+        (sprites.palm(46), moment.line(seat, *_PALMS)),
+        (sprites.wreath(19), moment.line(seat, "wreaths")),
+        (sprites.canoe(46), moment.line(seat, "boats")),
+        (sprites.shell(16), moment.line(seat, "shells")),
+        (bare(32), moment.line(seat, "bare")),
+    ]
+    step = min(52.0, area.h / len(lines))
+    tone = PAPER[4] if seat == moment.view.turn else PAPER[5]
+    canvas.plate(area.x, area.y, area.w, step * len(lines), 14, tone)
+    for i, (icon, number) in enumerate(lines):
+        y = area.y + step * (i + 0.5)
+        canvas.put(icon, area.x + 36, y)
+        canvas.text(area.x + area.w - 16, y, badges.signed(number), theme.NAME, INK, anchor="right")

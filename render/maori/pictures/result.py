@@ -1,0 +1,55 @@
+"""Maori: what the result sheet shows of a voyage."""
+
+from functools import partial
+
+from engine.maori.scoring import cleared
+from render.drawing import result_sheet, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import title
+from render.drawing.theme import HEIGHT, ON_WATER, SEA, WIDTH
+from render.maori.pictures.art import sprites
+from render.maori.pictures.art.signs import sign, thing
+from render.maori.pictures.geometry import Grid
+from render.maori.pictures.panels import boards, common
+from render.maori.pictures.view_model import Moment
+
+HIGHEST_BOARD = 330
+CONTESTS = frozenset({"boats", "shells"})
+
+
+def draw(moment: Moment, below_title: str) -> Canvas:
+    """The result of a match that is over."""
+    canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
+    title(canvas, sprites.shell(21), moment.word("title"), below_title)
+    rows = len(moment.scores[0].lines)
+    divided = result_sheet.Sheet.divided(
+        len(moment.scores), rows, lambda width: Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
+    )
+    drawn = result_sheet.Parts(
+        moment.word, sign, thing, CONTESTS, partial(_vignette, moment=moment), partial(_board, moment)
+    )
+    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    return canvas
+
+
+def _vignette(canvas: Canvas, area: Area, moment: Moment) -> None:
+    """The explorer ship at anchor, and how long the voyage was."""
+    middle, view = area.x + area.w / 2, moment.view
+    canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
+    canvas.put(sprites.explorer(int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
+    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.BODY, most=area.w - 20)
+    rounds = -(-view.turns_played // len(view.boards))
+    canvas.text(
+        middle, area.y + area.h - 27, moment.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
+    )
+
+
+def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+    """The board as it was scored; what came off before is a shadow."""
+    before = moment.view.boards[seat]
+    grid = Grid.fitted(moment.view.layout, area._replace(h=HIGHEST_BOARD))
+    grid = grid._replace(x=area.x - 14 + (area.w + 28 - grid.w) // 2)
+    common.bare_squares(canvas, grid, names=False)
+    boards.ghosts(canvas, grid, before)
+    boards.draw(canvas, grid, cleared(before, grid.where), seat, own_ship=False)

@@ -1,0 +1,75 @@
+"""Maori: the picture of a turn, from its parts."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine import GAMES
+from engine.game import Event
+from engine.maori.state import Options, State
+from engine.maori.tables import layout
+from render.drawing import theme
+from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.header import question, title
+from render.language.catalogue import LOCALES
+from render.language.telling import WORDS
+from render.maori.pictures import result
+from render.maori.pictures.art import sprites
+from render.maori.pictures.geometry import plan
+from render.maori.pictures.panels import acting_mat, display, footer, other_mats
+from render.maori.pictures.recap import last_turn
+from render.maori.pictures.view_model import Moment
+from render.table import Player, Table
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return [result.draw(moment, " · ".join(variants(moment)))]
+    areas = plan(len(view.boards))
+    canvas = _ground(len(view.boards), view.options.board).copy()
+    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), view.last_turns >= 0)
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    display.draw(canvas, view, moment.choices, moment.changes)
+    footer.draw(canvas, moment, areas.footer)
+    acting_mat.draw(canvas, moment, areas.mats[0])
+    for i, area in enumerate(areas.mats[1:], start=1):
+        other_mats.draw(canvas, moment, area, (view.turn + i) % len(view.boards))
+    return [canvas]
+
+
+@lru_cache(maxsize=KEPT_GROUNDS)
+def _ground(seats: int, side: str) -> Canvas:
+    """What is the same in every picture of a match."""
+    areas, where = plan(seats), layout(side)
+    canvas = Canvas(theme.WIDTH, areas.height)
+    display.ground(canvas, areas.display)
+    footer.ground(canvas, where, areas.footer)
+    acting_mat.ground(canvas, where, areas.mats[0])
+    for area in areas.mats[1:]:
+        other_mats.ground(canvas, where, area)
+    return canvas
+
+
+def _below_title(moment: Moment) -> str:
+    """Round, or that it is the last, and the variant in play."""
+    view = moment.view
+    number = view.turns_played // len(view.boards) + 1
+    when = moment.word("last-round") if view.last_turns >= 0 else moment.word("round", number=number)
+    return " · ".join((when, *variants(moment)))
+
+
+def variants(moment: Moment) -> list[str]:
+    """The variants in play, as words."""
+    options = moment.view.options
+    kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])
+    return [moment.word(kind) for kind in kinds]
+
+
+def warm() -> None:
+    """Draw every tile once, and a first position, which brings fonts and the commonest shapes."""
+    sprites.warm()
+    game = GAMES["maori"]
+    people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(4)))
+    draw(game.view(game.setup(len(people.players), bytes(16), Options()), None), people, (), LOCALES[0])

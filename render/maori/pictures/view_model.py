@@ -1,0 +1,41 @@
+"""Maori: everything that a picture is made from, gathered once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Self
+
+from engine.game import Event, Score
+from engine.maori.scoring import scores
+from engine.maori.state import State
+from render.language.catalogue import text
+from render.maori.pictures.changes import Changes, changes
+from render.maori.pictures.choices import Choices, choices
+from render.table import Table
+
+
+class Moment(NamedTuple):
+    """One position as a table sees it."""
+
+    view: State
+    table: Table
+    locale: str
+    choices: Choices
+    changes: Changes
+    scores: Sequence[Score]
+
+    @classmethod
+    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+        """Gather what is shown."""
+        return cls(view, table, locale, choices(view), changes(view, events), scores(view))
+
+    def word(self, key: str, **facts: int | str) -> str:
+        """A small text of the picture in the locale."""
+        return text(self.locale, f"maori-pic-{key}", **facts)
+
+    def line(self, seat: int, *keys: str) -> int:
+        """Points of a seat from some lines of its score sheet."""
+        return sum(line.points for line in self.scores[seat].lines if line.key in keys)
+
+    def leads(self, seat: int, key: str) -> bool:
+        """Nobody has more of it, among those who have any."""
+        counts = [next(line.count for line in score.lines if line.key == key) for score in self.scores]
+        return counts[seat] == max(counts) > 0

@@ -1,0 +1,40 @@
+"""Maori in words: the module of GameWords."""
+
+from engine.game import Event
+from engine.maori.state import State
+from engine.maori.tables import TURNED
+from render.language.catalogue import escaped, text
+from render.maori.words.choices import detail, label, rows
+from render.maori.words.position import alts, description, question, sheet
+from render.maori.words.tiles import Facts, tile_facts
+from render.table import Table
+
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+
+#: The picture shows the new tile better than a digest tells it.
+ASIDES = frozenset({"refill"})
+
+
+def deed(event: Event, locale: str) -> str:
+    """What a seat did, to follow its name."""
+    key = "event-undo" if event.what == "undo" else f"maori-event-{event.what}"
+    said = text(locale, key, **_facts(event))
+    return text(locale, "event-forced", deed=said) if event.facts.get("forced") else said
+
+
+def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
+    """A line of the log, in markdown."""
+    name = escaped(table.players[event.seat].name)
+    return text(locale, "event-line", name=name, deed=deed(event, locale))
+
+
+def _facts(event: Event) -> Facts:
+    """The event's own facts and its tile's; shells that were gained apart from those on the tile."""
+    facts = dict(event.facts)
+    if "shells" in facts:
+        facts["gained"] = facts["shells"]
+    if "position" in facts:
+        facts["position"] = int(facts["position"]) + 1
+    if "tile" in facts:
+        facts |= tile_facts(TURNED[int(facts["tile"])][int(facts.get("quarters", 0))])
+    return facts

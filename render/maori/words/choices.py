@@ -1,0 +1,83 @@
+"""Maori: the choices of a decision on buttons and in lists."""
+
+from itertools import groupby
+
+from engine.game import Action
+from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
+from engine.maori.legal import legal, line, voyage_price, way_price
+from engine.maori.state import AskHow, AskWhere, State
+from engine.maori.tables import POSITIONS, TILES, TURNED
+from render.language.catalogue import text
+from render.maori.words.tiles import Facts, first_in_line, letter, lying, tile_facts
+
+ROW = 5
+
+
+def label(view: State, action: Action, locale: str) -> str:
+    """A button's label, as on the picture."""
+    return text(locale, f"maori-label-{action.verb}", **_facts(view, action))
+
+
+def detail(view: State, action: Action, locale: str) -> str:
+    """An action in more words, for selects and autocomplete."""
+    return text(locale, f"maori-detail-{action.verb}", **_facts(view, action))
+
+
+def _facts(s: State, action: Action) -> Facts:
+    match action:
+        case Edge(position):
+            return {"position": position + 1, **first_in_line(position, s.display)}
+        case Ship(edges):
+            there = first_in_line((s.ship + edges) % POSITIONS, s.display)
+            return {"edges": edges, "price": voyage_price(s, edges), **there}
+        case Take(rank):
+            tile = TILES[s.display[line(s)[rank - 1]]]
+            return {"letter": letter(rank), "price": rank - 1, **tile_facts(tile)}
+        case Stored():
+            return tile_facts(TILES[s.board.store])
+        case _:
+            return _facts_of_place(s, action)
+
+
+def _facts_of_place(s: State, action: Action) -> Facts:
+    ask = s.ask
+    match action:
+        case Place(name) if isinstance(ask, AskWhere):
+            price = way_price(s, s.layout.index(name))
+            return {"square": name, "price": price, **tile_facts(TILES[ask.tile])}
+        case Store() if isinstance(ask, AskWhere):
+            return tile_facts(TILES[ask.tile])
+        case Turn(quarters) if isinstance(ask, AskHow):
+            return {"number": quarters + 1, **tile_facts(TURNED[ask.tile][quarters])}
+        case Clear(name) | Sail(name):
+            square = s.layout.index(name)
+            stays = int(square == s.board.ship)
+            return {"square": name, "stays": stays, **tile_facts(lying(s.board, square))}
+        case _:
+            return {}
+
+
+def rows(view: State) -> list[list[Action]]:
+    """The legal actions as rows of buttons: squares lie as on the board, tiles of the line side by side."""
+    groups = groupby(legal(view), key=lambda action: _group(view, action))
+    return [row for _, group in groups for row in _split(list(group))]
+
+
+def _group(view: State, action: Action) -> str:
+    """What belongs side by side."""
+    match action:
+        case Place(name) | Clear(name) | Sail(name):
+            row, _ = view.layout.places[view.layout.index(name)]
+            return f"row {row}"
+        case Edge() | Ship() | Take() | Turn():
+            return action.verb
+        case Store():
+            return "store"
+        case _:
+            return "other"
+
+
+def _split(actions: list[Action]) -> list[list[Action]]:
+    """Rows of five; of four where that leaves no row shorter, as for the four sides of the display."""
+    width = ROW - 1 if len(actions) > ROW and len(actions) % (ROW - 1) == 0 else ROW
+    return [actions[at : at + width] for at in range(0, len(actions), width)]

@@ -1,0 +1,67 @@
+"""Maori: tiles and places in words."""
+
+from functools import lru_cache
+
+from engine.maori.state import Board
+from engine.maori.tables import LINES, NONE, TABLE, TILES, TURNED, VOLCANOES, Tile
+from render.language.catalogue import text
+
+Facts = dict[str, int | str]
+
+_ROWS, _COLS = TABLE.display.rows, TABLE.display.cols
+_SIDES = ("top",) * _COLS + ("right",) * _ROWS + ("bottom",) * _COLS + ("left",) * _ROWS
+
+
+def tile_facts(tile: Tile) -> Facts:
+    """What the messages `maori-tile` and `maori-tile-brief` speak of."""
+    return {
+        "kind": tile.kind,
+        "open": tile.open or "-",
+        "palms": tile.palms,
+        "huts": tile.huts,
+        "boats": tile.boats,
+        "shells": tile.shells,
+        "lei": len(tile.lei),
+    }
+
+
+def lying(board: Board, square: int) -> Tile:
+    """The tile on a square as it lies."""
+    return TURNED[board.tiles[square]][board.turns[square]]
+
+
+@lru_cache(maxsize=2048)
+def brief(tile: Tile, locale: str) -> str:
+    """A tile in as few words as possible."""
+    return text(locale, "maori-tile-brief", **tile_facts(tile))
+
+
+def brief_line(cells: list[int], display: list[int], locale: str) -> str:
+    """The tiles that the explorer can reach, with their letters."""
+    told = [f"{letter(rank)} {brief(TILES[display[cell]], locale)}" for rank, cell in enumerate(cells, 1)]
+    return ", ".join(told) or text(locale, "maori-nothing")
+
+
+def storage(board: Board, locale: str) -> str:
+    """What lies in a storage."""
+    return text(locale, "maori-storage-empty") if board.store == NONE else brief(TILES[board.store], locale)
+
+
+def letter(rank: int) -> str:
+    """The letter of the n-th tile of the ship's line, the nearest is 1."""
+    return "ABCDEFGH"[rank - 1]
+
+
+def first_in_line(position: int, display: list[int]) -> Facts:
+    """The first tile that the explorer meets at a position, with `first`: tile, volcano or none."""
+    met = next((display[cell] for cell in LINES[position] if display[cell] != NONE), NONE)
+    first = "none" if met == NONE else "volcano" if met in VOLCANOES else "tile"
+    return {"first": first, **tile_facts(TILES[met])}
+
+
+def place(position: int, locale: str) -> str:
+    """A position of the explorer ship: its number, the side of the display, row or column."""
+    row, col = divmod(LINES[position][0], _COLS)
+    side = _SIDES[position]
+    number = 1 + (col if side in ("top", "bottom") else row)
+    return text(locale, "maori-side", position=position + 1, side=side, number=number)

@@ -1,0 +1,1 @@
+"""Orbis: the pictures. Art is put on panels, panels make a scene."""

@@ -1,0 +1,1 @@
+"""Orbis: shapes and sprites; they know no position."""

@@ -1,0 +1,206 @@
+"""Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
+
+from functools import cache
+
+from PIL import Image, ImageChops
+
+from engine.orbis.tables import TILES
+from render.drawing import badges, sprites
+from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.drawing.svg import circle, group, rect
+from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
+from render.orbis.pictures.art import gods, signs
+from render.orbis.pictures.art.colours import LANDS
+from render.orbis.pictures.art.landscapes import landscape
+from render.orbis.pictures.art.landscapes import wasteland as waste
+
+#: The size of a tile in the display.
+DISPLAYED = 188
+#: From this size on a tile tells its effect; below, its motif is larger instead.
+DETAILED = 80
+#: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
+PLATE = Box(4, 71, 92, 26)
+#: The tones of a sun for points that may still be made, and that never will: both differ from gold in grey.
+OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
+LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
+
+
+# ---- tiles: origin at the corner ------------------------------------------------------
+
+
+@cache
+def land(colour: str, kind: str, size: int) -> Sprite:
+    """A tile without what tells two of a kind apart."""
+    return _reduced(_master(colour, kind, size < DETAILED), size)
+
+
+@cache
+def _master(colour: str, kind: str, plain: bool) -> Image.Image:
+    """A tile in one level of detail, from which it is reduced to every size."""
+    tones, body = LANDS[colour], landscape(colour, kind)
+    if plain:
+        body = group(body, -32, -8, 1.4)
+    elif kind != "stone":
+        body += rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h, 8, PAPER[5], tones.edge, 2)
+    edge = rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
+    inner = rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
+    return _rounded(body + edge + inner)
+
+
+@cache
+def wasteland(size: int) -> Sprite:
+    """A tile that was turned over."""
+    return _reduced(_wasteland(), size)
+
+
+@cache
+def back(size: int) -> Sprite:
+    """A tile whose face is not known."""
+    body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
+    return _reduced(_rounded(body + group(signs.orb(27), 50, 50)), size)
+
+
+@cache
+def _wasteland() -> Image.Image:
+    return _rounded(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5))
+
+
+def _rounded(body: str) -> Image.Image:
+    image = sprites.rasterise(body, TILE, DISPLAYED, DISPLAYED)
+    mask = sprites.rounded(DISPLAYED, DISPLAYED, round(TILE_RADIUS * DISPLAYED / 100))
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
+    return image
+
+
+def _reduced(image: Image.Image, size: int) -> Sprite:
+    if size == image.width:
+        return Sprite(image, 0, 0)
+    return Sprite(image.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
+
+
+# ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
+
+
+@cache
+def worshipper(colour: str, height: int, shadow: bool = False) -> Sprite:
+    """A figure, as high as said."""
+    return drawn(signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None)
+
+
+@cache
+def disc(colour: str, r: int) -> Sprite:
+    """A colour as a counter."""
+    return drawn(signs.disc(colour, r), centred(r * 1.12), 1)
+
+
+@cache
+def coin(colour: str, r: int) -> Sprite:
+    """A part of a cost."""
+    return drawn(signs.coin(colour, r), centred(r * 1.12), 1, LOW)
+
+
+@cache
+def discount(colour: str, r: int) -> Sprite:
+    """A discount token, or a part of a cost that it covers."""
+    return drawn(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
+
+
+@cache
+def temple(r: int) -> Sprite:
+    """A temple symbol."""
+    return drawn(signs.temple(r), centred(r * 1.12), 1)
+
+
+@cache
+def mystic(r: int) -> Sprite:
+    """A mystic value, without its number."""
+    return drawn(signs.mystic(r), centred(r * 1.36), 1)
+
+
+@cache
+def temple_token(r: int) -> Sprite:
+    """A temple token, without its number."""
+    return drawn(signs.temple_token(r), centred(r * 1.2), 1, LOW)
+
+
+@cache
+def cancelled(r: int) -> Sprite:
+    """A cancellation token."""
+    return drawn(signs.cancelled(r), centred(r * 1.12), 1)
+
+
+@cache
+def below(r: int) -> Sprite:
+    """What lies directly below."""
+    return drawn(signs.below(r), centred(r * 1.12), 1)
+
+
+@cache
+def minus(r: int) -> Sprite:
+    """The disc for the points that a wasteland costs, without its number."""
+    return drawn(circle(0, 0, r, ROCK[0], ROCK[5], r * 0.12), centred(r * 1.1), 1)
+
+
+@cache
+def tally(r: int) -> Sprite:
+    """The disc for how many of a colour lie on a tile, without its number."""
+    return drawn(circle(0, 0, r, NIGHT[1], PAPER[6], r * 0.16), centred(r * 1.12), 1)
+
+
+@cache
+def half_sun(r: int) -> Sprite:
+    """The sun disc of points that may still be made or not: one half is gold."""
+    gold, grey = badges.sun(r), badges.sun(r, OPEN)
+    image, middle = grey.image.copy(), -grey.left
+    image.paste(gold.image.crop((0, 0, middle, gold.image.height)), (0, 0))
+    return Sprite(image, grey.left, grey.top)
+
+
+@cache
+def orb(r: int) -> Sprite:
+    """The sign of the game."""
+    return drawn(signs.orb(r), centred(r * 1.1), 1)
+
+
+# ---- gods: origin in the middle of the arch --------------------------------------------
+
+_ARCH = Box(-46, -60, 92, 112)
+
+
+@cache
+def god(name: str, height: int) -> Sprite:
+    """A god, as high as said with its crown."""
+    return drawn(group(gods.god(name), -50, -48), _ARCH, height / _ARCH.h, LOW)
+
+
+@cache
+def somebody(height: int) -> Sprite:
+    """Any god, as high as one."""
+    return drawn(group(gods.somebody(), -50, -48), _ARCH, height / _ARCH.h, LOW)
+
+
+@cache
+def niche(height: int) -> Sprite:
+    """Where a god is still to come, as high as a god."""
+    return drawn(group(gods.niche(), -50, -48), _ARCH, height / _ARCH.h)
+
+
+@cache
+def no_cell(size: int) -> Sprite:
+    """A pyramid, for a tile that has no place in it."""
+    cells = ((-22, 2), (2, 2), (-10, -22))
+    body = "".join(rect(x, y, 20, 20, 4, PAPER[4], PAPER[0], 2.4) for x, y in cells)
+    return drawn(body, centred(26), size / 52, LOW)
+
+
+@cache
+def bare(size: int) -> Image.Image:
+    """The mask of a cell that is still to be filled."""
+    return sprites.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
+
+
+def warm() -> None:
+    """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
+    for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
+        for plain in (False, True):
+            _master(str(colour), kind, plain)

@@ -1,0 +1,101 @@
+"""Orbis: where everything lies in the picture of a turn."""
+
+from typing import NamedTuple
+
+from engine.orbis.state import Realm
+from engine.orbis.tables import BASE, CELLS, NONE, TABLE
+from engine.orbis.universe import left_end, width
+from render.drawing.area import Area
+from render.drawing.header import TOP
+from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
+from render.orbis.pictures.art.sprites import DISPLAYED
+
+ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
+
+# ---- display: coins hang over the left edge of a tile, its name over the upper one ----------
+
+SIDE, HIGH = 688, 690
+PITCH = 220
+COIN_EDGE, NAME_EDGE = 36, 48
+
+
+class Plan(NamedTuple):
+    """Where the parts of the picture lie; `mats` in seat order from the acting seat on."""
+
+    height: int
+    display: Area
+    heaven: Area
+    mats: tuple[Area, ...]
+
+
+def plan(seats: int) -> Plan:
+    """The parts of the picture: two seats have their mats one above the other, more have a row of others."""
+    display = Area(PAD, TOP, SIDE, HIGH)
+    left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
+    right = WIDTH - left - PAD
+    if seats == 2:
+        acting = Area(left, TOP, right, 556)
+        other = Area(left, acting.bottom + PAD, right, HEIGHT - PAD - acting.bottom - PAD)
+        return Plan(HEIGHT, display, Area(PAD, below, SIDE, HEIGHT - PAD - below), (acting, other))
+    acting = Area(left, TOP, right, 532)
+    heaven = Area(left, acting.bottom + PAD, right, display.bottom - acting.bottom - PAD)
+    w = (WIDTH - PAD * seats) / (seats - 1)
+    others = (Area(PAD + i * (w + PAD), below, w, TALL - PAD - below) for i in range(seats - 1))
+    return Plan(TALL, display, heaven, (acting, *others))
+
+
+def place_at(place: int) -> tuple[float, float]:
+    """The corner of a place of the display."""
+    row, column = divmod(place, COLUMNS)
+    return PAD + COIN_EDGE + column * PITCH, TOP + NAME_EDGE + row * (DISPLAYED + 27)
+
+
+# ---- a player's pyramid ------------------------------------------------------------------
+
+
+class Grid(NamedTuple):
+    """The cells of one pyramid in the picture."""
+
+    #: twice the x of a cell that stands in the middle of the base
+    centre: int
+    middle: float
+    bottom: float
+    size: int
+    gap: int
+
+    @classmethod
+    def fitted(cls, realm: Realm, area: Area, gap: int, ends: bool) -> "Grid":
+        """The largest cells that fit an area, at its foot; `ends`: with room for the base to grow."""
+        laid = width(realm)
+        span = laid + 2 if ends and laid == TABLE.base - 1 else TABLE.base
+        pitch = int(min((area.w + gap) / span, (area.h + gap) / (TABLE.base - 1)))
+        return cls(_centre(realm), area.x + area.w / 2, area.bottom, pitch - gap, gap)
+
+    def at(self, cell: int) -> tuple[float, float]:
+        """The corner of a cell."""
+        row, x = CELLS[cell].row, CELLS[cell].x
+        pitch = self.size + self.gap
+        left = self.middle + (2 * x + row - self.centre) * pitch / 2 - self.size / 2
+        return left, self.bottom - self.size - row * pitch
+
+    @property
+    def top(self) -> float:
+        """The upper edge of a whole pyramid, where the god stands."""
+        return self.bottom - (TABLE.base - 1) * (self.size + self.gap) + self.gap
+
+
+def to_fill(realm: Realm) -> list[int]:
+    """Bare cells that will be filled, as far as the base tells: all that stand above tiles of the base."""
+    base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
+    return [
+        number
+        for number, cell in enumerate(CELLS)
+        if realm.universe[number] == NONE and base.issuperset(range(cell.x, cell.x + cell.row + 1))
+    ]
+
+
+def _centre(realm: Realm) -> int:
+    laid = [cell for cell in BASE if realm.universe[cell] != NONE]
+    if not laid:
+        return 2 * left_end(realm)
+    return CELLS[laid[0]].x + CELLS[laid[-1]].x

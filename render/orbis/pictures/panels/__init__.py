@@ -1,0 +1,1 @@
+"""Orbis: the parts of a picture, each drawn into its place."""

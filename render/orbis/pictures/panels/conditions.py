@@ -1,0 +1,62 @@
+"""Orbis: what a god asks for its points, or gives, told in signs on a small plate."""
+
+from engine.orbis.tables import ANY, GOD_NUMBER, GODS
+from render.drawing import badges, theme
+from render.drawing.canvas import Canvas
+from render.drawing.theme import GOLD, INK, PAPER, ROCK
+from render.orbis.pictures.art import sprites as own
+
+HEIGHT, PICTURE = 32, 26
+
+#: God -> the kinds of tiles that it looks at.
+_TILES: dict[str, tuple[tuple[str, str], ...]] = {
+    "oceans": (("blue", "irrigation"),),
+    "fire": (("red", "volcano"),),
+    "nature": (("green", "forest"),),
+    "harvest": (("yellow", "village"),),
+    "balance": (("yellow", "village"), ("white", "temple"), ("red", "volcano")),
+}
+#: Gods for whoever has the most.
+_CONTESTS = {"oceans", "fire", "nature", "harvest"}
+
+
+def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
+    """The plate of a god around a point; none where there is nothing to tell."""
+    if kinds := _TILES.get(god):
+        _kinds(canvas, kinds, god in _CONTESTS, x, y)
+    elif god in ("technology", "idleness"):
+        _wastelands(canvas, god == "technology", x, y)
+    elif number := GODS[GOD_NUMBER[god]].gift - GODS[GOD_NUMBER[god]].sacrifice:
+        _worshippers(canvas, number, x, y)
+
+
+def _plate(canvas: Canvas, x: float, y: float, width: float, gold: bool = False) -> None:
+    fill, edge = (GOLD[5], GOLD[2]) if gold else (PAPER[5], PAPER[1])
+    canvas.plate(x - width / 2, y - HEIGHT / 2, width, HEIGHT, HEIGHT // 2, fill, edge, 3)
+
+
+def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], most: bool, x: float, y: float) -> None:
+    """Tiles of these kinds: in gold where the most are asked for, else one of each."""
+    step = PICTURE + 1
+    _plate(canvas, x, y, step * len(kinds) + 26, most)
+    for i, (colour, kind) in enumerate(kinds):
+        left = x + step * (i - len(kinds) / 2) + 0.5
+        canvas.put(own.land(colour, kind, PICTURE), left, y - PICTURE / 2)
+
+
+def _wastelands(canvas: Canvas, fewest: bool, x: float, y: float) -> None:
+    """The fewest wastelands, or wastelands that cost nothing."""
+    _plate(canvas, x, y, 68, fewest)
+    canvas.put(own.wasteland(PICTURE), x - PICTURE, y - PICTURE / 2)
+    if fewest:
+        canvas.put(badges.arrow(9, ROCK[0], 90), x + 15, y)
+    else:
+        canvas.text(x + 15, y, 0, theme.SMALL, INK)
+
+
+def _worshippers(canvas: Canvas, number: int, x: float, y: float) -> None:
+    """Worshippers that come with the god, or that it wants."""
+    _plate(canvas, x, y, 70)
+    label = f"+{number}" if number > 0 else badges.signed(number)
+    canvas.text(x + 4, y, label, theme.SMALL, INK, anchor="right")
+    canvas.put(own.worshipper(ANY, 28), x + 18, y + 12)

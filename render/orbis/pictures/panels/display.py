@@ -1,0 +1,86 @@
+"""Orbis: the display of nine tiles with the worshippers on them, and what taking one will do."""
+
+from engine.game import UNKNOWN
+from engine.orbis.preview import Preview, preview
+from engine.orbis.state import AskTake
+from engine.orbis.tables import ANY, NONE, PLACES
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import FAINT_LIGHT, NIGHT, PANEL_RADIUS, SEATS
+from render.orbis.pictures.art import sprites
+from render.orbis.pictures.art.sprites import DISPLAYED
+from render.orbis.pictures.geometry import place_at
+from render.orbis.pictures.panels import tiles
+from render.orbis.pictures.view_model import Moment
+
+RADIUS = tiles.radius(DISPLAYED)
+
+
+def ground(canvas: Canvas, area: Area) -> None:
+    """What never changes: the panel and the names of the places."""
+    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    for place, name in enumerate(PLACES):
+        x, y = place_at(place)
+        canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
+        canvas.text(x + 4, y - 14, name.upper(), theme.SMALL, FAINT_LIGHT, "SemiBold", "left")
+
+
+def draw(canvas: Canvas, moment: Moment) -> None:
+    """Tiles, worshippers and choices."""
+    view, found = moment.view, moment.choices
+    for place, number in enumerate(view.display):
+        if number == NONE:
+            _taken(canvas, moment, place)
+        else:
+            _place(canvas, moment, place, number)
+    for place, label in found.places.items():
+        x, y = place_at(place)
+        badges.choice(canvas, x + 20, y, label, view.turn)
+
+
+def _taken(canvas: Canvas, moment: Moment, place: int) -> None:
+    """The place that the acting seat has emptied."""
+    if place == moment.view.emptied:
+        x, y = place_at(place)
+        canvas.outline(x, y, DISPLAYED, DISPLAYED, RADIUS, SEATS[moment.view.turn].base, 3)
+        canvas.put(badges.mark(moment.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
+
+
+def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
+    """A tile with its worshippers; what surrounds it tells whether it can be chosen, or is new."""
+    x, y = place_at(place)
+    found = moment.choices.places
+    ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
+    is_lost = ahead is not None and bool(ahead.only_wasteland)
+    tiles.face(canvas, number, x, y, DISPLAYED, veiled=is_lost or (bool(found) and place not in found))
+    if ahead and is_lost:
+        _no_way(canvas, ahead, x, y)
+    if place in found:
+        badges.lit(canvas, x, y, DISPLAYED, RADIUS, moment.view.turn)
+    elif place in moment.changes.places:
+        badges.changed(canvas, x, y, DISPLAYED)
+    if number != UNKNOWN:
+        tiles.crowd(canvas, moment.view.crowds[place], x + 102, y + 131, 152, 56)
+        tiles.cost(canvas, moment.view.realm, number, Area(x + 2, y + 38, 0, 132), 19)
+        _worth(canvas, number, x + DISPLAYED - 26, y + 20, ahead)
+
+
+def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | None) -> None:
+    """What taking a tile would bring; what is printed on it where it cannot be taken now."""
+    if ahead is None:
+        tiles.worth(canvas, number, x, y, 29, "sure")
+    elif ahead.only_wasteland:
+        tiles.penalty(canvas, x, y, 32, theme.QUESTION)
+    else:
+        tiles.worth(canvas, number, x, y, 37, ahead.hope)
+        if ahead.exchanges:
+            tiles.exchange(canvas, x - 64, y - 6)
+
+
+def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
+    """Why a tile could only become a wasteland: it cannot be paid, or has no cell."""
+    sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.no_cell(38)
+    canvas.put(sprites.tally(29), x + 94, y + 44)
+    canvas.put(sign, x + 94, y + 42)
+    canvas.put(badges.cross(9), x + 111, y + 60)

@@ -1,0 +1,74 @@
+"""Orbis: the gods that can be taken, the temple tokens, and how many tiles are left of each level."""
+
+from engine.orbis.tables import GODS, SETUP
+from engine.orbis.view import left_in_stack
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import MIDDLE
+from render.drawing.theme import FAINT_LIGHT, GOLD, NIGHT, PANEL_RADIUS, VIOLET
+from render.orbis.pictures.art import sprites
+from render.orbis.pictures.panels import conditions
+from render.orbis.pictures.view_model import Moment
+
+TOKENS = 108
+#: Where the stack lies in the top strip: the middle of the lowest level, and how far it is to the next.
+STACK, NEXT = 312, 52
+
+
+def ground(canvas: Canvas, area: Area) -> None:
+    """The panel."""
+    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """Gods at the left, then temple tokens."""
+    setup = SETUP[len(moment.view.realms)]
+    room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
+    step = min(room.w / setup.gods, area.h * 1.02)
+    for i, god in enumerate(moment.view.gods):
+        _god(canvas, moment, god, Area(room.x + step * i, area.y, step, area.h))
+    _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
+
+
+def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
+    """A god with its points, what it asks for, and its name."""
+    tile, x = GODS[god], area.x + area.w / 2
+    height = int(area.h * 0.68)
+    y = area.y + height * 0.53 + 6
+    canvas.put(sprites.god(tile.id, height), x, y)
+    if god in moment.choices.gods:
+        side = min(height - 6, int(area.w) - 16)
+        badges.lit(canvas, x - side / 2, y - side / 2, side, 16, moment.view.turn)
+    r = max(16, round(height * 0.17))
+    badges.points(canvas, x + height * 0.34, y - height * 0.2, tile.pk, r)
+    conditions.draw(canvas, tile.id, x, y + height * 0.38)
+    name = moment.word(f"god-{tile.id}")
+    canvas.text(x, area.bottom - 17, name, theme.LEAST, FAINT_LIGHT, "SemiBold", most=area.w - 4)
+
+
+def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> None:
+    """The temple tokens, for the most symbols first."""
+    rows = -(-len(tokens) // 2)
+    for i, token in enumerate(tokens):
+        down = i // 2 - (rows - 1) / 2
+        temple_token(canvas, token, x + 48 * (i % 2) - 24, area.y + area.h / 2 + 58 * down, 24)
+
+
+def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None:
+    """A temple token with its points."""
+    canvas.put(sprites.temple_token(r), x, y)
+    canvas.text(x, y + r * 0.2, token, max(theme.LEAST, round(r * 0.95)), VIOLET[0])
+
+
+def stack(canvas: Canvas, moment: Moment) -> None:
+    """How many tiles are left of each level, the next one first, in the top strip."""
+    for i, (level, left) in enumerate(sorted(left_in_stack(moment.view).items())):
+        x, y = STACK + NEXT * i, MIDDLE + 3
+        fill, edge = (NIGHT[3], NIGHT[5]) if left else (NIGHT[1], NIGHT[3])
+        for back in range(2, -1, -1):
+            canvas.plate(x - 20 + 3 * back, y - 22 - 3 * back, 40, 44, 7, fill, edge, 2)
+        canvas.text(x, y - 6, left, theme.SMALL, FAINT_LIGHT)
+        for dot in range(level):
+            tone = GOLD[4] if left else NIGHT[5]
+            canvas.plate(x - 3.5 + (dot - (level - 1) / 2) * 10, y + 9, 7, 7, 3, tone)

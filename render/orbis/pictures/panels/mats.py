@@ -1,0 +1,251 @@
+"""Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
+
+from engine.orbis.legal import CANCEL, WASTE, excess, sacrifice, village_price
+from engine.orbis.preview import hope
+from engine.orbis.state import (
+    AskConvert,
+    AskGift,
+    AskLimit,
+    AskSacrifice,
+    AskSwap,
+    AskVillage,
+    AskVolcano,
+    AskWasteland,
+)
+from engine.orbis.tables import ANY, COLOURS, GODS, NONE, TABLE, TILES, Conversion
+from render.drawing import badges, fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
+from render.orbis.pictures.art import sprites
+from render.orbis.pictures.geometry import Grid, to_fill
+from render.orbis.pictures.panels import effects, gods, tiles
+from render.orbis.pictures.panels.effects import Item
+from render.orbis.pictures.view_model import Moment
+from render.orbis.words.choices import label
+
+COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
+
+
+# ---- the acting seat's mat ---------------------------------------------------------------
+
+
+def acting_ground(canvas: Canvas, area: Area) -> None:
+    """The acting seat's mat before anything lies on it."""
+    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
+    canvas.plate(*_kingdom_area(area), 16, PAPER[4])
+
+
+def _kingdom_area(area: Area) -> Area:
+    height = ROW * len(COLOURS) + TOTAL + 8
+    return Area(area.x + 16, area.bottom - 16 - height, COLUMN, height)
+
+
+def _pyramid_area(area: Area) -> Area:
+    left = area.x + 16 + COLUMN + 14
+    return Area(left, area.y + 96, area.right - 14 - left, area.h - 96 - 16)
+
+
+def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The acting seat's mat, with what can be chosen on it."""
+    view, seat = moment.view, moment.view.turn
+    for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
+        canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
+    grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
+    _head(canvas, moment, area)
+    plinth(canvas, grid, PAPER[4])
+    god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
+    universe(canvas, moment, grid, seat)
+    _cells(canvas, moment, grid)
+    _refusal(canvas, moment, area)
+    kingdom = _kingdom_area(area)
+    _demand(canvas, moment, Area(kingdom.x, area.y + 70, COLUMN, kingdom.y - area.y - 70))
+    _kingdom(canvas, moment, kingdom, seat)
+
+
+def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
+    seat, y = moment.view.turn, area.y + 40
+    canvas.put(badges.mark(seat, 19), area.x + 44, y)
+    name = moment.table.players[seat].name
+    canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
+    badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32)
+    temples(canvas, moment, seat, area.right - 108, area.y + 50, theme.SCORE)
+
+
+def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
+    """What a pyramid stands on."""
+    base = TABLE.base * (grid.size + grid.gap)
+    canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
+
+
+def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, size: int) -> None:
+    """Temple symbols, and the token that they would bring now."""
+    count, token = moment.symbols(seat), moment.tokens.get(seat)
+    if token:
+        r = round(size * 0.68)
+        gods.temple_token(canvas, token, right - r, y, r)
+        right -= 2.3 * r
+    tone = INK if count else FAINT_INK
+    wide = canvas.text(right, y, count, size, tone, anchor="right")
+    canvas.put(sprites.temple(round(size * 0.46)), right - wide - size * 0.62, y)
+
+
+def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
+    """The god that crowns a pyramid, or its niche."""
+    realm = moment.realm(seat)
+    if realm.god < 0:
+        canvas.put(sprites.niche(height), x, y)
+        return
+    tile = GODS[realm.god]
+    canvas.put(sprites.god(tile.id, height), x, y)
+    if seat in moment.changes.gods:
+        badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
+    r = max(15, round(height * 0.18))
+    line = next(line for line in moment.scores[seat].lines if line.key == "god")
+    tiles.points(canvas, tile.pk, x + height * 0.32, y + height * 0.3, r, "sure" if line.points else "lost")
+    if realm.god_cancelled:
+        canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
+
+
+def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
+    """The tiles of a seat, and which of them are new."""
+    realm = moment.realm(seat)
+    for cell in to_fill(realm):
+        canvas.pour(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
+    for cell, number in enumerate(realm.universe):
+        if number != NONE:
+            tiles.region(canvas, realm, cell, *grid.at(cell), grid.size)
+    for owner, cell in sorted(moment.changes.cells):
+        if owner == seat and realm.universe[cell] != NONE:
+            badges.changed(canvas, *grid.at(cell), grid.size)
+
+
+def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
+    """Lit cells for the tile in hand, each with what its points would come to there."""
+    seat, size = moment.view.turn, grid.size
+    for cell, name in moment.choices.cells.items():
+        x, y = grid.at(cell)
+        canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
+        badges.frame(canvas, x, y, size, tiles.radius(size), seat)
+        pk = 0 if isinstance(moment.ask, AskWasteland) else TILES[moment.tile].pk
+        canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), name, theme.CHOICE)
+        if pk:
+            chance = hope(moment.view, moment.tile, cell)
+            tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.75, 16, chance)
+
+
+def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """What can be done instead: turn the tile over, or leave it cancelled."""
+    found, side = moment.choices, 78
+    if not (found.waste or found.cancel):
+        return
+    x, y = area.x + 212, area.y + 76
+    if found.waste:
+        canvas.put(sprites.wasteland(side), x, y)
+        tiles.penalty(canvas, x + side - 20, y + 20, 18)
+    else:
+        canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
+    badges.lit(canvas, x, y, side, 12, moment.view.turn)
+    said = label(moment.view, WASTE if found.waste else CANCEL, moment.locale)
+    for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, REFUSAL)):
+        height = y + side + 22 + i * theme.SMALL
+        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
+
+
+# ---- the column beside the pyramid: the tile in hand or what is asked, and the kingdom -------
+
+
+def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The tile in hand with its cost, or what is asked for."""
+    middle = area.x + area.w / 2
+    if moment.tile:
+        side = int(min(area.w - 24, area.h - 12))
+        x, y = middle - side / 2 + 8, area.y + (area.h - side) / 2
+        if isinstance(moment.ask, AskWasteland):
+            canvas.put(sprites.wasteland(side), x, y)
+            tiles.penalty(canvas, x + side - 18, y + 18, 20)
+            return
+        tiles.face(canvas, moment.tile, x, y, side)
+        tiles.cost(canvas, moment.view.realm, moment.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
+        tiles.worth(canvas, moment.tile, x + side - 18, y + 18, 22, "sure")
+    elif row := _asked(moment):
+        effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
+
+
+def _asked(moment: Moment) -> list[Item]:
+    """What is asked for as a row of signs."""
+    match moment.ask:
+        case AskVillage(tile):
+            return list(effects.lost(village_price(tile)))
+        case AskSacrifice():
+            return list(effects.lost(sacrifice(moment.view.realm)))
+        case AskLimit():
+            return list(effects.lost(excess(moment.view.realm)))
+        case AskGift():
+            return list(effects.gifts(GODS[moment.view.realm.god].gift))
+        case AskVolcano(left=left):
+            return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
+        case AskConvert(tile):
+            effect = TILES[tile].effect
+            assert isinstance(effect, Conversion)
+            return list(effects.gained(ANY, effect.count))
+        case AskSwap():
+            return [Item("text", f"{TABLE.exchange} : 1")]
+        case _:
+            return []
+
+
+def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Worshippers and discount tokens of the acting seat; colours that the answers differ in are lit."""
+    realm = moment.realm(seat)
+    for colour, count in enumerate(realm.kingdom):
+        y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
+        if colour in moment.choices.colours:
+            ring = Area(area.x + 4, y - ROW / 2 + 1, area.w - 8, ROW - 2)
+            canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
+            canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
+        canvas.put(sprites.worshipper(name, 46), area.x + 32, y + 21)
+        canvas.text(area.x + 60, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
+        if colour in realm.discounts:
+            canvas.put(sprites.discount(name, 20), area.right - 32, y)
+    y = area.bottom - TOTAL / 2 - 4
+    canvas.put(sprites.worshipper(ANY, 30), area.x + 24, y + 13)
+    canvas.text(area.x + 42, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.SMALL, INK, anchor="left")
+    if moment.choices.exchange:
+        tiles.exchange(canvas, area.right - 36, y)
+
+
+# ---- the others' mats --------------------------------------------------------------------
+
+
+def calm_ground(canvas: Canvas, area: Area) -> None:
+    """Another seat's mat before anything lies on it."""
+    canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+
+
+def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    """Another seat's mat."""
+    left = area.x + CALM_COLUMN
+    room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
+    grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
+    plinth(canvas, grid, PAPER[3])
+    y, name = area.y + 32, moment.table.players[seat].name
+    canvas.put(badges.mark(seat, 14), area.x + 28, y)
+    most = grid.middle - 44 - area.x - 50
+    canvas.text(area.x + 50, y, name, theme.CALM_NAME, INK, "SemiBold", "left", most)
+    god(canvas, moment, seat, grid.middle, grid.top - 36, 70)
+    universe(canvas, moment, grid, seat)
+    badges.points(canvas, area.right - 38, y + 6, moment.scores[seat].total, 25)
+    temples(canvas, moment, seat, area.right - 14, y + 62, theme.CALM_NAME)
+    _calm_kingdom(canvas, moment, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
+
+
+def _calm_kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+    realm = moment.realm(seat)
+    step = area.h / 5
+    for colour, count in enumerate(realm.kingdom):
+        y, name = area.y + step * (colour + 0.5), COLOURS[colour]
+        canvas.put(sprites.worshipper(name, 40), area.x + 18, y + 18)
+        canvas.text(area.x + 40, y, count, theme.CALM_NAME, INK if count else FAINT_INK, anchor="left")
+        if colour in realm.discounts:
+            canvas.put(sprites.discount(name, 17), area.x + 94, y)

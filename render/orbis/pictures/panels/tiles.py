@@ -1,0 +1,145 @@
+"""Orbis: a tile on the canvas: its landscape, its effect, and what it is worth here."""
+
+from collections.abc import Sequence
+
+from engine.game import UNKNOWN
+from engine.orbis.paying import price
+from engine.orbis.preview import Hope
+from engine.orbis.scoring import active
+from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
+from engine.orbis.tables import ANY, COLOURS, TABLE, TILES, Temple
+from render.drawing import badges, sprites, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, TILE_RADIUS
+from render.orbis.pictures.art import sprites as own
+from render.orbis.pictures.panels import effects
+
+#: How dark the veil on a tile is that cannot be chosen, or built.
+VEIL = 130
+
+
+def radius(size: int) -> int:
+    """The radius of a tile's corners."""
+    return round(TILE_RADIUS * size / 100)
+
+
+def face(canvas: Canvas, number: int, x: float, y: float, size: int, veiled: bool = False) -> None:
+    """A tile as printed, without what it is worth; what it does can be read through the veil."""
+    tile = TILES[number]
+    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    if number == UNKNOWN:
+        canvas.put(own.back(size), x, y)
+        return
+    canvas.put(own.land(str(tile.colour), tile.kind, size), x, y)
+    if veiled:
+        canvas.veil(x, y, size, size, radius(size), NIGHT[2], VEIL)
+    if size < own.DETAILED:
+        if isinstance(tile.effect, Temple):
+            _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
+    elif row := list(effects.items(tile.effect)):
+        plate = Area(*(part * size / 100 for part in own.PLATE))
+        left, top = x + plate.x, y + plate.y
+        if veiled:
+            canvas.plate(left, top, plate.w, plate.h, 8, PAPER[3])
+        effects.draw(canvas, row, left + plate.w / 2, top + plate.h / 2, 24 * size / 100)
+
+
+def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
+    step = size * 0.29
+    for i in range(count):
+        canvas.put(own.temple(round(size * 0.135)), x + (i - (count - 1) / 2) * step, y)
+
+
+def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
+    """The points of a tile around a point; the mystic value of a temple."""
+    tile = TILES[number]
+    if tile.pk:
+        points(canvas, tile.pk, x, y, r, chance)
+    elif tile.kind == "temple":
+        canvas.put(own.mystic(round(r * 0.9)), x, y)
+        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.LEAST, round(r * 1.06)), LIGHT)
+
+
+def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
+    """Points in a sun: gold when they count, half of it when they may, dark when they never will."""
+    canvas.put(_sun(r, chance), x, y)
+    canvas.text(x, y, number, max(theme.LEAST, round(r * 1.33)), LIGHT if chance == "lost" else INK)
+
+
+def _sun(r: int, chance: Hope) -> sprites.Sprite:
+    if chance == "open":
+        return own.half_sun(r)
+    return badges.sun(r) if chance == "sure" else badges.sun(r, own.LOST)
+
+
+# ---- in a universe -----------------------------------------------------------------
+
+
+def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: int) -> None:
+    """A tile that has been placed, with what has become of it."""
+    r = max(15, round(size * 0.175))
+    if realm.marks[cell] == WASTELAND:
+        _wasteland(canvas, x, y, size, r)
+        return
+    number = realm.universe[cell]
+    face(canvas, number, x, y, size)
+    worth(canvas, number, x + size - r * 1.2, y + r * 1.24, r, _now(realm, cell))
+    if realm.marks[cell] == CANCELLED:
+        canvas.put(own.cancelled(max(12, round(size * 0.15))), x + size * 0.2, y + size * 0.2)
+
+
+def _now(realm: Realm, cell: int) -> Hope:
+    """Whether the points of a placed tile count now."""
+    if realm.marks[cell] != ACTIVE:
+        return "lost"
+    return "sure" if cell in active(realm, realm.tile(cell).kind) else "open"
+
+
+def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
+    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    canvas.put(own.wasteland(size), x, y)
+    penalty(canvas, x + size - r * 1.2, y + r * 1.2, r)
+
+
+def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
+    """What a wasteland costs."""
+    canvas.put(own.minus(r), x, y)
+    canvas.text(x, y, badges.signed(TABLE.wasteland_points), size or max(theme.LEAST, round(r * 1.2)), LIGHT)
+
+
+# ---- what a tile costs, and who lies on it ------------------------------------------
+
+
+def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> None:
+    """The cost as coins down the left edge of an area; what a discount covers is struck through."""
+    icons = TILES[number].cost
+    if not icons:
+        return
+    r = min(most, int(area.h / (2.1 * len(icons))))
+    due = price(realm, number)
+    for i, colour in enumerate(icons):
+        is_free = colour != ANY and not due.colours[COLOURS.index(colour)]
+        sprite = own.discount(colour, r) if is_free else own.coin(colour, r)
+        canvas.put(sprite, area.x, area.y + r + i * 2.1 * r)
+
+
+def exchange(canvas: Canvas, x: float, y: float) -> None:
+    """Three for one."""
+    label = f"{TABLE.exchange}:1"
+    canvas.plate(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
+    canvas.text(x, y, label, theme.SMALL, INK)
+
+
+def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:
+    """Worshippers that lie on a tile: a figure a colour, with how many there are from two on."""
+    there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
+    step = min(height * 0.98, room / max(1, len(there)))
+    left, r = x - step * (len(there) - 1) / 2, round(height * 0.26)
+    for i, (colour, _) in enumerate(there):
+        canvas.put(own.worshipper(colour, height, True), left + i * step, y)
+    for i, (_, count) in enumerate(there):
+        if count > 1:
+            at = left + i * step + r * 0.75, y - height * 0.74
+            canvas.put(own.tally(r), *at)
+            canvas.text(*at, count, round(r * 1.6), LIGHT)

@@ -1,0 +1,53 @@
+"""Orbis: what the result sheet shows of a creation."""
+
+from functools import partial
+
+from engine.orbis.tables import TABLE
+from render.drawing import result_sheet, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import title
+from render.drawing.theme import FAINT_LIGHT, HEIGHT, NIGHT, WIDTH
+from render.orbis.pictures.art import sprites
+from render.orbis.pictures.art.score_signs import sign, thing
+from render.orbis.pictures.geometry import Grid
+from render.orbis.pictures.panels import mats
+from render.orbis.pictures.view_model import Moment
+
+GOD, HIGHEST_BOARD = 70, 330
+
+
+def draw(moment: Moment) -> Canvas:
+    """The result of a match that is over."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    when = moment.word("rounds", number=TABLE.rounds)
+    title(canvas, sprites.orb(25), moment.word("title"), when)
+    divided = result_sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
+    drawn = result_sheet.Parts(
+        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_board, moment)
+    )
+    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    return canvas
+
+
+def _board_height(width: float) -> float:
+    return min(HIGHEST_BOARD, GOD + width * (TABLE.base - 1) / TABLE.base)
+
+
+def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+    """The world among stars."""
+    middle = area.x + area.w / 2
+    canvas.plate(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 3)
+    for i in range(26):
+        x, y = area.x + 16 + (i * 89) % (area.w - 32), area.y + 14 + (i * 151) % (area.h - 28)
+        canvas.plate(x, y, 3, 3, 1, NIGHT[5])
+    canvas.put(sprites.orb(int(min(110, (area.h - 80) / 2))), middle, area.y + (area.h - 48) / 2)
+    canvas.text(middle, area.bottom - 34, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+
+
+def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+    """The universe with its god on top."""
+    room = Area(area.x, area.y + GOD, area.w, area.h - GOD)
+    grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
+    mats.god(canvas, moment, seat, grid.middle, grid.top - GOD / 2, GOD)
+    mats.universe(canvas, moment, grid, seat)

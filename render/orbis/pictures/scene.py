@@ -1,0 +1,58 @@
+"""Orbis: the picture of a turn, from its parts."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.game import Event
+from engine.orbis.state import State
+from engine.orbis.tables import SETUP, TABLE
+from render.drawing import theme
+from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.header import question, title
+from render.language.telling import WORDS
+from render.orbis.pictures import result
+from render.orbis.pictures.art import sprites
+from render.orbis.pictures.geometry import plan
+from render.orbis.pictures.panels import display, gods, mats
+from render.orbis.pictures.recap import last_turn
+from render.orbis.pictures.view_model import Moment
+from render.table import Table
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment.of(view, table, events, locale)
+    if view.is_over:
+        return [result.draw(moment)]
+    areas = plan(len(view.realms))
+    canvas = _ground(len(view.realms)).copy()
+    when = moment.word("round", number=view.round, all=TABLE.rounds)
+    title(canvas, sprites.orb(25), moment.word("title"), when, view.round == TABLE.rounds)
+    gods.stack(canvas, moment)
+    ask = WORDS[table.game].question
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    display.draw(canvas, moment)
+    gods.draw(canvas, moment, areas.heaven)
+    mats.acting(canvas, moment, areas.mats[0])
+    for i, area in enumerate(areas.mats[1:], start=1):
+        mats.calm(canvas, moment, area, (view.turn + i) % len(view.realms))
+    return [canvas]
+
+
+@lru_cache(maxsize=KEPT_GROUNDS)
+def _ground(seats: int) -> Canvas:
+    """What is the same in every picture of so many seats."""
+    areas = plan(seats)
+    canvas = Canvas(theme.WIDTH, areas.height)
+    display.ground(canvas, areas.display)
+    gods.ground(canvas, areas.heaven)
+    mats.acting_ground(canvas, areas.mats[0])
+    for area in areas.mats[1:]:
+        mats.calm_ground(canvas, area)
+    return canvas
+
+
+def warm() -> None:
+    """Draw every landscape once, and a ground; the rest is quick and waits until it is seen."""
+    sprites.warm()
+    _ground(max(SETUP))

@@ -1,0 +1,54 @@
+"""Orbis: everything that a picture is made from, gathered once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Self
+
+from engine.game import Event, Score
+from engine.orbis.scoring import scores, standing, temple_ranking
+from engine.orbis.state import AnyAsk, AskEnd, Realm, State
+from render.language.catalogue import text
+from render.orbis.pictures.changes import Changes, changes
+from render.orbis.pictures.choices import Choices, choices
+from render.table import Table
+
+
+class Moment(NamedTuple):
+    """One position as a table sees it."""
+
+    view: State
+    table: Table
+    locale: str
+    choices: Choices
+    changes: Changes
+    scores: Sequence[Score]
+    #: seat -> the temple token that it would get now
+    tokens: dict[int, int]
+
+    @classmethod
+    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+        """Gather what is shown."""
+        found, seen = choices(view), changes(view, events)
+        return cls(view, table, locale, found, seen, scores(view), dict(temple_ranking(view)))
+
+    def word(self, key: str, **facts: int | str) -> str:
+        """A small text of the picture in the locale."""
+        return text(self.locale, f"orbis-pic-{key}", **facts)
+
+    @property
+    def ask(self) -> AnyAsk:
+        """The question to be answered now; that of the end when the match is over."""
+        return self.view.ask if self.view.asks else AskEnd()
+
+    @property
+    def tile(self) -> int:
+        """The tile that is paid for or placed, 0 if there is none."""
+        held = [ask.tile for ask in self.view.asks if hasattr(ask, "tile")]
+        return held[-1] if held and held[-1] not in self.view.realm.universe else 0
+
+    def realm(self, seat: int) -> Realm:
+        """What lies before a seat."""
+        return self.view.realms[seat]
+
+    def symbols(self, seat: int) -> int:
+        """Temple symbols of a seat."""
+        return standing(self.realm(seat)).symbols

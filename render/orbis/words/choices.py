@@ -1,0 +1,113 @@
+"""Orbis: the choices of a decision on buttons."""
+
+from itertools import groupby
+from math import ceil
+
+from engine.game import Action
+from engine.orbis.actions import (
+    Cancel,
+    Convert,
+    Discard,
+    End,
+    Exchange,
+    Give,
+    Part,
+    Pay,
+    Place,
+    Receive,
+    Remove,
+    Swap,
+    Take,
+    Waste,
+    Worship,
+)
+from engine.orbis.legal import legal, set_choices
+from engine.orbis.paying import lacking, price
+from engine.orbis.state import AskBuild, AskConvert, State
+from engine.orbis.tables import TABLE, TILES, Conversion
+from engine.orbis.universe import cell_at, cell_name
+from engine.orbis.worshippers import read
+from render.language.catalogue import text
+from render.orbis.words.tiles import Facts, brief, full, group, spot
+
+#: Characters that a set may take on a button.
+ROOM = 34
+#: Buttons in a row, at most and where there is room; rows of them, and rows that sets may fill.
+WIDE, NARROW, ROWS, ROWS_OF_SETS = 5, 3, 4, 3
+
+
+def label(view: State, action: Action, locale: str) -> str:
+    """A button's label, as on the picture."""
+    return text(locale, f"orbis-label-{action.verb}", **named(view, action, locale))
+
+
+def named(s: State, action: Action, locale: str) -> Facts:
+    """What an action names, for its label."""
+    match action:
+        case Take(place) | Remove(place):
+            return {"place": spot(place)}
+        case Worship(god):
+            return {"god": god}
+        case Place(row, x):
+            return {"cell": cell_name(s.realm, cell_at(row, x))}
+        case Pay(written) | Give(written) | Receive(written) | Discard(written):
+            return {"set": _on_button(s, written, locale), "exchanges": _exchanges(s)}
+        case Convert(colour):
+            return {"set": group(colour, _converted(s), locale)}
+        case Part(colour, count):
+            return {"set": group(colour, count, locale)}
+        case Swap(colour, other):
+            return {"set": group(colour, TABLE.exchange, locale), "one": group(other, 1, locale)}
+        case _:
+            return {}
+
+
+def _on_button(s: State, written: str, locale: str) -> str:
+    """A set for a button: in whole words where there is room for all the sets of the question."""
+    is_roomy = all(len(full(chosen, locale)) <= ROOM for chosen in set_choices(s))
+    return (full if is_roomy else brief)(read(written), locale)
+
+
+def _exchanges(s: State) -> int:
+    """Exchanges that paying for the tile in hand takes."""
+    return sum(lacking(s.realm, price(s.realm, s.ask.tile))) if isinstance(s.ask, AskBuild) else 0
+
+
+def _converted(s: State) -> int:
+    """Worshippers that the conversion in question brings."""
+    assert isinstance(s.ask, AskConvert)
+    effect = TILES[s.ask.tile].effect
+    assert isinstance(effect, Conversion)
+    return effect.count
+
+
+def rows(view: State) -> list[list[Action]]:
+    """The legal actions as rows of buttons: places lie as in the display; [] where there are too many."""
+    actions = legal(view)
+    beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
+    found = _rows_of_answers([action for action in actions if action not in beside])
+    if len(found) > ROWS or max(map(len, found), default=0) > WIDE:
+        return []
+    if beside and len(found) < ROWS:
+        return [*found, beside]
+    next(row for row in reversed(found) if len(row) + len(beside) <= WIDE).extend(beside)
+    return found
+
+
+def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
+    """What belongs side by side; sets in rows as narrow as they may be, as they take room."""
+    if any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers):
+        width = max(NARROW, ceil(len(answers) / ROWS_OF_SETS))
+        return [answers[at : at + width] for at in range(0, len(answers), width)]
+    return [list(row) for _, row in groupby(answers, key=_side_by_side)]
+
+
+def _side_by_side(action: Action) -> str:
+    """What belongs in one row."""
+    match action:
+        case Take(place) | Remove(place):
+            return place[1]
+        case Swap(colour):
+            return colour
+        case _:
+            return action.verb

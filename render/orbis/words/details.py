@@ -1,0 +1,108 @@
+"""Orbis: the choices of a decision in lists, with what each will bring."""
+
+from collections.abc import Iterator
+
+from engine.game import Action
+from engine.orbis.actions import Cancel, Discard, Give, Pay, Place, Receive, Remove, Take, Worship
+from engine.orbis.legal import sacrifice
+from engine.orbis.paying import explained
+from engine.orbis.preview import hope, preview
+from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
+from engine.orbis.tables import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
+from engine.orbis.universe import cell_at, forest_neighbours
+from engine.orbis.worshippers import read
+from render.language.catalogue import text
+from render.orbis.words.choices import named
+from render.orbis.words.tiles import Facts, brief, full, spot, tile_facts, total
+
+#: Characters of a detail.
+MOST = 100
+
+
+def detail(view: State, action: Action, locale: str) -> str:
+    """An action in more words, for selects and autocomplete: as many as there is room for."""
+    key = f"orbis-detail-{action.verb}"
+    told = (text(locale, key, **facts) for facts in _wordings(view, action, locale))
+    return next(said for said in told if len(said) <= MOST)
+
+
+def _wordings(s: State, action: Action, locale: str) -> Iterator[Facts]:
+    """The facts of an action, the most wordy first."""
+    match action:
+        case Take(place):
+            yield from _taking(s, PLACES.index(place), locale)
+        case Pay(written):
+            yield from _paying(s, written, locale)
+        case Worship(name):
+            god = GODS[GOD_NUMBER[name]]
+            yield {"god": name, "pk": god.pk, "gift": god.gift, "sacrifice": god.sacrifice}
+        case Place(row, x):
+            yield named(s, action, locale) | _placing(s, cell_at(row, x), locale)
+        case Give(written) | Receive(written) | Discard(written):
+            yield {**_activating(s), "set": full(read(written), locale)}
+        case Cancel():
+            yield _activating(s)
+        case Remove(place):
+            yield _removing(s, place)
+        case _:
+            yield named(s, action, locale)
+
+
+def _taking(s: State, place: int, locale: str) -> Iterator[Facts]:
+    """What the tile brings at once, what it costs, and what can become of it."""
+    ahead = preview(s, place)
+    tile = tile_facts(TILES[ahead.tile], locale)
+    cost = (*ahead.price.colours, ahead.price.any)
+    effect, kind = text(locale, "orbis-effect", **tile), text(locale, "orbis-kind", **tile)
+    for what, form in ((effect, full), (effect, brief), (kind, full), (kind, brief), (kind, total)):
+        yield {
+            "place": spot(PLACES[place]),
+            "tile": what,
+            "size": sum(ahead.gained),
+            "gained": form(ahead.gained, locale),
+            "price": sum(cost),
+            "cost": form(cost, locale),
+            "exchanges": ahead.exchanges if ahead.ways else 0,
+            "fate": ahead.only_wasteland or ahead.hope,
+            "pk": ahead.pk,
+        }
+
+
+def _paying(s: State, written: str, locale: str) -> Iterator[Facts]:
+    """Worshippers for the colours, for multicolour icons, and into exchanges."""
+    assert isinstance(s.ask, AskBuild)
+    way = explained(s.realm, s.ask.tile, read(written))
+    for form in (full, brief, total):
+        parts = [form(way.colours, locale)] if any(way.colours) else []
+        if any(way.any):
+            parts.append(text(locale, "orbis-part-any", set=form(way.any, locale)))
+        if any(way.swapped):
+            swap = {"set": form(way.swapped, locale), "one": form(way.swapped_for, locale)}
+            parts.append(text(locale, "orbis-part-swap", **swap))
+        yield {"parts": " · ".join(parts)}
+
+
+def _placing(s: State, cell: int, locale: str) -> Facts:
+    """What becomes of the tile in hand on a cell."""
+    if not isinstance(s.ask, AskBuild | AskPlace):
+        return {"fate": "wasteland"}
+    tile = TILES[s.ask.tile]
+    met = forest_neighbours(s.realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
+    return {"fate": hope(s, s.ask.tile, cell), "met": met, **tile_facts(tile, locale)}
+
+
+def _activating(s: State) -> Facts:
+    """What is activated, or left cancelled: a village, a volcano or the god of death."""
+    if isinstance(s.ask, AskVillage | AskVolcano):
+        tile = TILES[s.ask.tile]
+        return {"kind": tile.kind, "pk": tile.pk}
+    god = s.realm.god
+    return {"kind": "god", "pk": GODS[god].pk if god >= 0 and sacrifice(s.realm) else 0}
+
+
+def _removing(s: State, place: str) -> Facts:
+    """Whom a volcano removes, and how many such worshippers lie there."""
+    assert isinstance(s.ask, AskVolcano)
+    colour = s.ask.left[0]
+    lying = s.crowds[PLACES.index(place)][colour]
+    return {"place": spot(place), "colour": COLOURS[colour], "lying": lying}

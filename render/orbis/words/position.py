@@ -1,0 +1,147 @@
+"""Orbis: the whole position in words, for those who do not see the picture."""
+
+from engine.orbis import GAME
+from engine.orbis.legal import next_colour
+from engine.orbis.scoring import standing
+from engine.orbis.state import Realm, State
+from engine.orbis.tables import COLOURS, COST, GODS, NONE, PLACES, REGIONS, SETUP, TABLE, TILES, WILD
+from engine.orbis.universe import wastelands
+from engine.orbis.view import left_in_stack
+from render.language.catalogue import escaped, text
+from render.orbis.words.tiles import Facts, brief, described, hue, laid, spot, tile_facts
+from render.table import Table
+
+
+def question(view: State, table: Table, locale: str) -> str:
+    """What is asked of whom, for the top strip of the picture."""
+    name = table.players[view.turn].name
+    if view.is_over:
+        return text(locale, "orbis-question-over")
+    decision = GAME.decision(view)
+    about: Facts = {**decision.about, "offered": _offered(view.realm)}
+    if next_colour(view) >= 0:
+        return text(locale, "orbis-question-part", name=name, kind=decision.kind, colour=about["colour"])
+    return text(locale, f"orbis-question-{decision.kind}", name=name, **about)
+
+
+def _offered(realm: Realm) -> str:
+    """What the seat may still take."""
+    if realm.god >= 0:
+        return "tile"
+    return "god" if realm.regions == REGIONS else "both"
+
+
+def alts(view: State, table: Table, locale: str) -> list[str]:
+    """The picture in words: the question, the tiles to be taken, what everybody has."""
+    points = [score.total for score in GAME.scores(view)]
+    lines = [f"{text(locale, 'game-orbis')}. {question(view, table, locale)}"]
+    if not view.is_over:
+        lines += [*_in_hand(view, locale), text(locale, "orbis-alt-display", tiles=_open_tiles(view, locale))]
+    for seat, realm in enumerate(view.realms):
+        facts = _player(realm, points[seat], locale)
+        lines.append(text(locale, "orbis-alt-player", name=table.players[seat].name, **facts))
+    return ["\n".join(lines)]
+
+
+def _open_tiles(view: State, locale: str) -> str:
+    return ", ".join(
+        f"{spot(place)} {text(locale, 'orbis-kind', **tile_facts(TILES[tile], locale))}"
+        for place, tile in zip(PLACES, view.display, strict=True)
+        if tile > NONE
+    )
+
+
+def description(view: State, table: Table, locale: str) -> str:
+    """The whole position: the question, what can be taken, then realm by realm."""
+    points = [score.total for score in GAME.scores(view)]
+    lines = _head(view, table, locale)
+    if not view.is_over:
+        lines += [text(locale, "orbis-text-display"), *_display(view, locale), *_stock(view, locale)]
+    for seat, realm in enumerate(view.realms):
+        facts = _player(realm, points[seat], locale)
+        lines.append(text(locale, "orbis-text-player", name=escaped(table.players[seat].name), **facts))
+        lines.append(_universe(realm, locale))
+    return "\n".join(lines)
+
+
+def sheet(view: State, table: Table, locale: str) -> str:
+    """The score sheets, winners first: the total, and below it line by line what it comes from."""
+    lines = []
+    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
+        name, god = escaped(table.players[score.seat].name), _god(view.realms[score.seat])
+        counted = [own for own in score.lines if own.count]
+        told = [text(locale, f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted]
+        total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
+        lines += [total, " · ".join(told)]
+    return "\n".join(lines)
+
+
+def _player(realm: Realm, points: int, locale: str) -> Facts:
+    discounts = [hue(COLOURS[colour], locale) for colour in realm.discounts]
+    return {
+        "points": points,
+        "kingdom": brief(realm.kingdom, locale),
+        "owned": len(discounts),
+        "discounts": ", ".join(discounts),
+        "symbols": standing(realm).symbols,
+        "mystic": standing(realm).mystic,
+        "wastelands": wastelands(realm),
+        "god": _god(realm),
+        "cancelled": int(realm.god_cancelled),
+    }
+
+
+def _god(realm: Realm) -> str:
+    return GODS[realm.god].id if realm.god >= 0 else "none"
+
+
+def _in_hand(view: State, locale: str) -> list[str]:
+    held = [ask.tile for ask in view.asks if hasattr(ask, "tile")]
+    placed = view.realm.universe
+    return [
+        text(locale, "orbis-text-hand", tile=described(TILES[tile], locale))
+        for tile in held
+        if tile not in placed
+    ]
+
+
+def _head(view: State, table: Table, locale: str) -> list[str]:
+    asked = f"**{escaped(question(view, table, locale))}**"
+    if view.is_over:
+        return [asked]
+    of_all = text(locale, "orbis-text-round", round=view.round, rounds=TABLE.rounds)
+    return [of_all, asked, *_in_hand(view, locale)]
+
+
+def _display(view: State, locale: str) -> list[str]:
+    """A line for each place: the tile, its printed cost, the worshippers on it."""
+    lines = []
+    for place, tile, crowd in zip(PLACES, view.display, view.crowds, strict=True):
+        if tile <= NONE:
+            lines.append(text(locale, "orbis-text-empty", place=spot(place)))
+            continue
+        cost = (*COST[tile], WILD[tile])
+        facts: Facts = {"place": spot(place), "tile": described(TILES[tile], locale)}
+        facts |= {"price": sum(cost), "cost": brief(cost, locale)}
+        facts |= {"size": sum(crowd), "set": brief(crowd, locale)}
+        lines.append(text(locale, "orbis-text-place", **facts))
+    return lines
+
+
+def _stock(view: State, locale: str) -> list[str]:
+    left = " · ".join(
+        text(locale, "orbis-text-level", level=level, count=count)
+        for level, count in sorted(left_in_stack(view).items())
+    )
+    gods = ", ".join(text(locale, "orbis-god", god=GODS[god].id) for god in view.gods)
+    tokens = ", ".join(map(str, SETUP[len(view.realms)].temple_tokens))
+    return [
+        text(locale, "orbis-text-stack", levels=left, tokens=tokens),
+        text(locale, "orbis-text-gods", gods=gods or text(locale, "orbis-none")),
+    ]
+
+
+def _universe(realm: Realm, locale: str) -> str:
+    cells = [cell for cell, tile in enumerate(realm.universe) if tile != NONE]
+    told = " · ".join(laid(realm, cell, locale) for cell in cells)
+    return told or text(locale, "orbis-text-bare")

@@ -1,0 +1,105 @@
+"""Orbis: worshippers, tiles and places in words."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.orbis.state import CANCELLED, WASTELAND, Realm
+from engine.orbis.tables import (
+    ANY,
+    COLOURS,
+    Conversion,
+    Farm,
+    Forest,
+    Irrigation,
+    Temple,
+    Tile,
+    Village,
+    Volcano,
+)
+from engine.orbis.universe import cell_name, forest_neighbours
+from render.language.catalogue import text
+
+Facts = dict[str, int | str]
+
+_GROUPS = (*COLOURS, ANY)
+_MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
+
+
+# ---- worshippers: five counts, and a sixth where an icon takes any colour ----------------
+
+
+def full(counts: Sequence[int], locale: str) -> str:
+    """Worshippers, each colour by its name."""
+    told = [group(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    return ", ".join(told) or text(locale, "orbis-nobody")
+
+
+def brief(counts: Sequence[int], locale: str) -> str:
+    """Worshippers, colours cut short."""
+    told = [_cut_short(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    return " ".join(told) or text(locale, "orbis-nobody")
+
+
+def total(counts: Sequence[int], locale: str) -> str:  # noqa: ARG001
+    """Worshippers, only how many."""
+    return str(sum(counts))
+
+
+@lru_cache(maxsize=1024)
+def group(colour: str, count: int, locale: str) -> str:
+    """Worshippers of one colour, also when there is none."""
+    return text(locale, "orbis-worshippers", colour=colour, count=count)
+
+
+@lru_cache(maxsize=1024)
+def _cut_short(colour: str, count: int, locale: str) -> str:
+    return text(locale, "orbis-worshippers-brief", colour=colour, count=count)
+
+
+# ---- tiles -------------------------------------------------------------------------
+
+
+def tile_facts(tile: Tile, locale: str) -> Facts:
+    """What the messages `orbis-tile`, `orbis-effect` and `orbis-kind` speak of."""
+    printed: Facts = {"kind": tile.kind, "colour": tile.colour, "pk": tile.pk, "mystic": tile.mystic}
+    return printed | _effect_facts(tile, locale)
+
+
+def _effect_facts(tile: Tile, locale: str) -> Facts:
+    match tile.effect:
+        case Conversion(colour, count):
+            return {"what": group(colour, count, locale)}
+        case Volcano(colours):
+            return {"what": full([*map(colours.count, COLOURS)], locale)}
+        case Forest(colours, count):
+            return {"count": count, "what": "/".join(hue(colour, locale) for colour in colours)}
+        case Farm(colour) | Irrigation(colour):
+            return {"wanted": colour}
+        case Village(count) | Temple(count):
+            return {"count": count}
+        case _:
+            return {}
+
+
+def hue(colour: str, locale: str) -> str:
+    """The colour of a tile."""
+    return text(locale, "orbis-hue", colour=colour)
+
+
+def described(tile: Tile, locale: str) -> str:
+    """A tile with its colour, its effect and its points."""
+    return text(locale, "orbis-tile", **tile_facts(tile, locale))
+
+
+def laid(realm: Realm, cell: int, locale: str) -> str:
+    """A tile of a universe: where it lies, and what it is good for there."""
+    tile = realm.tile(cell)
+    mark = _MARKS.get(realm.marks[cell], "active")
+    met = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
+    facts = tile_facts(tile, locale)
+    return text(locale, "orbis-laid", cell=cell_name(realm, cell), mark=mark, met=met, **facts)
+
+
+def spot(place: str) -> str:
+    """A place of the display as the picture names it."""
+    return place.upper()
