@@ -21,6 +21,7 @@ from render.drawing.theme import NIGHT, rgb
 from render.language.catalogue import text
 from render.picture import frames
 from render.table import Table
+from render.titles import TITLES
 
 #: Leaves room below the 10 MiB that Discord takes.
 MOST_BYTES = 8 * 2**20
@@ -116,7 +117,7 @@ def _shot(
 
 
 def _colours(game: str) -> palette.Palette:
-    return palette.Palette.of(palette.load(game).colours[:COLOURS])
+    return palette.Palette.of(palette.load(TITLES[game].package).colours[:COLOURS])
 
 
 def _centred(shot: Image.Image, width: int, height: int, game: str) -> Image.Image:

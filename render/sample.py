@@ -12,8 +12,8 @@ from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from engine.options import tables as tables_of
 from render.language.catalogue import LOCALES
-from render.language.telling import HANDS
 from render.table import Player, Table
+from render.titles import TITLES
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"
@@ -129,9 +129,10 @@ def hands(game: AnyGame, seed: int) -> Iterator[Held]:
 
 def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
     """The steps of a private choice of the acting seat, each answered by chance; for others "" alone."""
+    hand = TITLES[game.key].hand
     draft: str | None = ""
     while draft is not None:
         yield draft
-        stage = HANDS[game.key].stage(view, draft, "en") if game.turn(view) == seat else None
+        stage = hand.words.stage(view, draft, "en") if hand and game.turn(view) == seat else None
         picks = [pick for group in stage.groups for pick in group.picks] if stage else []
         draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately, think
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import GAME_CHOICES, named
+from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.history import ANY, HISTORY, MATCHES_A_PAGE, history_post
 from cogs.posts.message import Post
@@ -28,7 +28,7 @@ class History(commands.Cog):
         bot.router.register(HISTORY, self.turned, Kind.UPDATE)
 
     @named("history", "game", "member", "page")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=game_choices())
     async def history(
         self,
         interaction: discord.Interaction[Any],

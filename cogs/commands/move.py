@@ -24,7 +24,7 @@ from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live
 from data.store.matches.votes import steps_back
 from engine.match import UNDO
 from render.language.catalogue import text
-from render.language.telling import WORDS
+from render.titles import TITLES
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -48,7 +48,7 @@ def _choices(live: Live, locale: str) -> list[app_commands.Choice[str]]:
     match = live.match
     assert match is not None
     assert match.turn is not None
-    game, words = match.game, WORDS[live.game]
+    game, words = match.game, TITLES[live.game].words
     view = game.view(match.state, match.turn)
     found = [
         app_commands.Choice(name=words.detail(view, action, locale), value=game.codec.encode(action))

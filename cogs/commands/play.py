@@ -13,7 +13,7 @@ from cogs.interaction.match_lookup import match_autocomplete, match_here, match_
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.opening import manages
 from cogs.interaction.replies import acknowledge, privately, think
-from cogs.interaction.slash_commands import GAME_CHOICES, group, sub
+from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.voting import count, propose
 from cogs.posts.affairs import replaced, resigned
 from cogs.posts.naming import program_name
@@ -53,7 +53,7 @@ class Table(commands.Cog):
     # ---- opening -----------------------------------------------------------------------
 
     @sub(play, "new", "game")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=game_choices())
     async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import GAME_CHOICES, named
+from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import Forged, custom_id
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
@@ -61,7 +61,7 @@ class Rules(commands.Cog):
         await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
 
     @named("rules", "topic", "game")
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=game_choices())
     @app_commands.autocomplete(topic=_topics)
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "", game: str = "") -> None:
         """Answer with the best topic for the words given; the overview without any."""

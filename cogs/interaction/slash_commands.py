@@ -10,14 +10,15 @@ from engine import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
 
-#: The games as choices of an option; titles are localised by the translator.
-GAME_CHOICES: list[app_commands.Choice[str]] = [
-    app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES
-]
 #: How something is shown.
 FORM_CHOICES: list[app_commands.Choice[str]] = [
     app_commands.Choice(name=said(f"opt-form.{key}"), value=key) for key in ("picture", "text")
 ]
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games as choices of an option; titles are localised by the translator."""
+    return [app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES]
 
 
 def _worded(options: tuple[str, ...]) -> Callable[[C], C]:

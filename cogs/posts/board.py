@@ -13,8 +13,9 @@ from cogs.posts.naming import called, table_of
 from data.store.matches.live import Live, Seat
 from engine.match import UNDO
 from render.language.catalogue import escaped, text
-from render.language.telling import WORDS, digest
 from render.picture import Picture
+from render.titles import TITLES
+from render.words import digest
 
 EXPLAIN, HAND = "x", "h"
 #: The container of a board's post, and the texts in it.
@@ -78,7 +79,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            WORDS[live.game].sheet(match.game.view(match.state, None), table_of(live, locale), locale),
+            TITLES[live.game].words.sheet(match.game.view(match.state, None), table_of(live, locale), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *_thanks(live, locale),
         ),

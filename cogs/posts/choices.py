@@ -14,7 +14,7 @@ from cogs.posts.message import MOST_OPTIONS, Item, button, select
 from data.store.matches.live import Live
 from render.language.catalogue import text
 from render.language.drafts import Group, Stage
-from render.language.telling import HANDS, WORDS
+from render.titles import TITLES
 
 MOVE, DRAFT = "m", "d"
 #: The code of a select, whose value is the code or the draft that is meant.
@@ -49,16 +49,17 @@ def private_choices(live: Live, locale: str, draft: str = "") -> list[list[Item]
 def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
     """The step of a private choice that a draft has come to; raises UnknownDraft."""
     assert live.match is not None
-    if not live.match.game.hands:
+    hand = TITLES[live.game].hand
+    if hand is None:
         return None
     view = live.match.game.view(live.match.state, live.match.turn)
-    return HANDS[live.game].stage(view, draft, locale)
+    return hand.words.stage(view, draft, locale)
 
 
 def _offered(live: Live, locale: str, view: Any) -> list[list[Item]]:
     """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
     assert live.match is not None
-    game, words = live.match.game, WORDS[live.game]
+    game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     if rows := words.rows(view):
         style = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary

@@ -8,8 +8,8 @@ from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.live import Live
 from engine.game import Decision
 from render.language.catalogue import text
-from render.language.telling import HANDS
 from render.picture import Picture
+from render.titles import hand_of
 
 
 def asked_in_private(live: Live, seat: int) -> bool:
@@ -55,7 +55,7 @@ def told_of(live: Live, locale: str, seat: int, draft: str = "") -> str:
     stage = stage_of(live, locale, draft) if asked_in_private(live, seat) else None
     if draft:
         return stage.question if stage else ""
-    held = HANDS[live.game].hand(live.match.game.view(live.match.state, seat), seat, locale)
+    held = hand_of(live.game).words.hand(live.match.game.view(live.match.state, seat), seat, locale)
     return f"{held}\n**{stage.question}**" if stage else held
 
 

@@ -10,7 +10,7 @@ from cogs.posts.naming import table_of
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live
 from render.language.catalogue import text
-from render.language.telling import WORDS
+from render.titles import TITLES
 
 LOG = "g"
 LINES_A_PAGE = 15
@@ -23,13 +23,13 @@ def words_post(live: Live, locale: str, seat: int | None) -> Post:
     assert live.match is not None
     view = live.match.game.view(live.match.state, seat)
     title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
-    description = WORDS[live.game].description(view, table_of(live, locale), locale)
+    description = TITLES[live.game].words.description(view, table_of(live, locale), locale)
     return Post(headline=f"### {title}", texts=(description,))
 
 
 def explain_post(live: Live, locale: str) -> Post:
     """What is asked and what each choice means; the score sheets when it is over."""
-    match, words = live.match, WORDS[live.game]
+    match, words = live.match, TITLES[live.game].words
     assert match is not None
     view = match.game.view(match.state, None)
     if match.turn is None:
@@ -47,7 +47,7 @@ def explain_post(live: Live, locale: str) -> Post:
 def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
     """What stands there greyed, and which rule forbids it."""
     assert live.match is not None
-    game, words = live.match.game, WORDS[live.game]
+    game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     for action in (action for row in words.rows(view) for action in row if action not in legal):
         yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
@@ -83,7 +83,7 @@ def clipped(lines: Iterable[str]) -> str:
 def _log_lines(live: Live, locale: str) -> list[str]:
     if live.match is None:
         return []
-    view, words = live.match.game.view(live.match.state, None), WORDS[live.game]
+    view, words = live.match.game.view(live.match.state, None), TITLES[live.game].words
     told = (
         words.event(event, table_of(live, locale), locale, view)
         for step in live.match.steps

@@ -7,7 +7,7 @@ import discord
 from data.store.matches.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
 from engine.game import Reason
 from render.language.catalogue import escaped, has, text
-from render.language.telling import reason
+from render.words import reason
 
 
 def refusal(why: Reason, locale: str) -> str:

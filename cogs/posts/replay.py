@@ -10,8 +10,8 @@ from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from engine.replay import Reel
 from render.language.catalogue import escaped, text
-from render.language.telling import WORDS
 from render.picture import Picture
+from render.titles import TITLES
 
 WATCH = "w"
 #: A number that no turn has: the newest, however many there are by then.
@@ -45,7 +45,7 @@ def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
 
 def _told(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
     """What happened in a turn, line by line, as far as the reader may know."""
-    view, words = reel.view(turn, footage.viewer), WORDS[footage.table.game]
+    view, words = reel.view(turn, footage.viewer), TITLES[footage.table.game].words
     lines = (words.event(event, footage.table, locale, view) for event in reel.events(turn, footage.viewer))
     return [line for line in lines if line]
 
@@ -86,7 +86,7 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
         label = text(locale, "replay-option-start")
     else:
         label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
-    words = WORDS[table.game]
+    words = TITLES[table.game].words
     deeds = (
         words.deed(event, locale)
         for event in reel.events(turn, footage.viewer)

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from cogs.workers.parent_watch import end_with_parent
+from cogs.workers.process import begin
 from cogs.workers.reconciler import Flights
 from data.store.matches.live import Applied, Illegal, Live
 from data.store.matches.matches import Matches
 from engine.ai.worker import think
 from engine.game import snapshot
+from render.titles import added
 
 log = logging.getLogger(__name__)
 
@@ -73,5 +74,5 @@ class Programs:
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, end_with_parent)
+            self._pool = ProcessPoolExecutor(1, context, begin, (added(),))
         return self._pool

@@ -13,7 +13,8 @@ from functools import partial
 from threading import Timer
 from typing import ParamSpec, TypeVar
 
-from cogs.workers.parent_watch import end_with_parent
+from cogs.workers.process import begin
+from render.titles import added
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,8 @@ class Workshop:
 
     async def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, begin, (added(),))
             self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
         return self._pool
 

@@ -208,9 +208,7 @@ def next_colour(s: State) -> int:
     return most_open(choices)
 
 
-def _choosing(
-    s: State, verb: type[Pay | Give | Receive | Discard], *refusals: Action
-) -> list[Action]:
+def _choosing(s: State, verb: type[Pay | Give | Receive | Discard], *refusals: Action) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
     ask, choices, colour = s.ask, set_choices(s), next_colour(s)
     assert isinstance(ask, COUNTED)

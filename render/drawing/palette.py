@@ -1,4 +1,4 @@
-"""The 256 colours of each game, kept as data, and pictures in them."""
+"""The 256 colours of a game's pictures, kept as data beside its code, and pictures in them."""
 
 import math
 from functools import cache
@@ -7,8 +7,7 @@ from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
 
-FOLDER = "assets"
-
+FILE = "colours.palette"
 
 #: Pillow compares the lower corners of cells of 4 x 4 x 4 colours; half a cell less makes up for it.
 HALF_CELL = 2
@@ -29,9 +28,9 @@ class Palette(NamedTuple):
 
 
 @cache
-def load(game: str) -> Palette:
-    """The palette of a game; raises FileNotFoundError before `make palette` has run."""
-    return Palette.of((resources.files("render") / FOLDER / f"{game}.palette").read_bytes())
+def load(package: str) -> Palette:
+    """The palette of a package of pictures; raises FileNotFoundError before `make palette` has run."""
+    return Palette.of((resources.files(package) / FILE).read_bytes())
 
 
 def reduced(image: Image.Image, palette: Palette) -> Image.Image:

@@ -12,7 +12,7 @@ from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD,
 from render.language.catalogue import text
 
 #: The colours of all pictures of ladders go by this name.
-PALETTE = "ladder"
+PACKAGE = __package__
 #: What stands behind a rating of few matches; the note below the table explains it.
 DOUBT, PLUS_MINUS = "?", "±"
 MEDAL = 31

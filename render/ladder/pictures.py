@@ -3,7 +3,7 @@
 from render.drawing.canvas import Canvas
 from render.ladder import board, profile, words
 from render.ladder.data import Board, Profile
-from render.ladder.parts import PALETTE
+from render.ladder.parts import PACKAGE
 from render.picture import Picture, encoded
 
 
@@ -18,4 +18,4 @@ def profile_card(shown: Profile, locale: str) -> Picture:
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:
-    return Picture(encoded(canvas.image, PALETTE), alt, f"{PALETTE}.png")
+    return Picture(encoded(canvas.image, PACKAGE), alt, "ladder.png")

@@ -6,6 +6,7 @@ It never guesses: no language stands in for another, and a missing key or fact r
 import re
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,16 +24,37 @@ class _Catalogue(NamedTuple):
     keys: tuple[str, ...]
 
 
+#: Each holds a folder for every locale.
+_folders: list[Traversable] = [resources.files("data") / "locales"]
+
+
+def include(folder: Traversable) -> None:
+    """Read the texts of a folder of locales too, if there is one."""
+    if folder.is_dir():
+        _folders.append(folder)
+        _catalogue.cache_clear()
+
+
+def exclude(folder: Traversable) -> None:
+    """Read the texts of a folder no more."""
+    if folder in _folders:
+        _folders.remove(folder)
+        _catalogue.cache_clear()
+
+
 @cache
 def _catalogue(locale: str) -> _Catalogue:
     bundle, keys = FluentBundle([locale], use_isolating=False), []
-    folder = resources.files("data") / "locales" / locale
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            resource = FluentResource(file.read_text("utf-8"))
-            bundle.add_resource(resource)
-            keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+    for file in (file for folder in _folders for file in _files(folder / locale)):
+        resource = FluentResource(file.read_text("utf-8"))
+        bundle.add_resource(resource)
+        keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
     return _Catalogue(bundle, tuple(keys))
+
+
+def _files(folder: Traversable) -> list[Traversable]:
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return sorted(found, key=lambda file: file.name)
 
 
 def keys(locale: str) -> tuple[str, ...]:

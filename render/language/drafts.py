@@ -4,8 +4,6 @@ A choice among very many actions is a draft: each step narrows them down, and no
 else learns of it, until the last step names an action.
 """
 
-from typing import Any, Protocol
-
 from msgspec import Struct
 
 
@@ -37,23 +35,3 @@ class Stage(Struct, frozen=True):
     #: A short sentence.
     question: str
     groups: tuple[Group, ...]
-
-
-class HandWords(Protocol):
-    """What a game with hands says to one seat; `view` is the state as that seat may see it."""
-
-    def hand(self, view: Any, seat: int, locale: str) -> str:
-        """What the seat holds, in markdown, at most 1,000 characters."""
-        ...
-
-    def hand_alt(self, view: Any, seat: int, draft: str, locale: str) -> str:
-        """The private picture in words, plain, at most 1,024 characters."""
-        ...
-
-    def stage(self, view: Any, draft: str, locale: str) -> Stage | None:
-        """The step that follows a draft ("" is the first); None where all actions are offered at once.
-
-        Raises UnknownDraft.
-        """
-        ...
-

@@ -10,8 +10,9 @@ from cogs.posts.look import LINES_A_PAGE
 from engine.game import Reason
 from engine.match import UNDO
 from render.language.catalogue import text
-from render.language.telling import WORDS, reason
 from render.language.topics import find_topics, topics
+from render.titles import TITLES
+from render.words import reason
 from sandbox import CannotDo, Message, Person
 from tests.bot.house import House, Seated
 
@@ -145,7 +146,7 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
     live, mover = await table.live(), await table.mover()
     assert live.match is not None
     game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
-    words = WORDS["maori"]
+    words = TITLES["maori"].words
     expected = [(words.detail(view, a, "en"), game.codec.encode(a)) for a in game.legal(view)]
     assert await mover.autocomplete("move", "action", channel=table.channel) == expected[:25]
     assert await cleo.autocomplete("move", "action", channel=table.channel) == []

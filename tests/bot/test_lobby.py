@@ -9,7 +9,7 @@ import pytest
 from engine import GAMES
 from engine.game import Reason
 from render.language.catalogue import text
-from render.language.telling import reason
+from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from tests.bot.house import THINKING, House, Opened
 

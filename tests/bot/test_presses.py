@@ -11,7 +11,7 @@ import pytest
 
 from engine.game import Reason
 from render.language.catalogue import text
-from render.language.telling import reason
+from render.words import reason
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
 

@@ -8,7 +8,7 @@ from engine.game import Reason
 from engine.table.pace import DAY
 from engine.table.votes import RULES
 from render.language.catalogue import text
-from render.language.telling import reason
+from render.words import reason
 from sandbox import Message, Person, Reply
 from tests.bot.house import House, Seated
 from tests.bot.test_lobby import LANGUAGES

@@ -41,9 +41,9 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
-from render.language.telling import HANDS, WORDS
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
+from render.titles import TITLES, hand_of
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS_ASKED = {
@@ -154,7 +154,9 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     drawn = picture.draw(*position)
     assert all(each.png.startswith(b"\x89PNG") for each in drawn)
-    assert [each.alt for each in drawn] == WORDS["borabora"].alts(position.view, position.table, locale)
+    assert [each.alt for each in drawn] == TITLES["borabora"].words.alts(
+        position.view, position.table, locale
+    )
 
 
 def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
@@ -258,7 +260,7 @@ def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.Mo
         position = one(kind, seats, at)
         large = {line.text for line in said(position, monkeypatch) if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
-        question = WORDS["borabora"].question(position.view, position.table, "en")
+        question = TITLES["borabora"].words.question(position.view, position.table, "en")
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
         assert extra <= ({"1–11"} if kind in ("helper", "move") else set())
@@ -270,7 +272,7 @@ def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.Mo
 def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
-        label = WORDS["borabora"].label(view, action, "en")
+        label = TITLES["borabora"].words.label(view, action, "en")
         assert set(offered(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
 
 
@@ -279,7 +281,7 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     position = one("tile", locale=locale)
     words = {word for line in said(position, monkeypatch) for word in line.text.split()}
     for action in GAME.legal(position.view):
-        assert set(WORDS["borabora"].label(position.view, action, locale).split()) <= words
+        assert set(TITLES["borabora"].words.label(position.view, action, locale).split()) <= words
 
 
 @pytest.mark.parametrize(
@@ -489,7 +491,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
         with reading(monkeypatch) as written:
             hand(match, match.turn)
         for action in GAME.legal(view):
-            label = WORDS["borabora"].label(view, action, "en")
+            label = TITLES["borabora"].words.label(view, action, "en")
             assert any(line.text == label and line.size >= LEAST_NAME for line in written), label
 
 
@@ -519,7 +521,7 @@ def test_the_private_picture_has_its_alt_text() -> None:
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
     (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", "pl")
-    assert drawn.alt == HANDS["borabora"].hand_alt(view, match.turn, "", "pl")
+    assert drawn.alt == hand_of("borabora").words.hand_alt(view, match.turn, "", "pl")
     assert drawn.png.startswith(b"\x89PNG")
 
 

@@ -23,8 +23,8 @@ from render.borabora.words.pieces import cards, person
 from render.borabora.words.tasks import described
 from render.language.catalogue import LOCALES, has, keys, text
 from render.language.drafts import UnknownDraft
-from render.language.telling import digest, reason
 from render.table import Player, Table
+from render.words import digest, reason
 from tests.games.borabora import table as lay
 
 KINDS_OF_QUESTIONS = (

@@ -28,9 +28,9 @@ from render.drawing.canvas import Canvas
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
-from render.language.telling import HANDS, WORDS
 from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
+from render.titles import TITLES, hand_of
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
@@ -165,7 +165,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == WORDS["gheos"].alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["gheos"].words.alts(position.view, position.table, locale)[0]
     assert drawn.name == "gheos.png"
 
 
@@ -175,7 +175,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
     for step in held(seats):
         odd = step._replace(table=people(seats, *ODD_NAMES), locale=locale)
         (drawn,) = picture.hand(*odd)
-        assert drawn.alt == HANDS["gheos"].hand_alt(step.view, step.seat, step.draft, locale)
+        assert drawn.alt == hand_of("gheos").words.hand_alt(step.view, step.seat, step.draft, locale)
 
 
 @pytest.mark.parametrize("tile", LANDSCAPE, ids=lambda n: TILES[n].id)
@@ -301,7 +301,7 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
         for action in GAME.legal(position.view):
             for name in offered(position.view, action):
                 assert said.count(name) == 2
-                assert name in WORDS["gheos"].label(position.view, action, "en").split()
+                assert name in TITLES["gheos"].words.label(position.view, action, "en").split()
 
 
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,8 +21,8 @@ from render.gheos.words import hand
 from render.gheos.words.tiles import described, followers, land_names, tile
 from render.language.catalogue import LOCALES, keys
 from render.language.drafts import Stage, UnknownDraft
-from render.language.telling import digest
 from render.table import Player, Table
+from render.words import digest
 from tests.games.gheos.table import after, happened, player
 from tests.games.gheos.table import table as table_of_gheos
 

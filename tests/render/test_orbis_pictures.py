@@ -21,9 +21,9 @@ from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES
-from render.language.telling import WORDS
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
+from render.titles import TITLES
 from tests.render.eyes import Written, contrast, covered, reading
 
 KINDS = {
@@ -107,7 +107,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == WORDS["orbis"].alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["orbis"].words.alts(position.view, position.table, locale)[0]
     assert drawn.name == "orbis.png"
 
 
@@ -171,7 +171,7 @@ def offered(view: State, action: Action) -> list[str]:
 def large(written: Sequence[Written], position: Shown) -> list[str]:
     """Everything written large but the question."""
     nameless = people(len(position.table.players), "")
-    question = WORDS["orbis"].question(position.view, nameless, "en")
+    question = TITLES["orbis"].words.question(position.view, nameless, "en")
     return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
 
 
@@ -193,7 +193,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
         for name in offered(view, action):
-            assert name in WORDS["orbis"].label(view, action, "en").split(), action
+            assert name in TITLES["orbis"].words.label(view, action, "en").split(), action
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -202,7 +202,7 @@ def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest
         position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
         _, written = read(position._replace(locale=locale), monkeypatch)
         for action in refusals(position.view):
-            label = WORDS["orbis"].label(position.view, action, locale)
+            label = TITLES["orbis"].words.label(position.view, action, locale)
             assert set(label.split()) <= {word for line in written for word in line.text.split()}
 
 

@@ -15,10 +15,10 @@ from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
 from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
 from render.language.catalogue import LOCALES
-from render.language.telling import digest
 from render.orbis import words
 from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
+from render.words import digest
 from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
 from tests.games.orbis.table import table as table_of_orbis
 

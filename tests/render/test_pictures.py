@@ -19,9 +19,9 @@ from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES
-from render.language.telling import WORDS
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
+from render.titles import TITLES
 from tests.render.eyes import Written, contrast, covered, reading
 
 ALL = list(tables(GAME))
@@ -88,7 +88,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == WORDS["maori"].alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["maori"].words.alts(position.view, position.table, locale)[0]
     assert drawn.name == "maori.png"
 
 
@@ -141,7 +141,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytes
 def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     people = Table(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
     _, written = read(one("ship", at=people), monkeypatch)
-    question = WORDS["maori"].question(one("ship").view, Table(7, "maori", (Player(""),) * 5), "en")
+    question = TITLES["maori"].words.question(one("ship").view, Table(7, "maori", (Player(""),) * 5), "en")
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
 
@@ -175,7 +175,7 @@ def _price(shells: int) -> list[str]:
 def large(written: Sequence[Written], view: Any, people: Table) -> list[str]:
     """Everything written large but the question."""
     nameless = Table(7, "maori", tuple(Player("") for _ in people.players))
-    question = WORDS["maori"].question(view, nameless, "en")
+    question = TITLES["maori"].words.question(view, nameless, "en")
     return sorted(
         line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)
     )
@@ -202,7 +202,7 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
         view = one(kind).view
         for action in GAME.legal(view):
             for name in offered(view, action)[:1]:
-                assert name in WORDS["maori"].label(view, action, "en").split(), (kind, action)
+                assert name in TITLES["maori"].words.label(view, action, "en").split(), (kind, action)
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------

@@ -13,10 +13,10 @@ from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
 from engine.maori.tables import DECK, NONE, TILES
 from engine.match import Match
 from render.language.catalogue import LOCALES
-from render.language.telling import digest
 from render.maori import words
 from render.maori.words.tiles import brief
 from render.table import Player, Table
+from render.words import digest
 
 WAYS = [
     Options(variant=variant, board=board)

@@ -113,9 +113,7 @@ Index(
     sqlite_where=_over,
     postgresql_where=_over,
 )
-Index(
-    "ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun
-)
+Index("ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun)
 Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
 
 seats = Table(

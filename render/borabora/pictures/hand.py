@@ -11,6 +11,7 @@ from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, FISH, GENDERS, KIND_NUMBER, KINDS, NONE, REGION_NUMBER, TASKS
 from engine.borabora.tasks import short
 from engine.game import Action
+from render.borabora import words
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.geometry import Grid
 from render.borabora.pictures.panels import cards, tasks
@@ -35,7 +36,6 @@ from render.drawing.theme import (
 )
 from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
-from render.language.telling import WORDS
 from render.table import Table
 
 ASKED, WISHES, GOODS, GAP = 376, 190, 96, 12
@@ -112,7 +112,7 @@ def _way(canvas: Canvas, moment: Moment, ask: AskGod, way: Action, area: Area) -
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
     _payment(canvas, COLOURS[ask.god], way, picture)
-    label = WORDS[moment.table.game].label(moment.view, way, moment.locale)
+    label = words.label(moment.view, way, moment.locale)
     size = next((size for size in SIZES if fonts.width(label, "Bold", size) <= name.w), SIZES[-1])
     canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, most=name.w)
 

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from engine.borabora.state import State
 from engine.borabora.tables import ROUNDS, TILES
 from engine.game import Event
+from render.borabora import words
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
 from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
@@ -14,7 +15,6 @@ from render.borabora.pictures.view_model import Moment
 from render.drawing import theme
 from render.drawing.canvas import KEPT_GROUNDS, Canvas
 from render.drawing.header import question, title
-from render.language.telling import WORDS
 from render.table import Table
 
 
@@ -39,7 +39,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     view, table = moment.view, moment.table
     when = moment.word("round", number=view.round, all=ROUNDS, stage=view.stage)
     title(canvas, sprites.emblem(58), moment.word("title"), when, view.round == ROUNDS)
-    ask = WORDS[table.game].question
+    ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
 
 

@@ -9,13 +9,13 @@ from engine.gheos.tables import EPOCHS_TO_END
 from render.drawing import theme
 from render.drawing.canvas import KEPT_GROUNDS, Canvas
 from render.drawing.header import question, title
+from render.gheos import words
 from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Plan, Shelf, plan
 from render.gheos.pictures.panels import board, cards, mats
 from render.gheos.pictures.recap import last_turn
 from render.gheos.pictures.view_model import Moment
-from render.language.telling import WORDS
 from render.table import Table
 
 
@@ -29,7 +29,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     canvas = _ground(areas).copy()
     when = moment.word("stack", number=len(view.stack))
     title(canvas, sprites.emblem(46), moment.word("title"), when, view.epochs == view.epochs_needed - 1)
-    ask = WORDS[table.game].question
+    ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(view, events))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)

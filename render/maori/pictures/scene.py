@@ -11,7 +11,7 @@ from render.drawing import theme
 from render.drawing.canvas import KEPT_GROUNDS, Canvas
 from render.drawing.header import question, title
 from render.language.catalogue import LOCALES
-from render.language.telling import WORDS
+from render.maori import words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import plan
@@ -29,7 +29,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
     title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), view.last_turns >= 0)
-    ask = WORDS[table.game].question
+    ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     display.draw(canvas, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)

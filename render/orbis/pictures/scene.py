@@ -9,7 +9,7 @@ from engine.orbis.tables import SETUP, TABLE
 from render.drawing import theme
 from render.drawing.canvas import KEPT_GROUNDS, Canvas
 from render.drawing.header import question, title
-from render.language.telling import WORDS
+from render.orbis import words
 from render.orbis.pictures import result
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.geometry import plan
@@ -29,7 +29,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     when = moment.word("round", number=view.round, all=TABLE.rounds)
     title(canvas, sprites.orb(25), moment.word("title"), when, view.round == TABLE.rounds)
     gods.stack(canvas, moment)
-    ask = WORDS[table.game].question
+    ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     display.draw(canvas, moment)
     gods.draw(canvas, moment, areas.heaven)

@@ -21,9 +21,7 @@ def upgrade() -> None:
         op.add_column("matches", sa.Column(name, sa.BigInteger()))
     for name in (*TIMES, "turn_user"):
         is_set = sa.text(f"{name} IS NOT NULL")
-        op.create_index(
-            f"ix_matches_{name}", "matches", [name], sqlite_where=is_set, postgresql_where=is_set
-        )
+        op.create_index(f"ix_matches_{name}", "matches", [name], sqlite_where=is_set, postgresql_where=is_set)
     op.create_index("ix_matches_alive", "matches", ["guild"], sqlite_where=ALIVE, postgresql_where=ALIVE)
     op.create_index("ix_posts_created", "posts", ["created"], sqlite_where=LIVE, postgresql_where=LIVE)
     op.create_table(

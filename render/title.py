@@ -1,0 +1,123 @@
+"""A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any, Protocol
+
+from engine.game import Action, AnyGame, Event
+from render.drawing.canvas import Canvas
+from render.language.drafts import Stage
+from render.table import Table
+
+
+class GameWords(Protocol):
+    """What a game's module of words can say; `view` is the game's state as the reader may see it."""
+
+    #: events that the log tells and a digest leaves out
+    ASIDES: frozenset[str]
+
+    def question(self, view: Any, table: Table, locale: str) -> str:
+        """What is asked of whom; at most 28 characters besides the name."""
+        ...
+
+    def label(self, view: Any, action: Action, locale: str) -> str:
+        """A button's label, as on the picture; at most 40 characters, no two alike in a decision."""
+        ...
+
+    def detail(self, view: Any, action: Action, locale: str) -> str:
+        """An action in more words, for selects and autocomplete; at most 100 characters."""
+        ...
+
+    def rows(self, view: Any) -> list[list[Action]]:
+        """The actions as rows of buttons, at most five each; [] asks for a select of the legal ones.
+
+        Actions that are forbidden now stand there greyed where that helps to understand the table.
+        """
+        ...
+
+    def deed(self, event: Event, locale: str) -> str | None:
+        """What a seat did, to follow its name; None when it is not worth a line."""
+        ...
+
+    def event(self, event: Event, table: Table, locale: str, view: Any) -> str | None:
+        """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
+        ...
+
+    def alts(self, view: Any, table: Table, locale: str) -> list[str]:
+        """Each picture in words, plain, at most 1,024 characters."""
+        ...
+
+    def description(self, view: Any, table: Table, locale: str) -> str:
+        """The whole position in markdown, at most 3,800 characters."""
+        ...
+
+    def sheet(self, view: Any, table: Table, locale: str) -> str:
+        """The score sheets in markdown, winners first, as if the match ended now."""
+        ...
+
+
+class GamePictures(Protocol):
+    """How a game's module of pictures draws it."""
+
+    def draw(self, view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+        """The pictures of a view, one under the other, with what the events changed outlined."""
+        ...
+
+    def warm(self) -> None:
+        """Prepare what every picture needs, so that the first is as fast as the others."""
+        ...
+
+
+class HandWords(Protocol):
+    """What a game with hands says to one seat; `view` is the state as that seat may see it."""
+
+    def hand(self, view: Any, seat: int, locale: str) -> str:
+        """What the seat holds, in markdown, at most 1,000 characters."""
+        ...
+
+    def hand_alt(self, view: Any, seat: int, draft: str, locale: str) -> str:
+        """The private picture in words, plain, at most 1,024 characters."""
+        ...
+
+    def stage(self, view: Any, draft: str, locale: str) -> Stage | None:
+        """The step that follows a draft ("" is the first); None where all actions are offered at once.
+
+        Raises UnknownDraft.
+        """
+        ...
+
+
+class HandPictures(Protocol):
+    """How a game's module draws what one seat sees."""
+
+    def draw(self, view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+        """The hand and, once a draft has begun, where that may lead; raises UnknownDraft."""
+        ...
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a seat alone sees and is told."""
+
+    words: HandWords
+    pictures: HandPictures
+
+
+@dataclass(frozen=True)
+class Title:
+    """All that the house needs to offer a game; its package exports it as `TITLE`."""
+
+    #: The package, by its full name. Beside the code it holds `colours.palette`, which `make palette` writes.
+    package: str
+    rules: AnyGame
+    words: GameWords
+    pictures: GamePictures
+    #: Of games in which something is secret.
+    hand: Hand | None = None
+
+    @property
+    def locales(self) -> Traversable:
+        """Catalogues of its own, by locale, where its texts are not in data/locales."""
+        return resources.files(self.package) / "locales"

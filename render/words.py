@@ -1,0 +1,35 @@
+"""What happened and what is forbidden, in the reader's language."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from engine.game import Event, Reason
+from render.language.catalogue import escaped, text
+from render.table import Table
+from render.titles import TITLES
+
+
+def reason(why: Reason, locale: str) -> str:
+    """Why something is not possible, and what to do instead."""
+    return text(locale, f"reason-{why.key}", **why.facts)
+
+
+def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
+    """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
+    words = TITLES[table.game].words
+    worth = [event for event in events if event.what not in words.ASIDES]
+    lines = []
+    for seat, turn in groupby(worth, key=lambda event: event.seat):
+        if deeds := " · ".join(filter(None, (words.deed(event, locale) for event in turn))):
+            lines.append(text(locale, "digest-turn", name=escaped(table.players[seat].name), deeds=deeds))
+    return _folded(lines, locale, limit)
+
+
+def _folded(lines: list[str], locale: str, limit: int) -> str:
+    for earlier in range(len(lines) + 1):
+        head = [text(locale, "digest-earlier", count=earlier)] if earlier else []
+        told = "\n".join((*head, *lines[earlier:]))
+        if len(told) <= limit:
+            return told
+    return ""
