@@ -33,14 +33,14 @@ pressing what only the old copy carries needs forged=True.
 `python -m sandbox` starts it alone; the page is at `box.url`, `?as=Ana` picks the account.
 """
 
-from .client import CannotDo
+from .client.forms import CannotDo
+from .client.people import NoAnswer, Person, Reply
+from .client.views import Button, Channel, Image, Message, Modal, Option, Select
 from .clock import Clock
 from .faults import Fault, Faults
 from .objects import Upload
-from .people import NoAnswer, Person, Reply
 from .recorder import Recorded, Recorder
 from .sandbox import Sandbox
-from .views import Button, Channel, Image, Message, Modal, Option, Select
 
 __all__ = [
     "Button",

@@ -9,21 +9,21 @@ from typing import Self, TypeVar
 
 from aiohttp import web
 
-from .actions import Actions
-from .browser import Browser
 from .chat import Chat
+from .client.actions import Actions
+from .client.browser import Browser
+from .client.people import ChannelLike, Person
+from .client.views import Channel, Message
+from .client.waiting import until
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
 from .interactions import Interactions
 from .objects import DM, TEXT
-from .people import ChannelLike, Person
 from .ratelimits import RateLimits
 from .recorder import Recorder
 from .rest.call import Backend
 from .rest.server import PREFIX, Rest
-from .views import Channel, Message
-from .waiting import until
 from .world import CHANNELS, World
 
 T = TypeVar("T")

@@ -33,7 +33,7 @@ from render import picture, sample
 from render.ladder import sample as ladder
 from render.language.catalogue import LOCALES, text
 from tests.bot.house import at_home
-from tests.render.test_words_catalogue import facts_of, parts, samples
+from tests.render.words.test_catalogue import facts_of, parts, samples
 from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
 
 #: Steps into a match after which all its posts are built.

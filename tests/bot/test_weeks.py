@@ -16,7 +16,7 @@ from engine.table.pace import DAY, HOUR, MINUTE, PACES, Limits
 from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, at_home
-from tests.bot.test_time import button_of, said, timed
+from tests.bot.test_clock import button_of, said, timed
 
 pytestmark = pytest.mark.e2e
 

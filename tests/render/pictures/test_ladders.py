@@ -20,7 +20,7 @@ from render.ladder.data import Board, Period, Profile, Rated, Step
 from render.ladder.pictures import leaderboard, profile_card
 from render.language.catalogue import LOCALES, text
 from render.sample import NAMES
-from tests.render.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",

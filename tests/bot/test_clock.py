@@ -8,8 +8,8 @@ import pytest
 from engine.table.pace import DAY, HOUR, PACES, Limits
 from render.language.catalogue import escaped, text
 from sandbox import Message, Person
+from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import DEFERRED, House, Seated
-from tests.bot.test_lobby import LANGUAGES
 
 pytestmark = pytest.mark.e2e
 

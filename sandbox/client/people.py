@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from ..errors import JSON
+from ..interactions import DEFERRED_UPDATE, THINKING, Interaction
+from ..world import Account, World
 from .actions import Actions
-from .errors import JSON
-from .interactions import DEFERRED_UPDATE, THINKING, Interaction
 from .views import Channel, Message, Modal
 from .waiting import until
-from .world import Account, World
 
 ChannelLike: TypeAlias = Channel | str | None
 

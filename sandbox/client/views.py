@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from . import objects
-from .client import fields
-from .errors import JSON
-from .limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL, text_of, walk
-from .limits.messages import EPHEMERAL, LOADING, SILENT
-from .world import World
+from .. import objects
+from ..errors import JSON
+from ..limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL, text_of, walk
+from ..limits.messages import EPHEMERAL, LOADING, SILENT
+from ..world import World
+from .forms import fields
 
 EMBED_PICTURES = ("image", "thumbnail")
 

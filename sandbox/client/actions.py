@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import client
-from .chat import Chat, Draft
-from .client import CannotDo
-from .errors import JSON
-from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions
-from .limits.components import BUTTON, SELECTS, STRING_SELECT
-from .world import World
+from ..chat import Chat, Draft
+from ..errors import JSON
+from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions
+from ..limits.components import BUTTON, SELECTS, STRING_SELECT
+from ..world import World
+from . import forms
+from .forms import CannotDo
 
 
 class Actions:
@@ -35,21 +35,21 @@ class Actions:
 
     def commands(self, uid: str, channel: JSON) -> list[JSON]:
         """The commands that person is offered there."""
-        return client.commands_for(self._world, channel, self.interactions.permissions(uid))
+        return forms.commands_for(self._world, channel, self.interactions.permissions(uid))
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
         """Use a command."""
         self._check_open(channel)
-        command, chain = client.find_command(self.commands(uid, channel), path)
-        data = client.command_data(self._world, command, chain, options)
+        command, chain = forms.find_command(self.commands(uid, channel), path)
+        data = forms.command_data(self._world, command, chain, options)
         return self.interactions.start(COMMAND, uid, channel, data)
 
     def type(
         self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Interaction:
         """Type into an option that has autocomplete."""
-        command, chain = client.find_command(self.commands(uid, channel), path)
-        data = client.typing_data(self._world, command, chain, option, typed, options)
+        command, chain = forms.find_command(self.commands(uid, channel), path)
+        data = forms.typing_data(self._world, command, chain, option, typed, options)
         return self.interactions.start(AUTOCOMPLETE, uid, channel, data)
 
     @staticmethod
@@ -62,7 +62,7 @@ class Actions:
     ) -> Interaction:
         """Press a button; shown is an old copy of the message, told to the bot instead of the present one."""
         component = self._component(uid, cid, mid, wanted, forged, shown)
-        return self._start(uid, cid, mid, client.press_data(self._world, component, None), shown)
+        return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 
     def choose(
         self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], forged: bool = False,
@@ -71,7 +71,7 @@ class Actions:
         """Choose in a select."""
         component = self._component(uid, cid, mid, wanted, forged, shown)
         if component["type"] in SELECTS and not forged:
-            data = client.press_data(self._world, component, values)
+            data = forms.press_data(self._world, component, values)
         else:
             kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
             custom_id, number = component["custom_id"], component["id"]
@@ -85,10 +85,10 @@ class Actions:
 
     def _component(self, uid: str, cid: str, mid: str, wanted: str, forged: bool, shown: JSON | None) -> JSON:
         message = self._seen(uid, cid, mid)
-        component = client.find_component((shown or message)["components"], wanted)
+        component = forms.find_component((shown or message)["components"], wanted)
         if forged:
             return component or {"type": BUTTON, "custom_id": wanted, "id": 1}
-        if component is None or client.find_component(message["components"], component["custom_id"]) is None:
+        if component is None or forms.find_component(message["components"], component["custom_id"]) is None:
             raise CannotDo(f"the message carries no {wanted!r} (any more)")
         if component.get("disabled"):
             raise CannotDo(f"{wanted!r} is disabled")
@@ -110,7 +110,7 @@ class Actions:
         """Submit the modal that an interaction opened."""
         if opener.modal is None:
             raise CannotDo("no modal was opened")
-        data = client.modal_data(self._world, opener.modal, values)
+        data = forms.modal_data(self._world, opener.modal, values)
         source = self._world.messages.get(opener.channel, {}).get(opener.source or "")
         message = self._world.public(source) if source else None
         return self.interactions.start(MODAL, opener.user, self._world.channel(opener.channel), data, message)

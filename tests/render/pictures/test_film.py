@@ -17,7 +17,7 @@ from render.film import END, MOST_BYTES, TURN, Film, film
 from render.picture import frames
 from render.table import Player, Table
 
-RECORDS = Path(__file__).parents[1] / "records"
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 def table(match: Match) -> Table:

@@ -31,7 +31,7 @@ from render.language.drafts import UnknownDraft
 from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (

@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from engine import GAMES
 from render.language.catalogue import LOCALES, best_locale, escaped, has, keys, text
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
 
 #: Keys that code puts together: prefix -> where.

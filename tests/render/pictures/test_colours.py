@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from render.drawing.theme import SEATS, rgb
-from tests.render.eyes import MACHADO, Colour, ciede2000, contrast, lab, simulated
+from tests.render.pictures.eyes import MACHADO, Colour, ciede2000, contrast, lab, simulated
 
 LEAST_DIFFERENCE = 15
 

@@ -13,16 +13,16 @@ from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
-from . import objects
+from .. import objects
+from ..errors import JSON, ApiError
+from ..faults import Faults
+from ..gateway import Gateway
+from ..interactions import Interaction
+from ..world import Account, Event, World
 from .actions import Actions
-from .client import CannotDo
-from .errors import JSON, ApiError
-from .faults import Faults
-from .gateway import Gateway
-from .interactions import Interaction
-from .world import Account, Event, World
+from .forms import CannotDo
 
-FILES = Path(__file__).parent / "page"
+FILES = Path(__file__).parents[1] / "page"
 HISTORY = 200
 FRESH = {"Cache-Control": "no-cache"}
 FOR_EVER = {"Cache-Control": "max-age=31536000, immutable"}

@@ -9,9 +9,9 @@ import pytest
 
 from render.language.catalogue import text
 from sandbox import Person
+from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House
-from tests.bot.test_lobby import LANGUAGES
-from tests.bot.test_time import said, timed
+from tests.bot.test_clock import said, timed
 
 pytestmark = pytest.mark.e2e
 

@@ -10,9 +10,9 @@ from engine.table.votes import RULES
 from render.language.catalogue import text
 from render.words import reason
 from sandbox import Message, Person, Reply
+from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
-from tests.bot.test_lobby import LANGUAGES
-from tests.bot.test_time import RNG, button_of, said, timed
+from tests.bot.test_clock import RNG, button_of, said, timed
 
 pytestmark = pytest.mark.e2e
 

@@ -22,7 +22,7 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}

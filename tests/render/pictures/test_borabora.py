@@ -44,7 +44,7 @@ from render.language.drafts import UnknownDraft
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),

@@ -6,9 +6,9 @@ import base64
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from . import objects
-from .errors import JSON
-from .limits.components import (
+from .. import objects
+from ..errors import JSON
+from ..limits.components import (
     CHANNEL_SELECT,
     CHECKBOX,
     CHECKS,
@@ -22,11 +22,11 @@ from .limits.components import (
     TEXT_INPUT,
     USER_SELECT,
     walk,
-)  # fmt: skip
-from .limits.messages import MOST_FILE_BYTES
-from .objects import Upload
-from .permissions import Permission
-from .world import APPLICATION, GLOBAL, GUILD, World
+)
+from ..limits.messages import MOST_FILE_BYTES
+from ..objects import Upload
+from ..permissions import Permission
+from ..world import APPLICATION, GLOBAL, GUILD, World
 
 SUB_COMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11

@@ -7,7 +7,7 @@ import pytest
 
 from data.settings import OURS, Settings, SettingsError, load_settings
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)

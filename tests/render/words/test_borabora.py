@@ -31,7 +31,7 @@ KINDS_OF_QUESTIONS = (
     "start die tile god private settle hut space take put helper temple fire spark build cover person "
     "material move card jewel task draw final end over"
 )
-ENGINE = Path(__file__).parents[2] / "engine" / "borabora"
+ENGINE = Path(__file__).parents[3] / "engine" / "borabora"
 SEEDS = ((2, 1), (3, 2), (4, 3), (4, 4))
 
 

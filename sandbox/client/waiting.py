@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from .world import World
+from ..world import World
 
 T = TypeVar("T")
 LOOK_EVERY = 0.01

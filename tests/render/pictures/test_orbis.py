@@ -24,7 +24,7 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),

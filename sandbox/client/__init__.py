@@ -1,0 +1,1 @@
+"""A person and their Discord client: what they may send, what they see, the page in a browser."""
