@@ -1,29 +1,15 @@
 """A view becomes pictures: `draw` for every surface, `warm` once at the start. Knows no rule of any game."""
 
-import io
 from collections.abc import Sequence
 from typing import Any
-
-from msgspec import Struct
-from PIL import Image
 
 from engine.game import Event
 from render.drawing import palette
 from render.drawing.canvas import Canvas
+from render.drawing.png import Picture, encoded
 from render.ladder import parts as ladder
 from render.table import Table
 from render.titles import TITLES, hand_of
-
-#: Higher levels take twice as long and save a tenth.
-COMPRESSION = 3
-
-
-class Picture(Struct, frozen=True):
-    """A picture ready to be sent: its PNG file, the same in words, and a file name."""
-
-    png: bytes
-    alt: str
-    name: str
 
 
 def draw(view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Picture]:
@@ -59,13 +45,6 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
     pairs = zip(canvases, alts, strict=True)
     package = TITLES[game].package
     return [Picture(encoded(canvas.image, package), alt, f"{game}.png") for canvas, alt in pairs]
-
-
-def encoded(image: Image.Image, package: str) -> bytes:
-    """The PNG file of a picture, in the 256 colours of the package that drew it."""
-    file = io.BytesIO()
-    palette.reduced(image, palette.load(package)).save(file, "PNG", compress_level=COMPRESSION)
-    return file.getvalue()
 
 
 def warm() -> None:

@@ -19,7 +19,42 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sandbox": set(),
     "bot": {"cogs", "data", "sandbox"},
 }
+#: The floors of a folder, from the top: an import goes down, or stays on its floor.
+FLOORS: dict[str, tuple[str, ...]] = {
+    "cogs": ("motu", "commands", "timers", "delivery", "interaction", "workers", "posts"),
+    "data/store": ("__main__", "__init__", "archive personal_data", "imports posts matches", "people ladders", "sql"),
+    "render": (
+        "__main__ make_palettes",
+        "film ladder",
+        "sample picture words",
+        "titles",
+        "borabora gheos maori orbis",
+        "title",
+        "drawing language",
+        "table",
+    ),
+    "engine": (
+        "__main__",
+        "audit export playout",
+        "ai match options replay",
+        "__init__",
+        "borabora gheos maori orbis",
+        "game table components",
+        "codec chance",
+    ),
+}
+#: Imports that go up, for types alone: folder -> modules.
+FOR_TYPES = {
+    "bot.py": {"data.settings"},
+    "cogs/commands": {"cogs.motu"},
+    "cogs/timers": {"cogs.motu"},
+    "cogs/interaction": {"cogs.motu"},
+}
+#: Rooms that know nothing of each other: what all of them need is on a floor below.
+APART = ("engine/borabora engine/gheos engine/maori engine/orbis", "render/borabora render/gheos render/maori render/orbis")
+MOST_MODULES = 18
 LONGEST_MODULE = 500
+MOST_MODULES = 18
 
 #: What would make the same log give another state tomorrow, or elsewhere.
 UNREPEATABLE = {"time", "datetime", "secrets", "uuid", "os", "threading", "asyncio", "socket", "locale"}

@@ -26,7 +26,7 @@ from cogs.timers.calendar import (
     zones,
     zones_like,
 )
-from data.store.people.people import GuildChanges, User, UserChanges
+from data.store.people import GuildChanges, User, UserChanges
 from engine.table.hours import Hours
 from render.language.catalogue import LOCALES, best_locale, text
 

@@ -18,7 +18,7 @@ from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store
 from data.store.matches.live import Live
-from data.store.people.people import User
+from data.store.people import User
 from data.store.posts import BOARD, hand_surface
 from data.store.posts import Post as StoredPost
 from engine import GAMES

@@ -12,8 +12,8 @@ from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_a
 from cogs.posts.naming import called, table_of
 from data.store.matches.live import Live, Seat
 from engine.match import UNDO
+from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
-from render.picture import Picture
 from render.titles import TITLES
 from render.words import digest
 

@@ -7,8 +7,8 @@ from cogs.posts.choices import draft_id, private_choices, stage_of
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.live import Live
 from engine.game import Decision
+from render.drawing.png import Picture
 from render.language.catalogue import text
-from render.picture import Picture
 from render.titles import hand_of
 
 

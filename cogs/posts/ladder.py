@@ -5,10 +5,10 @@ from typing import Literal
 
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Item, Post, button
+from render.drawing.png import Picture
 from render.ladder import words
 from render.ladder.data import Board, Profile
 from render.language.catalogue import escaped, text
-from render.picture import Picture
 
 PAGE = "b"
 

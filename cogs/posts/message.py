@@ -8,8 +8,8 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from render.drawing.png import Picture
 from render.drawing.theme import SEATS
-from render.picture import Picture
 
 #: Discord's limits for one message of components.
 MOST_COMPONENTS, MOST_TEXT, MOST_ID, MOST_LABEL, MOST_OPTIONS = 40, 4000, 100, 80, 25

@@ -9,8 +9,8 @@ from cogs.posts.footage import Footage, title
 from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from engine.replay import Reel
+from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
-from render.picture import Picture
 from render.titles import TITLES
 
 WATCH = "w"

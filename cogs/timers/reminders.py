@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from cogs.posts.naming import link_to
 from data.store import Store
 from data.store.matches.live import Done, Live
-from data.store.people.people import User
+from data.store.people import User
 from render.language.catalogue import text
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import Any
 from cogs.posts.naming import table_of
 from data.store.matches.live import Live
 from engine.game import Event
-from render.picture import Picture, draw, hand, warm
+from render.drawing.png import Picture
+from render.picture import draw, hand, warm
 from render.table import Table
 
 MOST_KEPT = 64

@@ -13,8 +13,8 @@ from data.store.matches.deadlines import Times
 from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
 from data.store.matches.votes import Decisions
-from data.store.people.people import People
-from data.store.people.personal_data import Records
+from data.store.people import People
+from data.store.personal_data import Records
 from data.store.posts import Posts
 from data.store.sql import backup, migrations
 from data.store.sql.clock import Clock, utc_seconds

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from engine import GAMES
 from engine.game import AnyGame
 from render import picture
+from render.drawing.png import Picture
 from render.sample import Shown, positions
 from tests.bench.rows import Row, percentile
 
@@ -32,7 +33,7 @@ def of_game(game: AnyGame) -> list[Row]:
     ]
 
 
-def pictures(shown: Shown) -> list[picture.Picture]:
+def pictures(shown: Shown) -> list[Picture]:
     """The pictures of a position."""
     return picture.draw(shown.view, shown.table, shown.events, shown.locale)
 

@@ -1,7 +1,7 @@
 """What people and servers have chosen."""
 
 from data.store import Store
-from data.store.people.people import Guild, User
+from data.store.people import Guild, User
 from tests.store.kit import ANA, BO, Clock
 
 

@@ -15,7 +15,7 @@ import msgspec
 from data.store.matches import mapping
 from data.store.matches.live import Live
 from data.store.matches.match_clock import timed
-from data.store.people.people import People
+from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
 from engine.table.hours import Hours

@@ -5,8 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from render import picture
-from render.drawing import palette
+from render.drawing import palette, png
 from render.drawing.clustering import chosen
 from render.make_palettes import ALL, samples
 
@@ -32,7 +31,7 @@ def test_the_palette_loses_little(frames: Frames) -> None:
 
 def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:
     for key, frame in frames:
-        file = picture.encoded(frame, key)
+        file = png.encoded(frame, key)
         assert len(file) <= LARGEST
         with Image.open(io.BytesIO(file)) as image:
             assert (image.format, image.mode, image.size) == ("PNG", "P", frame.size)
