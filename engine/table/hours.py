@@ -70,7 +70,7 @@ class Hours(Struct, frozen=True, kw_only=True):
             yield from (span.start, span.end)
         today, zone = self._local(instant).date(), _zone(self.zone)
         for days in range(3):
-            for minute in {0, self.sleep_from, self.sleep_to}:
+            for minute in (0, self.sleep_from, self.sleep_to):
                 at = time(minute // 60, minute % 60)
                 local = datetime.combine(today + timedelta(days), at, zone)
                 yield int(local.astimezone(UTC).timestamp())
