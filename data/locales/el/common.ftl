@@ -28,3 +28,8 @@ sheet-line =
         [one] **{ $rank }. { $name }**: { $points } πόντος
        *[other] **{ $rank }. { $name }**: { $points } πόντοι
     }
+
+done = Έγινε.
+match-title = { $game }, παρτίδα { $match }
+
+former-player = πρώην παίκτης

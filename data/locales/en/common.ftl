@@ -28,3 +28,8 @@ sheet-line =
         [one] **{ $rank }. { $name }**: { $points } point
        *[other] **{ $rank }. { $name }**: { $points } points
     }
+
+done = Done.
+match-title = { $game }, match { $match }
+
+former-player = former player

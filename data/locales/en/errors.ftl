@@ -28,3 +28,18 @@ something-wrong = Something went wrong on my side. Nothing is lost and your last
 no-hand = This game has no secret hand: all you own lies open. `/{ cmd-board.name }` shows it.
 cannot-replace = This seat can’t go there. Choose a person who is not at the table yet, or a program.
 seat-not-found = There is no such seat at this table. Pick one from the list.
+
+manage-guild-only = Only someone who may manage the server can change its settings. Ask them to.
+match-not-in = You have no seat in this match, so there is nothing to give up.
+match-not-started = This match has not started yet. The organiser starts it with the Start button.
+match-already-in = { $name } already has a seat in this match. Choose somebody else.
+lobby-has-started = This match has already started, so the table can’t be changed any more.
+lobby-no-program = There is no program at this table to remove.
+lobby-seats-taken =
+    { $joined ->
+        [one] { $joined } player already sits here, so there can’t be fewer seats. Somebody has to leave first.
+       *[other] { $joined } players already sit here, so there can’t be fewer seats. Somebody has to leave first.
+    }
+option-unknown = This game has no such option. Use the menus on the table’s post.
+option-invalid = This option can’t be set to that. Use the menus on the table’s post.
+cancel-others-play = Others are playing in this match, so you can’t call it off alone. You can resign with `/{ cmd-play.name } { cmd-play-resign.name }`, or ask someone who manages the server.

@@ -35,3 +35,21 @@ lobby-too-many =
     }
 lobby-thread-name = { $game } · { $name }
 lobby-in-channel = I may not open threads here, so the match is played right in this channel.
+
+lobby-pace = Pace
+pace-casual = Casual
+    .hint = No clock; reminders only
+pace-relaxed = Relaxed
+    .hint = 3 days a turn, 7 days in the bank, 12 hours of grace
+pace-daily = Daily
+    .hint = 1 day a turn, 3 days in the bank, 3 hours of grace
+pace-live = Live
+    .hint = 3 minutes a turn, 15 in the bank, 1 of grace
+lobby-absence = When time runs out
+absence-turn = A program plays the turn
+    .hint = The seat is still theirs, and so is the next turn
+absence-seat = A program plays until they return
+    .hint = One press brings them back
+absence-vote = The table votes
+    .hint = Another turn’s time, or a program plays the turn
+lobby-access = Who may join

@@ -29,3 +29,10 @@ games-lobby = - [{ $game }]({ $link }): waiting for players
 log-title = { $game }: what has happened
 log-empty = Nothing has happened yet. The first move will be the first line.
 log-page = Page { $page } of { $pages }
+
+closed-idle = This table is closed: it was left alone for too long, or everybody got up. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
+closed-cancelled = This was called off, so nobody wins. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
+explain-more = For the rules behind it, ask `/{ cmd-rules.name }`.
+post-trouble = I can no longer post in { $channel }, so a match there stands still. Let me see the channel, send messages and attach files again; I go on by myself.
+post-trouble-gone = The channel of { $game }, match { $match }, is gone, so the match can’t go on. Call it off with `/{ cmd-play.name } { cmd-play-cancel.name }`, and open a new table elsewhere with `/{ cmd-play.name } { cmd-play-new.name }`.
+play-thanks = Thanks for playing, { $names }!

@@ -40,3 +40,43 @@ rules-none = I found nothing about “{ $query }”. Try a single word, or pick 
 
 admin-backup-done = Backup written: `{ $path }` ({ $size }). It holds seeds and hands: keep it to yourself.
 admin-only-owner = Only the owner of this bot can do that. If you need a backup, ask whoever hosts it.
+
+settings-zone = Time zone: { $zone } (it is { $now } there)
+settings-sleep = Sleeping hours: { $from }–{ $to }; no clock runs and nothing reminds you
+settings-sleep-none = Sleeping hours: none
+settings-weekends =
+    { $value ->
+        [on] Weekends: free, no clock runs
+       *[off] Weekends: days like any other
+    }
+settings-reminders =
+    { $value ->
+        [on] Reminders: on, at most three a turn
+       *[off] Reminders: off
+    }
+settings-digest =
+    { $value ->
+        [on] One message a day for all matches
+       *[off] A message for each match
+    }
+settings-vacation = On holiday until { $until }; no clock runs for you
+settings-vacation-none = Not on holiday; `/{ cmd-vacation.name }` begins one
+settings-time-title = Your time
+settings-time-zone = I do not know the time zone “{ $zone }”. Choose one from the list, such as Europe/Athens.
+settings-time-hours = I cannot read “{ $hours }”. Write sleeping hours like 23:00-07:30, or “none”.
+settings-time-long = “{ $hours }” is more than 12 hours, and the others would hardly ever see you. Choose 12 hours or less; for days off there is `/{ cmd-vacation.name }`.
+vacation-too-long =
+    { $most ->
+        [one] A holiday may last { $most } day at most, counted from its first. Choose an earlier end.
+       *[other] A holiday may last { $most } days at most, counted from its first. Choose an earlier end.
+    }
+vacation-date = I cannot read the day “{ $date }”. Write the last day of your holiday like 2026-08-31, or say how many days with `{ opt-days.name }:`.
+vacation-past = The day { $date } is over already. Write one that is still to come.
+vacation-none = You are not on holiday, so there is nothing to end. `/{ cmd-vacation.name }` with `{ opt-days.name }:` begins one.
+vacation-set = Enjoy it! Your clocks stand still until { $until }.
+vacation-ended = Welcome back: your clocks run again.
+data-export = This is all that I keep about you. Only you see this message.
+data-delete-title = Delete all that I keep about you?
+data-delete = Your open tables are left and your running matches given up: programs play on in your seats. Your settings go. Results of finished matches stay for the others, but without your name. What stands on Discord already is not mine to change. This cannot be undone.
+data-delete-button = Delete it all
+data-deleted = Done. I know nothing about you any more.

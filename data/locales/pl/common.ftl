@@ -30,3 +30,8 @@ sheet-line =
         [few] **{ $rank }. { $name }**: { $points } punkty
        *[many] **{ $rank }. { $name }**: { $points } punktów
     }
+
+done = Gotowe.
+match-title = { $game }, partia { $match }
+
+former-player = dawny gracz

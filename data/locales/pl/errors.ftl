@@ -28,3 +28,20 @@ something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a tw
 no-hand = W tej grze nie ma tajnej ręki: wszystko, co masz, leży odkryte. Zobaczysz to przez `/{ cmd-board.name }`.
 cannot-replace = Tak nie można obsadzić tego miejsca. Wybierz osobę, której nie ma jeszcze przy stoliku, albo program.
 seat-not-found = Nie ma takiego miejsca przy tym stoliku. Wybierz jedno z listy.
+
+manage-guild-only = Ustawienia serwera może zmienić tylko ktoś, kto nim zarządza. Poproś taką osobę.
+match-not-in = Nie masz miejsca w tej partii, więc nie masz z czego rezygnować.
+match-not-started = Ta partia jeszcze się nie zaczęła. Rozpoczyna ją organizator przyciskiem Start.
+match-already-in = { $name } ma już miejsce w tej partii. Wybierz kogoś innego.
+lobby-has-started = Ta partia już się zaczęła, więc stolika nie można zmienić.
+lobby-no-program = Przy tym stoliku nie ma programu, który można usunąć.
+lobby-seats-taken =
+    { $joined ->
+        [one] Siedzi tu już { $joined } gracz, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
+        [few] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
+        [many] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
+       *[other] Siedzi tu już { $joined } gracza, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
+    }
+option-unknown = Ta gra nie ma takiej opcji. Użyj list pod wpisem stolika.
+option-invalid = Tej opcji nie można tak ustawić. Użyj list pod wpisem stolika.
+cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.

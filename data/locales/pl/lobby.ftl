@@ -37,3 +37,21 @@ lobby-too-many =
     }
 lobby-thread-name = { $game } · { $name }
 lobby-in-channel = Nie mogę tu zakładać wątków, więc partia odbędzie się wprost na tym kanale.
+
+lobby-pace = Tempo
+pace-casual = Swobodne
+    .hint = Bez zegara, tylko przypomnienia
+pace-relaxed = Spokojne
+    .hint = 3 dni na turę, 7 dni zapasu, 12 godzin na spóźnienie
+pace-daily = Codzienne
+    .hint = 1 dzień na turę, 3 dni zapasu, 3 godziny na spóźnienie
+pace-live = Na żywo
+    .hint = 3 minuty na turę, 15 zapasu, 1 na spóźnienie
+lobby-absence = Gdy skończy się czas
+absence-turn = Program rozgrywa turę
+    .hint = Miejsce i następna tura pozostają tej osoby
+absence-seat = Program gra aż do powrotu
+    .hint = Wystarczy jeden przycisk, żeby wrócić
+absence-vote = Stolik głosuje
+    .hint = Jeszcze jedna tura czasu albo turę rozgrywa program
+lobby-access = Kto może dołączyć

@@ -30,3 +30,10 @@ games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
 log-title = { $game }: przebieg partii
 log-empty = Jeszcze nic się nie stało. Pierwszy ruch będzie pierwszym wierszem.
 log-page = Strona { $page } z { $pages }
+
+closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy wstali. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
+closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
+explain-more = O zasady, które za tym stoją, zapytaj przez `/{ cmd-rules.name }`.
+post-trouble = Nie mogę już pisać w { $channel }, więc partia tam stoi w miejscu. Pozwól mi znów widzieć kanał, wysyłać wiadomości i dołączać pliki; dalej pójdę sam.
+post-trouble-gone = Kanał, w którym toczyła się gra { $game }, partia { $match }, już nie istnieje, więc partia nie może trwać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
+play-thanks = Dzięki za grę, { $names }!

@@ -40,3 +40,44 @@ rules-none = Nie znam odpowiedzi na „{ $query }”. Spróbuj jednego słowa al
 
 admin-backup-done = Kopia zapasowa gotowa: `{ $path }` ({ $size }). Zawiera ziarna i ręce graczy: nie pokazuj jej nikomu.
 admin-only-owner = To może zrobić tylko właściciel bota. Jeśli potrzebujesz kopii, poproś gospodarza.
+
+settings-zone = Strefa czasowa: { $zone } (jest tam { $now })
+settings-sleep = Godziny snu: { $from }–{ $to }; żaden zegar wtedy nie chodzi i nic nie przypomina
+settings-sleep-none = Godziny snu: brak
+settings-weekends =
+    { $value ->
+        [on] Weekendy: wolne, żaden zegar nie chodzi
+       *[off] Weekendy: dni jak inne
+    }
+settings-reminders =
+    { $value ->
+        [on] Przypomnienia: włączone, najwyżej trzy na turę
+       *[off] Przypomnienia: wyłączone
+    }
+settings-digest =
+    { $value ->
+        [on] Jedna wiadomość dziennie o wszystkich partiach
+       *[off] Osobna wiadomość o każdej partii
+    }
+settings-vacation = Urlop do { $until }; żaden zegar ci wtedy nie chodzi
+settings-vacation-none = Bez urlopu; zaczyna go `/{ cmd-vacation.name }`
+settings-time-title = Twój czas
+settings-time-zone = Nie znam strefy czasowej „{ $zone }”. Wybierz ją z listy, na przykład Europe/Warsaw.
+settings-time-hours = Nie rozumiem „{ $hours }”. Zapisz godziny snu tak: 23:00-07:30, albo „none”.
+settings-time-long = „{ $hours }” to więcej niż 12 godzin, więc inni prawie nigdy by się ciebie nie doczekali. Wybierz najwyżej 12 godzin; na wolne dni jest `/{ cmd-vacation.name }`.
+vacation-too-long =
+    { $most ->
+        [one] Urlop może trwać najwyżej { $most } dzień, licząc od pierwszego. Wybierz wcześniejszy koniec.
+        [few] Urlop może trwać najwyżej { $most } dni, licząc od pierwszego. Wybierz wcześniejszy koniec.
+       *[many] Urlop może trwać najwyżej { $most } dni, licząc od pierwszego. Wybierz wcześniejszy koniec.
+    }
+vacation-date = Nie rozumiem daty „{ $date }”. Zapisz ostatni dzień urlopu tak: 2026-08-31, albo podaj liczbę dni w `{ opt-days.name }:`.
+vacation-past = Dzień { $date } już minął. Podaj taki, który dopiero nadejdzie.
+vacation-none = Nie masz urlopu, więc nie ma czego kończyć. Zaczyna go `/{ cmd-vacation.name }` z `{ opt-days.name }:`.
+vacation-set = Miłego odpoczynku! Twoje zegary stoją do { $until }.
+vacation-ended = Witaj z powrotem: twoje zegary znów chodzą.
+data-export = Oto wszystko, co o tobie przechowuję. Tę wiadomość widzisz tylko ty.
+data-delete-title = Usunąć wszystko, co o tobie przechowuję?
+data-delete = Odejdziesz od otwartych stolików i oddasz trwające partie: na twoich miejscach zagrają programy. Twoje ustawienia znikną. Wyniki skończonych partii zostaną dla innych, ale bez twojego imienia. Tego, co już jest na Discordzie, nie mogę zmienić. Tego nie da się cofnąć.
+data-delete-button = Usuń wszystko
+data-deleted = Gotowe. Nic już o tobie nie wiem.

@@ -1,6 +1,4 @@
-# The few words that stand in pictures themselves. Keep them short: each is cut where its place ends.
-
-## Maori
+# The few words that stand in pictures of Maori. Keep them short: each is cut where its place ends.
 maori-pic-title = Maori
 maori-pic-round = Round { $number }
 maori-pic-last-round = Last round

@@ -1,0 +1,13 @@
+# Reminders, and the next match that waits.
+
+remind-title =
+    { $count ->
+        [one] Σε περιμένει { $count } παρτίδα:
+       *[other] Σε περιμένουν { $count } παρτίδες:
+    }
+remind-line = - [{ $game }]({ $link }) · { $time }
+remind-until = ο χρόνος τελειώνει { $until }
+remind-open = με την ησυχία σου
+remind-here = { $name }, είναι ακόμη η σειρά σου: { $time }.
+remind-off = Πότε και πώς υπενθυμίζω το ορίζει το `/{ cmd-settings.name } { cmd-settings-time.name }`.
+next-match = Σε περιμένει κι άλλη παρτίδα: [{ $game }]({ $link })

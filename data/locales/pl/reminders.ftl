@@ -1,0 +1,14 @@
+# Reminders, and the next match that waits.
+
+remind-title =
+    { $count ->
+        [one] Czeka na ciebie { $count } partia:
+        [few] Czekają na ciebie { $count } partie:
+       *[many] Czeka na ciebie { $count } partii:
+    }
+remind-line = - [{ $game }]({ $link }) · { $time }
+remind-until = czas mija { $until }
+remind-open = bez pośpiechu
+remind-here = { $name }, wciąż twoja kolej: { $time }.
+remind-off = Kiedy i jak mam przypominać, ustawia `/{ cmd-settings.name } { cmd-settings-time.name }`.
+next-match = Czeka na ciebie inna partia: [{ $game }]({ $link })

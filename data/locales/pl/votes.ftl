@@ -1,0 +1,41 @@
+# Votes of a table: the question, how it stands, what was decided.
+
+vote-undo = { $by } prosi o cofnięcie swojego ostatniego kroku i wszystkiego, co było potem.
+vote-cancel = { $by } prosi o odwołanie partii. Nikt by jej nie wygrał.
+vote-pause = { $by } prosi o przerwę: żaden zegar nie chodzi, dopóki stolik jej nie zakończy.
+vote-resume = { $by } prosi o koniec przerwy.
+vote-replace = { $by } prosi o zwolnienie miejsca: { $name }. Gra na nim program, a zająć może je każdy.
+vote-absent = { $name }: czas się skończył. Czy tę turę ma rozegrać program?
+voted-undo-yes = Zgoda: ostatni krok cofnięty ({ $name }).
+voted-undo-no = Brak zgody: ruch zostaje ({ $name }).
+voted-cancel-yes = Zgoda: partia odwołana. Nikt jej nie wygrywa.
+voted-cancel-no = Brak zgody: gramy dalej.
+voted-pause-yes = Zgoda: partia ma przerwę i żaden zegar nie chodzi.
+voted-pause-no = Brak zgody: przerwy nie będzie.
+voted-resume-yes = Zgoda: koniec przerwy, zegary znów chodzą.
+voted-resume-no = Brak zgody: przerwa trwa.
+voted-replace-yes = Zgoda: miejsce ({ $name }) jest wolne. Gra na nim program, a zająć je może każdy, przyciskiem pod postem.
+voted-replace-no = Brak zgody: { $name } zostaje.
+voted-absent-yes = Zgoda: tę turę rozgrywa program. Miejsce się nie zmienia ({ $name }).
+voted-absent-no = Brak zgody: { $name } dostaje czas na jeszcze jedną turę.
+vote-tally = Tak: { $yes } · Nie: { $no } · głosujących: { $all }
+vote-rule =
+    { $rule ->
+        [all] Muszą się zgodzić wszyscy
+       *[most] Musi się zgodzić więcej niż połowa
+    }; koniec { $until }, a milczenie znaczy wtedy { $silence ->
+        [yes] tak
+       *[no] nie
+    }.
+vote-ask = Zapytaj pozostałych
+vote-yes = Tak
+vote-no = Nie
+vote-call = { $names }: { $question } Odpowiedz „tak” lub „nie” pod postem partii.
+vote-asked = Pytanie trafiło do pozostałych. Ich odpowiedzi są liczone pod postem partii.
+vote-asked-replace = Pozostali zdecydują, czy zwolnić to miejsce. Jeśli się zgodzą, będzie na nim grał program, a zająć je będzie mógł każdy, przyciskiem pod postem.
+vote-open = Stolik już głosuje, a naraz może trwać tylko jedno głosowanie. Poczekaj, aż się rozstrzygnie, i zapytaj jeszcze raz.
+vote-closed = To głosowanie już się skończyło; wynik widać pod postem.
+vote-not-asked = Tu twój głos się nie liczy: głosują tylko osoby przy stoliku, kto pyta, ten się zgadza, a kto się spóźnia, może po prostu zagrać.
+vote-not-at-table = Pytać stolik mogą tylko osoby, które przy nim siedzą. Wolne miejsce można zająć przyciskiem pod postem.
+vote-paused = Partia już ma przerwę. O jej koniec pyta `/{ cmd-play.name } { cmd-play-resume.name }`.
+vote-not-paused = Partia nie ma przerwy, więc nie ma czego kończyć. O przerwę pyta `/{ cmd-play.name } { cmd-play-pause.name }`.
