@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, get_args
 
 from discord.ext import commands, tasks
 
-from cogs.interaction.opening import manages
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
+from cogs.interaction.table_opening import manages
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.lobby import PREFIX
 from cogs.posts.naming import program_name

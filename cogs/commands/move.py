@@ -13,12 +13,12 @@ from cogs.interaction.match_lookup import match_autocomplete, match_here, match_
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import named
-from cogs.posts.affairs import ask_button
 from cogs.posts.choices import CHOICE, MOVE
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
+from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
 from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
 from data.store.matches.votes import steps_back

@@ -8,10 +8,10 @@ import msgspec
 from discord import ButtonStyle
 
 from cogs.interaction.voting import count
-from cogs.posts.affairs import resigned
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import Attachment, Post, button
 from cogs.posts.naming import program_name
+from cogs.posts.table import resigned
 from data.store.matches.live import SUBSTITUTE, Done, Listing
 from render.language.catalogue import text
 

@@ -8,16 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interaction import opening
+from cogs.interaction import table_opening
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.opening import manages
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.interaction.slash_commands import game_choices, group, sub
+from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
-from cogs.posts.affairs import replaced, resigned
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
+from cogs.posts.table import replaced, resigned
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
 from engine.ai import PROGRAMS
 from engine.game import Reason
@@ -57,12 +57,12 @@ class Table(commands.Cog):
     async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)
-        if problem := await opening.barred(self.bot.store, interaction, game, locale):
+        if problem := await table_opening.barred(self.bot.store, interaction, game, locale):
             await privately(interaction, problem)
             return
         await acknowledge(interaction, thinking=True)
         public = await self._guild_locale(interaction)
-        place, note = await opening.place(interaction, game, public)
+        place, note = await table_opening.place(interaction, game, public)
         answer = await self.lobbies.open(
             guild=interaction.guild_id or 0,
             channel=place.id,

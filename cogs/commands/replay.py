@@ -14,10 +14,10 @@ from cogs.interaction.replies import privately, think
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
 from cogs.posts.component_ids import Forged, number
-from cogs.posts.footage import BROUGHT, Footage, title
 from cogs.posts.message import Attachment, Post, build
 from cogs.posts.refusals import refusal
 from cogs.posts.replay import NEWEST, WATCH, replay_post
+from cogs.posts.replay_source import BROUGHT, Footage, title
 from cogs.posts.verify import secret_text, verify_post
 from cogs.workers.film_queue import Films
 from cogs.workers.workshop import TooLong, Workshop

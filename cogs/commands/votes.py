@@ -7,9 +7,9 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.voting import propose, told
-from cogs.posts.affairs import ASK, NO, SEAT, VOTE, YES, replaced
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.refusals import refusal
+from cogs.posts.table import ASK, NO, SEAT, VOTE, YES, replaced
 from data.store.matches.live import Done, Refused
 from engine.table.votes import RULES, VoteKind
 

@@ -13,9 +13,9 @@ import msgspec
 from discord import app_commands
 
 from cogs.interaction.match_lookup import typed_id
-from cogs.posts.footage import BROUGHT, Footage
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
+from cogs.posts.replay_source import BROUGHT, Footage
 from data.store import Store
 from data.store.imports import Brought
 from data.store.matches.live import Live

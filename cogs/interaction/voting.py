@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.interaction.replies import privately
-from cogs.posts.affairs import vote_outcome, vote_question
 from cogs.posts.component_ids import Forged
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
+from cogs.posts.table import vote_outcome, vote_question
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
 from data.store.matches.votes import voters
 from engine.table.votes import VoteKind

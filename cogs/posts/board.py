@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from discord import ButtonStyle
 
-from cogs.posts.affairs import affairs_rows, affairs_text
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import custom_id
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
 from cogs.posts.naming import called, table_of
+from cogs.posts.table import affairs_rows, affairs_text
 from data.store.matches.live import Live, Seat
 from engine.match import UNDO
 from render.drawing.png import Picture

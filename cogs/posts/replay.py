@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from discord import SelectOption
 
 from cogs.posts.component_ids import custom_id
-from cogs.posts.footage import Footage, title
 from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from cogs.posts.replay_source import Footage, title
 from engine.replay import Reel
 from render.drawing.png import Picture
 from render.language.catalogue import escaped, text

@@ -7,11 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
-from cogs.posts.affairs import vote_question
 from cogs.posts.board import board_post, over_post, panel_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
+from cogs.posts.table import vote_question
 from data.store.matches.live import Applied, Live, Pause
 from engine import GAMES
 from engine.table.pace import Clock

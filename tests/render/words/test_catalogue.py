@@ -35,9 +35,9 @@ BUILT = {
     "reason-": "render/words.py",
     "pace-": "cogs/posts/lobby.py, by the key of a pace",
     "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
-    "clock-": "cogs/posts/affairs.py, by what happens when time runs out",
-    "vote-": "cogs/posts/affairs.py, by what is asked",
-    "voted-": "cogs/posts/affairs.py, by what was asked and answered",
+    "clock-": "cogs/posts/table.py, by what happens when time runs out",
+    "vote-": "cogs/posts/table.py, by what is asked",
+    "voted-": "cogs/posts/table.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
 #: The words of each game, after its key.
