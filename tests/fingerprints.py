@@ -96,7 +96,7 @@ def _read(file: io.BufferedIOBase) -> bytes:
     return file.read()
 
 
-async def _posts(painter: Painter, live: Live, locale: str) -> list[Post]:
+async def posts_of(painter: Painter, live: Live, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if live.match is None:
         return [lobby_post(live, locale), closed_post(live, locale)]
@@ -125,7 +125,7 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
                 while moment is not None and live.seq < moment and live.turn is not None:
                     live = await move(store, live, rng)
                 for locale in LOCALES:
-                    posts = await _posts(painter, opened if moment is None else live, locale)
+                    posts = await posts_of(painter, opened if moment is None else live, locale)
                     for number, (hashed, ids) in enumerate(map(sent, posts)):
                         found.append((f"post {key} {locale} {moment} {number}", hashed))
                         found.append((f"ids {key} {locale} {moment} {number}", " ".join(ids)))

@@ -73,6 +73,11 @@ class Router(commands.Cog):
         assert f"{prefix}1" not in self._handlers, prefix
         self._handlers[f"{prefix}1"] = handler, kind
 
+    @property
+    def prefixes(self) -> frozenset[str]:
+        """What the ids begin with that have a handler."""
+        return frozenset(self._handlers)
+
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Acknowledge a press and hand it over; commands go their own way."""
