@@ -55,6 +55,11 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "sql",
     ),
 }
+#: The pictures of every game are built alike; some have hands, some outline changes.
+_PICTURES = ("scene", "result recap", "panels", "view_model", "geometry choices changes", "art")
+FLOORS |= {f"render/{game}/pictures": _PICTURES for game in ("maori", "orbis")}
+FLOORS["render/borabora/pictures"] = ("hand", *_PICTURES)
+FLOORS["render/gheos/pictures"] = ("hand", *_PICTURES[:4], "geometry choices", "art")
 #: What is imported from a higher floor for types alone: folder -> modules.
 FOR_TYPES = {
     "bot": {"data.settings"},
