@@ -21,6 +21,7 @@ from cogs.interaction.translator import Translator
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
+from cogs.workers.supervisor import Supervisor
 from data.settings import Settings
 from data.store import Store, StoreError
 from data.store.matches.live import Live
@@ -71,7 +72,7 @@ class Motu(commands.Bot):
             max_ratelimit_timeout=60,
         )
         self.store, self.settings = store, settings
-        self.router = Router(self.locale_of)
+        self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
         self.painter = Painter()
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
@@ -87,6 +88,7 @@ class Motu(commands.Bot):
         await self.tree.set_translator(Translator())
         await self.tree.sync()
         await self.publisher.start()
+        self.supervisor.start("posts", self.publisher.sweep)
         await self.dms.start()
         await self.programs.start()
 
@@ -95,6 +97,7 @@ class Motu(commands.Bot):
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LANDING_SECONDS):
                 await self.router.landed()
+        await self.supervisor.stop()
         await self.programs.close()
         await self.publisher.close()
         await self.dms.flights.close()

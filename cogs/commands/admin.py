@@ -1,21 +1,26 @@
 """/admin: for the owner of the bot alone."""
 
-import logging
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.interaction.replies import privately, think
 from cogs.interaction.slash_commands import group, sub
-from data.store import StoreError
+from cogs.posts.message import Post
+from cogs.workers.supervisor import Condition, Supervisor
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-log = logging.getLogger(__name__)
+#: The task that writes backups, and how soon it looks again.
+BACKUPS, LOOK_SECONDS = "backups", 15 * 60
+#: Lines of what fails; the log has the rest.
+MOST_LINES = 12
+MOST_ERROR = 120
 
 
 class Admin(commands.Cog):
@@ -26,34 +31,79 @@ class Admin(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self._folder = bot.settings.backup_dir or Path("backups")
-        if bot.settings.backup_dir:
-            self.scheduled.change_interval(hours=bot.settings.backup_hours)
-            self.scheduled.start()
+
+    async def cog_load(self) -> None:
+        if self.bot.settings.backup_dir:
+            self.bot.supervisor.start(BACKUPS, self.scheduled)
 
     async def cog_unload(self) -> None:
-        self.scheduled.cancel()
+        await self.bot.supervisor.stop(BACKUPS)
 
-    @tasks.loop(hours=24)
-    async def scheduled(self) -> None:
-        """Write a backup by the clock; a failure is logged and tried again the next time."""
-        if not self.scheduled.current_loop:
-            return  # the first run is due after one interval
-        try:
+    async def scheduled(self) -> float:
+        """Write a backup when the newest is old enough, however often the bot was restarted meanwhile."""
+        interval = self.bot.settings.backup_hours * 3600
+        newest = await self.bot.store.newest_backup(self._folder)
+        age = interval if newest is None else self.bot.store.clock() - newest
+        if not 0 <= age < interval:
             await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
-        except (StoreError, OSError):
-            log.exception("the scheduled backup failed")
+            age = 0
+        return min(interval - age, LOOK_SECONDS)
 
     @sub(admin, "backup")
     async def backup(self, interaction: discord.Interaction[Any]) -> None:
         """Write a backup now."""
-        await think(interaction)
-        locale = await self.bot.locale_of(interaction)
-        if not await self.bot.is_owner(interaction.user):
-            await privately(interaction, text(locale, "admin-only-owner"))
+        if (locale := await self._owners_locale(interaction)) is None:
             return
         path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
         size = f"{path.stat().st_size / 1024:.0f} KiB"
         await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
+
+    @sub(admin, "health")
+    async def health(self, interaction: discord.Interaction[Any]) -> None:
+        """What runs in the background, what fails, and how old the newest backup is."""
+        if (locale := await self._owners_locale(interaction)) is None:
+            return
+        newest = await self.bot.store.newest_backup(self._folder)
+        key = "admin-health-no-backup" if newest is None else "admin-health-backup"
+        lines = (*_told(self.bot.supervisor, locale), text(locale, key, when=f"<t:{newest}:R>"))
+        title = f"### {text(locale, 'admin-health-title')}"
+        await privately(interaction, Post(headline=title, texts=("\n".join(lines),)))
+
+    async def _owners_locale(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The language of the bot's owner; anybody else is refused."""
+        await think(interaction)
+        locale = await self.bot.locale_of(interaction)
+        if await self.bot.is_owner(interaction.user):
+            return locale
+        await privately(interaction, text(locale, "admin-only-owner"))
+        return None
+
+
+def _told(supervisor: Supervisor, locale: str) -> list[str]:
+    """That all is well, or what is not."""
+    lines = list(_failing(supervisor, locale))
+    if not lines:
+        return [text(locale, "admin-health-well", count=len(supervisor.tasks))]
+    if len(lines) > MOST_LINES:
+        lines[MOST_LINES:] = [text(locale, "admin-health-more", count=len(lines) - MOST_LINES)]
+    return [text(locale, "admin-health-troubled"), *lines]
+
+
+def _failing(supervisor: Supervisor, locale: str) -> Iterator[str]:
+    for name, condition in supervisor.tasks.items():
+        if not condition.is_well:
+            yield text(locale, "admin-health-task", **_facts(name, condition, locale))
+    for (name, match), condition in supervisor.matches.items():
+        yield text(locale, "admin-health-match", match=str(match), **_facts(name, condition, locale))
+
+
+def _facts(name: str, condition: Condition, locale: str) -> dict[str, int | str]:
+    return {
+        "task": text(locale, f"health-{name}"),
+        "count": condition.failures,
+        "again": f"<t:{condition.again}:R>",
+        "error": condition.error.replace("`", "'")[:MOST_ERROR],
+    }
 
 
 async def setup(bot: "Motu") -> None:

@@ -1,11 +1,10 @@
 """A table that is open: everything that is pressed on its post, and closing those that are left alone."""
 
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, get_args
 
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
@@ -14,7 +13,6 @@ from cogs.posts.component_ids import Forged, number
 from cogs.posts.lobby import PREFIX
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
-from data.store import StoreError
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
@@ -24,7 +22,8 @@ from render.language.catalogue import LOCALES
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-log = logging.getLogger(__name__)
+#: The task that closes what is left alone.
+SWEEP, SWEEP_SECONDS = "lobbies", 60 * 60
 
 Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
 
@@ -36,19 +35,18 @@ class Lobby(commands.Cog):
         self.bot = bot
         self.lobbies = bot.store.lobbies
         bot.router.register(PREFIX, self.pressed, Kind.UPDATE)
-        self.sweep.start()
+
+    async def cog_load(self) -> None:
+        self.bot.supervisor.start(SWEEP, self.sweep)
 
     async def cog_unload(self) -> None:
-        self.sweep.cancel()
+        await self.bot.supervisor.stop(SWEEP)
 
-    @tasks.loop(hours=1)
-    async def sweep(self) -> None:
-        """Close lobbies in which nothing happened for a week; a failure is tried again the next time."""
-        try:
-            for live in await self.lobbies.close_idle():
-                self.bot.changed(live.id)
-        except StoreError:
-            log.exception("the sweep of lobbies failed")
+    async def sweep(self) -> float:
+        """Close lobbies in which nothing happened for a week; seconds until the next look."""
+        for live in await self.lobbies.close_idle():
+            self.bot.changed(live.id)
+        return SWEEP_SECONDS
 
     # ---- the post ----------------------------------------------------------------------
 

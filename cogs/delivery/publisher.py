@@ -16,7 +16,7 @@ from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
-from data.store import Store, StoreError
+from data.store import Store
 from data.store.matches.live import Live
 from data.store.posts import BOARD
 from data.store.posts import Post as StoredPost
@@ -44,20 +44,16 @@ class Publisher:
         self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
         self._hands = hands
         self.flights = Flights("the post of match", self._bring_up)
-        self._sweeping: asyncio.Task[None] | None = None
         #: Message -> what it shows, so that it can be retired as it was.
         self._showing: OrderedDict[int, Post] = OrderedDict()
 
     async def start(self) -> None:
-        """Finish what a crash left, and look for what is due from time to time."""
+        """Finish what a crash left."""
         for match in await self._store.posts.unposted():
             self.flights.wake(match)
-        self._sweeping = asyncio.create_task(self._sweep(), name="sweep of posts")
 
     async def close(self) -> None:
         """Let flights land for a moment, then call them off."""
-        if self._sweeping:
-            self._sweeping.cancel()
         try:
             async with asyncio.timeout(3):
                 await self.flights.landed()
@@ -80,14 +76,10 @@ class Publisher:
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
             self.flights.wake(match)
 
-    async def _sweep(self) -> None:
-        """Look for what is due from time to time, whatever becomes of one look."""
-        while True:
-            try:
-                await self.catch_up()
-            except StoreError:
-                log.exception("the sweep of posts failed; it is tried again")
-            await asyncio.sleep(SWEEP_SECONDS)
+    async def sweep(self) -> float:
+        """Look for what is due; seconds until the next look."""
+        await self.catch_up()
+        return SWEEP_SECONDS
 
     # ---- one match -----------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING
 
 import discord
@@ -10,7 +9,6 @@ from discord.ext import commands
 
 from cogs.interaction.voting import count, tell
 from cogs.timers.reminders import Reminders
-from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
 from render.language.catalogue import escaped, text
 
@@ -19,6 +17,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+#: Of the task in the background.
+NAME = "clock"
 #: How often it is written down that the bot is there.
 ALIVE_SECONDS = 30
 #: A longer gap was an outage, which costs nobody any time.
@@ -36,24 +36,21 @@ class Clock(commands.Cog):
         self.round = asyncio.Lock()
         #: The line to Discord stands, so that people can play.
         self._is_online = asyncio.Event()
-        self._ticking: asyncio.Task[None] | None = None
+        #: What stands still agrees with the servers that the bot is on.
+        self._is_met = True
 
     async def cog_load(self) -> None:
-        self._ticking = asyncio.create_task(self._tick(), name="clock")
+        self.bot.supervisor.start(NAME, self._tick)
 
     async def cog_unload(self) -> None:
-        if self._ticking:
-            self._ticking.cancel()
+        await self.bot.supervisor.stop(NAME)
 
     # ---- the line to Discord -----------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """All servers are known: match what is frozen with them, since the bot may have been away."""
-        try:
-            await self._meet_servers()
-        except StoreError:
-            log.exception("what stands still could not be matched with the servers")
+        """All servers are known: what is frozen is matched with them, since the bot may have been away."""
+        self._is_met = False
         self._is_online.set()
 
     @commands.Cog.listener()
@@ -68,19 +65,9 @@ class Clock(commands.Cog):
 
     # ---- what is due -------------------------------------------------------------------
 
-    async def _tick(self) -> None:
-        while True:
-            await self._is_online.wait()
-            try:
-                await self.catch_up()
-                pause = await self._pause()
-            except StoreError:
-                log.exception("what is due could not be done; it is tried again")
-                pause = ALIVE_SECONDS
-            await asyncio.sleep(pause)
-
-    async def _pause(self) -> float:
-        """Seconds until something is due, and no more than until the next sign of life."""
+    async def _tick(self) -> float:
+        """Do what is due; seconds until something is again, and no more than until the next sign of life."""
+        await self.catch_up()
         due = await self.times.next_due()
         wait = 0 if due is None else due - self.bot.store.clock()
         # what is still due has just failed
@@ -90,17 +77,21 @@ class Clock(commands.Cog):
         """Do everything that is due by now."""
         await self._is_online.wait()
         async with self.round:
+            await self._meet_servers()
             await self._give_back()
-            await _each(await self.times.run_out(), self._late)
-            await _each(await self.decisions.due(), lambda match: count(self.bot, match))
-            await _each(await self.times.to_remind(), self.reminders.send)
+            each = self.bot.supervisor.each
+            await each("time-out", await self.times.run_out(), self._late)
+            await each("vote", await self.decisions.due(), lambda match: count(self.bot, match))
+            await each("reminder", await self.times.to_remind(), self.reminders.send)
 
     async def _give_back(self) -> None:
         """Add a time in which the bot was not there to every clock that was running."""
         last, now = await self.times.last_alive(), self.bot.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
-            await _each(await self.times.ticking(), lambda match: self._credit(match, last, now))
+            await self.bot.supervisor.each(
+                "credit", await self.times.ticking(), lambda match: self._credit(match, last, now)
+            )
         await self.times.alive()
 
     async def _credit(self, match: int, start: int, end: int) -> None:
@@ -121,9 +112,12 @@ class Clock(commands.Cog):
     # ---- servers -----------------------------------------------------------------------
 
     async def _meet_servers(self) -> None:
+        if self._is_met:
+            return
         here = {guild.id for guild in self.bot.guilds}
         for guild in await self.times.guilds():
             await (self._thaw if guild in here else self._freeze)(guild)
+        self._is_met = True
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -136,24 +130,17 @@ class Clock(commands.Cog):
         await self._thaw(guild.id)
 
     async def _freeze(self, guild: int) -> None:
-        await _each(await self.times.of_guild(guild, paused=False), self.times.freeze)
+        matches = await self.times.of_guild(guild, paused=False)
+        await self.bot.supervisor.each("freeze", matches, self.times.freeze)
 
     async def _thaw(self, guild: int) -> None:
-        await _each(await self.times.of_guild(guild, paused=True), self._go_on)
+        matches = await self.times.of_guild(guild, paused=True)
+        await self.bot.supervisor.each("thaw", matches, self._go_on)
 
     async def _go_on(self, match: int) -> None:
         await self.times.thaw(match)
         await self.bot.store.posts.retry(match)
         self.bot.changed(match)
-
-
-async def _each(matches: Iterable[int], work: Callable[[int], Awaitable[object]]) -> None:
-    """Do something for every match; one that cannot be read does not stop the others."""
-    for match in matches:
-        try:
-            await work(match)
-        except StoreError:
-            log.exception("match %d: what is due could not be done", match)
 
 
 def _standing_in(live: Live) -> str:

@@ -58,3 +58,7 @@ class Store:
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
         return await backup.backup(self.database.url, folder, self.clock(), keep)
+
+    async def newest_backup(self, folder: Path) -> int | None:
+        """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
+        return await backup.newest(folder)

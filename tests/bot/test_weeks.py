@@ -65,9 +65,7 @@ class Weeks:
     async def finish_turn(self) -> None:
         """Play the turn to its end, programs' turns too."""
         # a sweep by the machine's own clock would renew the old post while nobody is pressing; `later` sweeps
-        sweep = self.house.bot.publisher._sweeping
-        assert sweep is not None
-        sweep.cancel()
+        await self.house.bot.supervisor.stop("posts")
         live = await self.table.live()
         turn, matches = occasion(live), self.house.store.matches
         while live.awaited is not None and occasion(live) == turn:

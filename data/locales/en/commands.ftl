@@ -72,6 +72,9 @@ cmd-admin =
 cmd-admin-backup =
     .name = backup
     .desc = Write a backup of all matches to the disk of the host
+cmd-admin-health =
+    .name = health
+    .desc = How what runs in the background fares
 
 opt-game =
     .name = game

@@ -72,6 +72,9 @@ cmd-admin =
 cmd-admin-backup =
     .name = kopia
     .desc = Zapisz kopię zapasową wszystkich partii na dysku gospodarza
+cmd-admin-health =
+    .name = stan
+    .desc = Jak się mają zadania w tle
 
 opt-game =
     .name = gra

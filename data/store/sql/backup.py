@@ -15,15 +15,32 @@ from data.store.sql import sqlite
 from data.store.sql.errors import StoreError
 
 PATTERN = "motu-*.db"
+STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
     """Write a checked copy into the folder and delete all but the newest `keep`; the copy's path."""
     path = _file(address)
-    stamp = datetime.fromtimestamp(now, UTC).strftime("%Y%m%dT%H%M%SZ")
-    target = folder / f"motu-{stamp}.db"
+    target = folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
     await asyncio.to_thread(_write, path, target, keep)
     return target
+
+
+async def newest(folder: Path) -> int | None:
+    """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
+    return await asyncio.to_thread(_newest, folder)
+
+
+def _newest(folder: Path) -> int | None:
+    return max((_made(path) for path in folder.glob(PATTERN)), default=None)
+
+
+def _made(path: Path) -> int:
+    """When a backup was made, by its name; 0 for a file of another name."""
+    try:
+        return int(datetime.strptime(path.name, STAMP).replace(tzinfo=UTC).timestamp())
+    except ValueError:
+        return 0
 
 
 def _write(path: Path, target: Path, keep: int | None) -> None:

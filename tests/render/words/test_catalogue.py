@@ -36,6 +36,7 @@ BUILT = {
     "pace-": "cogs/posts/lobby.py, by the key of a pace",
     "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
     "clock-": "cogs/posts/table.py, by what happens when time runs out",
+    "health-": "cogs/commands/admin.py, by what runs in the background",
     "vote-": "cogs/posts/table.py, by what is asked",
     "voted-": "cogs/posts/table.py, by what was asked and answered",
 }

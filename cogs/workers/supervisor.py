@@ -1,0 +1,102 @@
+"""Tasks in the background that never die unseen: what fails is logged, tried again, and told by health."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+
+from data.store.sql.clock import Clock
+
+log = logging.getLogger(__name__)
+
+#: Seconds between two tries of what fails; twice as long each time.
+FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
+
+#: Does what is due, and says how many seconds later it wants to be called again.
+Round = Callable[[], Awaitable[float]]
+
+
+@dataclass
+class Condition:
+    """How a task fares, or one match with which something could not be done."""
+
+    #: When it last went well, in UTC seconds; None: never so far.
+    done: int | None = None
+    #: Failures since then, and what the newest one was.
+    failures: int = 0
+    error: str = ""
+    #: When it is tried again, in UTC seconds.
+    again: int = 0
+
+    @property
+    def is_well(self) -> bool:
+        return not self.failures
+
+
+class Supervisor:
+    """Runs tasks round after round as long as the bot is there."""
+
+    def __init__(self, clock: Clock, first_pause: float = FIRST_PAUSE) -> None:
+        self._clock, self._first_pause = clock, first_pause
+        self._running: dict[str, asyncio.Task[None]] = {}
+        #: By name of the task.
+        self.tasks: dict[str, Condition] = {}
+        #: Matches that are set aside, by what could not be done with them.
+        self.matches: dict[tuple[str, int], Condition] = {}
+
+    def start(self, name: str, work: Round) -> None:
+        """Run a task from now on."""
+        self.tasks[name] = Condition()
+        self._running[name] = asyncio.create_task(self._run(name, work), name=name)
+
+    async def stop(self, *names: str) -> None:
+        """Let tasks be; without names, all of them."""
+        stopped = [self._running.pop(name) for name in names or tuple(self._running) if name in self._running]
+        for task in stopped:
+            task.cancel()
+        await asyncio.gather(*stopped, return_exceptions=True)
+
+    async def _run(self, name: str, work: Round) -> None:
+        while True:
+            pause = await self._round(name, work)
+            await asyncio.sleep(pause)
+
+    async def _round(self, name: str, work: Round) -> float:
+        condition = self.tasks[name]
+        try:
+            pause = await work()
+        except Exception as error:
+            pause = self._failed(condition, error)
+            log.exception("%s failed; it is tried again in %d s", name, pause)
+        else:
+            self._went_well(condition)
+        return pause
+
+    async def each(
+        self, what: str, matches: Iterable[int], work: Callable[[int], Awaitable[object]]
+    ) -> None:
+        """Do something for every match; one with which it fails is set aside, and stops no other."""
+        for match in matches:
+            condition = self.matches.get((what, match), Condition())
+            if condition.again > self._clock():
+                continue
+            try:
+                await work(match)
+            except Exception as error:
+                self.matches[what, match] = condition
+                pause = self._failed(condition, error)
+                log.exception("match %d: %s failed; it is tried again in %d s", match, what, pause)
+            else:
+                self.matches.pop((what, match), None)
+
+    def _failed(self, condition: Condition, error: Exception) -> float:
+        """Note a failure; the seconds until the next try."""
+        pause = min(LONGEST_PAUSE, self._first_pause * 2.0**condition.failures)
+        condition.failures += 1
+        condition.error = f"{type(error).__name__}: {error}"
+        condition.again = int(self._clock() + pause)
+        return pause
+
+    def _went_well(self, condition: Condition) -> None:
+        condition.failures, condition.error, condition.again = 0, "", 0
+        condition.done = self._clock()

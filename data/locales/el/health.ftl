@@ -1,0 +1,25 @@
+# Health, for the owner of the bot: what runs in the background, and what fails.
+
+admin-health-title = Κατάσταση
+admin-health-well =
+    { $count ->
+        [one] { $count } εργασία στο παρασκήνιο, και τρέχει κανονικά.
+       *[other] { $count } εργασίες στο παρασκήνιο, και όλες τρέχουν κανονικά.
+    }
+admin-health-troubled = Κάποιες εργασίες στο παρασκήνιο αποτυγχάνουν και επαναλαμβάνονται μόνες τους. Περισσότερα λέει το αρχείο καταγραφής.
+admin-health-task = - **{ $task }**: συνεχόμενες αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
+admin-health-match = - **{ $task }**, παρτίδα { $match }: αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
+admin-health-more = - … και { $count } ακόμη
+admin-health-backup = Το νεότερο αντίγραφο ασφαλείας έγινε { $when }.
+admin-health-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται μόνα τους.
+
+health-clock = Το ρολόι
+health-posts = Ο έλεγχος των αναρτήσεων
+health-lobbies = Ο έλεγχος των ανοιχτών τραπεζιών
+health-backups = Τα προγραμματισμένα αντίγραφα
+health-time-out = Χρόνος που έληξε
+health-vote = Ψηφοφορία που λήγει
+health-reminder = Υπενθύμιση
+health-credit = Επιστροφή χρόνου
+health-freeze = Πάγωμα μαζί με τον διακομιστή
+health-thaw = Συνέχεια μαζί με τον διακομιστή

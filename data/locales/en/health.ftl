@@ -1,0 +1,25 @@
+# Health, for the owner of the bot: what runs in the background, and what fails.
+
+admin-health-title = Health
+admin-health-well =
+    { $count ->
+        [one] { $count } task in the background, and it runs well.
+       *[other] { $count } tasks in the background, and all run well.
+    }
+admin-health-troubled = Some tasks in the background fail and are tried again by themselves. The log tells more.
+admin-health-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
+admin-health-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
+admin-health-more = - … and { $count } more
+admin-health-backup = The newest backup was made { $when }.
+admin-health-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
+
+health-clock = The clock
+health-posts = The sweep of posts
+health-lobbies = The sweep of open tables
+health-backups = Scheduled backups
+health-time-out = Time that ran out
+health-vote = A vote that ends
+health-reminder = A reminder
+health-credit = Time given back
+health-freeze = Standing still with its server
+health-thaw = Going on with its server

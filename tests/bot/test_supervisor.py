@@ -1,0 +1,123 @@
+"""Tasks in the background outlive whatever fails in them, and health tells what does."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from cogs.workers.supervisor import Supervisor
+from engine.table.pace import DAY
+from render.language.catalogue import text
+from tests.bot.house import House
+from tests.bot.test_clock import timed
+from tests.store.kit import Clock
+
+if TYPE_CHECKING:
+    from cogs.commands.admin import Admin
+
+
+async def until(condition: Callable[[], bool], tries: int = 400) -> None:
+    """Let the loop run until a function says so."""
+    for _ in range(tries):
+        if condition():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came true")
+
+
+async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    rounds: list[int] = []
+    supervisor = Supervisor(Clock(), first_pause=0.001)
+
+    async def work() -> float:
+        rounds.append(supervisor.tasks["work"].failures)
+        if len(rounds) <= 3:
+            raise KeyError("night")
+        return 3600
+
+    supervisor.start("work", work)
+    await until(lambda: supervisor.tasks["work"].done is not None)
+    await supervisor.stop()
+    assert rounds == [0, 1, 2, 3]
+    assert supervisor.tasks["work"].is_well
+    assert [record.exc_info[0] for record in caplog.records if record.exc_info] == [KeyError] * 3
+
+
+async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCaptureFixture) -> None:
+    clock = Clock()
+    supervisor = Supervisor(clock, first_pause=0.001)
+
+    async def work() -> float:
+        raise OSError("no disk")
+
+    supervisor.start("work", work)
+    await until(lambda: supervisor.tasks["work"].failures >= 4)
+    condition = supervisor.tasks["work"]
+    await supervisor.stop("work")
+    assert condition.error == "OSError: no disk"
+    assert condition.done is None
+    assert condition.again >= clock.now
+    pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple)]
+    assert pauses == sorted(pauses)  # type: ignore[type-var]
+
+
+async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
+    clock, done = Clock(), list[int]()
+    supervisor = Supervisor(clock)
+
+    async def work(match: int) -> None:
+        done.append(match)
+        if match == 2 and clock.now < 1_800_000_100:
+            raise ValueError(match)
+
+    await supervisor.each("vote", (1, 2, 3), work)
+    await supervisor.each("vote", (1, 2, 3), work)
+    assert done == [1, 2, 3, 1, 3]
+    assert supervisor.matches["vote", 2].failures == 1
+    clock.now += 100
+    await supervisor.each("vote", (1, 2, 3), work)
+    assert done[5:] == [1, 2, 3]
+    assert not supervisor.matches
+
+
+@pytest.mark.e2e
+async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: House) -> None:
+    broken, sound = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(2)]
+    await house.stop()
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("UPDATE matches SET options = '{' WHERE id = ?", (broken.match,))
+    await house.start()
+    await house.later(9 * DAY)
+    assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
+    assert house.bot.supervisor.tasks["clock"].is_well
+    ana = house.box.person("Ana")
+    told = (await house.ask(ana, "admin health", ana.dm)).text()
+    assert text("en", "health-time-out") in told
+    assert f"match {broken.match}:" in told
+    assert f"match {sound.match}:" not in told
+
+
+@pytest.mark.e2e
+async def test_health_is_for_the_owner_and_says_that_all_is_well(house: House) -> None:
+    ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
+    assert (await house.ask(cleo, "admin health", cleo.dm)).text() == text("en", "admin-only-owner")
+    told = (await house.ask(ana, "admin health", ana.dm)).text()
+    count = len(house.bot.supervisor.tasks)
+    assert count == 4
+    assert text("en", "admin-health-well", count=count) in told
+
+
+@pytest.mark.e2e
+async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_restarts(house: House) -> None:
+    folder = house.folder / "backups"
+    await until(lambda: folder.exists() and any(folder.glob("motu-*.db")))
+    (first,) = folder.iterdir()
+    for _ in range(4):
+        await house.away(10 * 3600)
+        await cast("Admin", house.bot.get_cog("Admin")).scheduled()
+    written = sorted(folder.glob("motu-*.db"))
+    assert first in written
+    assert len(written) == 2
