@@ -30,6 +30,7 @@ class Fault:
     delay: float = 0.0
     drop: bool = False
     after: bool = False
+    code: int = 0
 
     def fits(self, method: str, path: str) -> bool:
         """Whether that request is hit."""
@@ -42,7 +43,7 @@ class Fault:
         if self.status == 429:
             raise Limited(self.retry_after)
         if self.status is not None:
-            raise ApiError(self.status, 0, f"{self.status}: ordered by the sandbox")
+            raise ApiError(self.status, self.code, f"{self.status}: ordered by the sandbox")
 
 
 class Faults:
@@ -61,10 +62,10 @@ class Faults:
 
     def answer(
         self, status: int, *, method: str | None = None, path: str = ".*", times: int = 1,
-        after: bool = False, retry_after: float = 1.0,
+        after: bool = False, retry_after: float = 1.0, code: int = 0,
     ) -> Fault:  # fmt: skip
         """The next requests are answered with that status; after=True: only after they were carried out."""
-        return self.order(Fault(method, path, times, status, retry_after, after=after))
+        return self.order(Fault(method, path, times, status, retry_after, after=after, code=code))
 
     def slow(self, seconds: float, *, method: str | None = None, path: str = ".*", times: int = 1) -> Fault:
         """The next requests wait that long before they are carried out."""

@@ -6,7 +6,8 @@ button of the public post.
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 from cogs.delivery.outbox import Outbox, Trouble, trying
@@ -26,7 +27,11 @@ from render.language.catalogue import escaped, text
 
 log = logging.getLogger(__name__)
 
+Work = Callable[[], Awaitable[None]]
+
 MOST_SHOWN = 4096
+#: Stands for the channel of direct messages with a person until Discord has named it.
+UNOPENED = 0
 
 
 class Shown(NamedTuple):
@@ -73,13 +78,15 @@ class DirectMessages:
         if live is None or live.match is None or not live.match.game.hands:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.surface != BOARD}
+        work: list[Work] = []
         for user in (seat.user for seat in live.people if live.status == "running"):
             assert user is not None
             if not self._is_waiting(post := posts.pop(user, None)):
-                await self._trying(self._bring(live, user, post))
-        for post in posts.values():
-            if not self._is_waiting(post):
-                await self._trying(self._take_away(live, post))
+                work.append(partial(self._bring, live, user, post))
+        work += [
+            partial(self._take_away, live, post) for post in posts.values() if not self._is_waiting(post)
+        ]
+        await self._each(work)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
@@ -88,14 +95,20 @@ class DirectMessages:
         """Discord said no a moment ago."""
         return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
 
-    async def _trying(self, work: Awaitable[None]) -> None:
+    async def _each(self, work: Iterable[Work]) -> None:
         """One person's trouble is not another's; what failed is tried again later."""
-        try:
-            await work
-        except Trouble as trouble:
-            log.warning("match %s: a hand: %s", trouble.post.match, trouble)
-            later = int(self._store.clock() + trouble.pause)
-            await self._store.posts.failed(trouble.post.id, str(trouble), later)
+        faults = []
+        for piece in work:
+            try:
+                await piece()
+            except Trouble as trouble:
+                log.warning("match %s: a hand: %s", trouble.post.match, trouble)
+                later = int(self._store.clock() + trouble.pause)
+                await self._store.posts.failed(trouble.post.id, str(trouble), later)
+            except Exception as error:
+                faults.append(error)
+        if faults:
+            raise ExceptionGroup("hands that could not be brought", faults)
 
     async def _bring(self, live: Live, user: int, post: StoredPost | None) -> None:
         if post is None or post.state == "planned":
@@ -109,24 +122,39 @@ class DirectMessages:
         person = await self._store.people.user(user)
         if planned is None and not _is_welcome(person, live):
             return None
-        if planned is None:
-            room, surface = await self._outbox.room_of(user), hand_surface(user)
-            planned = await self._store.posts.plan(live.id, surface, room, self._locale(person, live), user)
-        elif message := await trying(planned, self._outbox.find(live, planned, set())):
-            await self._store.posts.confirm(planned.id, message, 0)
-            return self.flights.wake(live.id)
-        post = await self._compose(live, user, planned.locale)
         try:
-            message = await trying(planned, self._outbox.send(planned.channel, post, planned.nonce, pings=()))
+            planned, message = await self._found_or_planned(live, person, planned)
+            if message is not None:
+                await self._store.posts.confirm(planned.id, message, 0)
+                return self.flights.wake(live.id)
+            post = await self._compose(live, user, planned.locale)
+            sending = self._outbox.send(planned.channel, post, planned.nonce, pings=())
+            message = await trying(planned, sending)
         except Trouble as trouble:
             if not trouble.is_refused:
                 raise
-            return await self._refused(live, person, planned)
+            return await self._refused(live, person, trouble.post)
         self._remember(message, live, user, planned.locale)
         await self._store.posts.confirm(planned.id, message, live.rev)
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
+
+    async def _found_or_planned(
+        self, live: Live, person: User, planned: StoredPost | None
+    ) -> tuple[StoredPost, int | None]:
+        """The row of a hand with the channel it goes to, and its message if it was sent before a crash.
+
+        The row comes first, so that a channel that cannot be opened now is tried again like every post.
+        """
+        posts = self._store.posts
+        if planned is not None and planned.channel != UNOPENED:
+            return planned, await trying(planned, self._outbox.find(live, planned, set()))
+        if planned is None:
+            locale = self._locale(person, live)
+            planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
+        room = await trying(planned, self._outbox.room_of(person.id))
+        return await posts.opened(planned.id, room), None
 
     async def _refused(self, live: Live, person: User, planned: StoredPost) -> None:
         """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""

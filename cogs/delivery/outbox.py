@@ -21,8 +21,8 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 ARCHIVED = 50083
 #: The channel is gone or closed to us: no access, no permission, archived and locked.
 CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
-#: The person takes no direct messages from us: closed, or no server in common.
-REFUSED = (50007, 50278)
+#: The person takes no direct messages from us: closed, no server in common, or nobody any more.
+REFUSED = (50007, 50278, 50033)
 #: Longer than any wait that a rate limit asks for.
 REQUEST_SECONDS = 90
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0

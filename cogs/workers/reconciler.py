@@ -14,9 +14,13 @@ FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
 class Flights:
     """Level-triggered: however often a key is woken, one flight is in the air and sees the newest."""
 
-    def __init__(self, name: str, work: Callable[[int], Awaitable[None]]) -> None:
-        self._name, self._work = name, work
+    def __init__(
+        self, name: str, work: Callable[[int], Awaitable[None]], first_pause: float = FIRST_PAUSE
+    ) -> None:
+        self._name, self._work, self._first_pause = name, work, first_pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        #: What wakes a key after a failure, one for each.
+        self._timers: dict[int, asyncio.TimerHandle] = {}
         self._again: set[int] = set()
         self._failures: Counter[int] = Counter()
         self._closed = False
@@ -28,6 +32,8 @@ class Flights:
         if key in self._tasks:
             self._again.add(key)
             return
+        if timer := self._timers.pop(key, None):
+            timer.cancel()
         self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}")
 
     async def _fly(self, key: int) -> None:
@@ -39,10 +45,10 @@ class Flights:
                     break
             self._failures.pop(key, None)
         except Exception:
-            pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** self._failures[key])
+            pause = min(LONGEST_PAUSE, self._first_pause * 2.0 ** self._failures[key])
             self._failures[key] += 1
             log.exception("%s %s failed; it is tried again in %d s", self._name, key, pause)
-            asyncio.get_running_loop().call_later(pause, self.wake, key)
+            self._timers[key] = asyncio.get_running_loop().call_later(pause, self.wake, key)
         finally:
             del self._tasks[key]
 
@@ -59,6 +65,8 @@ class Flights:
     async def close(self) -> None:
         """Call every flight off."""
         self._closed = True
+        for timer in self._timers.values():
+            timer.cancel()
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

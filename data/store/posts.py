@@ -82,6 +82,14 @@ class Posts:
             return Post(**row.one()._mapping)
 
     @finished
+    async def opened(self, post: int, channel: int) -> Post:
+        """The channel of a planned direct message is known now."""
+        t = tables.posts
+        async with self.database.writing() as tx:
+            row = await tx.execute(update(t).where(t.c.id == post).values(channel=channel).returning(t))
+            return Post(**row.one()._mapping)
+
+    @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
         """The post stands in its channel and shows `rev`; the surface's last one becomes old."""
         t = tables.posts

@@ -106,6 +106,34 @@ async def test_a_closed_mailbox_is_said_once_and_changes_nothing(house: House) -
     assert (await house.store.people.user(int(ben.id))).dm_closed is not None
 
 
+OPENING = r"/users/@me/channels"
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
+async def test_one_person_who_cannot_be_written_to_keeps_no_hand_from_others(
+    house: House, status: int, code: int
+) -> None:
+    house.box.faults.answer(status, method="POST", path=OPENING, code=code)
+    table = await house.table("Ana", "Ben", "Cleo", game=GAME)
+    hands = {name: len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
+    assert sorted(hands.values()) == [0, 1, 1]
+    (without,) = (name for name, count in hands.items() if not count)
+    said = text("en", "hand-dm-closed", name=without)
+    await table.play_on(Random(4), 4)
+    assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
+    tries = len(house.box.requests.find("POST", OPENING))
+    await house.later(3600)
+    assert len(house.box.requests.find("POST", OPENING)) == tries, "the refusal is remembered"
+
+
+async def test_direct_messages_that_are_opened_too_fast_come_a_little_later(house: House) -> None:
+    house.box.faults.answer(400, method="POST", path=OPENING, code=40003, times=2)
+    await house.table("Ana", "Ben", "Cleo", game=GAME)
+    assert sorted(len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
+    await house.later(120)
+    assert [len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
+
+
 async def test_an_open_mailbox_is_used_again_in_the_next_match(house: House) -> None:
     ben = house.box.person("Ben")
     ben.close_dms()
