@@ -58,7 +58,7 @@ class Motu(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             tree_cls=Tree,
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=True, private_channel=False
@@ -104,16 +104,49 @@ class Motu(commands.Bot):
         await super().close()
         self.painter.close()
 
-    def changed(self, match: int, press: discord.Interaction[Any] | None = None) -> None:
+    def changed(
+        self, match: int, press: discord.Interaction[Any] | None = None, *, calmly: bool = False
+    ) -> None:
         """A match has changed: bring what is shown up to date, and let programs move.
 
-        `press` is how, if it was by a button or a select.
+        `press` is how, if it was by a button or a select; calmly, where nobody waits for it.
         """
         if press is not None:
             self.presses.remember(press)
-        self.publisher.flights.wake(match)
-        self.dms.flights.wake(match)
+        self.publisher.flights.wake(match, calmly=calmly)
+        self.dms.flights.wake(match, calmly=calmly)
         self.programs.flights.wake(match)
+
+    # ---- the line to Discord -------------------------------------------------------------
+
+    async def on_ready(self) -> None:
+        """All that waited for Discord is tried at once."""
+        await self._line_is_back()
+
+    async def on_resumed(self) -> None:
+        """The same after a short cut."""
+        await self._line_is_back()
+
+    async def _line_is_back(self) -> None:
+        self.dms.flights.retry()
+        await self.publisher.line_is_back()
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """A message was deleted, perhaps the post of a match."""
+        await self.publisher.message_deleted(gone.channel_id, gone.message_id)
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Many messages were deleted at once."""
+        for message in gone.message_ids:
+            await self.publisher.message_deleted(gone.channel_id, message)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted, perhaps that of a match."""
+        await self.publisher.channel_deleted(gone.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted, perhaps one in which a match is played."""
+        await self.publisher.channel_deleted(channel.id)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says."""

@@ -65,7 +65,7 @@ class DirectMessages:
         """Send what a crash left unsent."""
         games = [key for key, game in GAMES.items() if game.hands]
         for match in await self._store.posts.handless(games):
-            self.flights.wake(match)
+            self.flights.wake(match, calmly=True)
 
     def reads(self, user: int, locale: str) -> None:
         """A person's Discord speaks this language."""

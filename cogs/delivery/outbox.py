@@ -127,13 +127,13 @@ class Outbox:
             await thread.edit(archived=False)
 
     async def is_there(self, channel: int, message: int) -> bool:
-        """Whether a message still stands in its channel, as far as can be known."""
+        """Whether a message still stands in its channel."""
         try:
             await self._client.get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound as error:
-            return error.code != UNKNOWN_MESSAGE
-        except NETWORK_ERRORS:
-            return True
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
         return True
 
     async def find(self, live: Live, planned: StoredPost, known: set[int]) -> int | None:

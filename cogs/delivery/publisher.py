@@ -50,7 +50,7 @@ class Publisher:
     async def start(self) -> None:
         """Finish what a crash left."""
         for match in await self._store.posts.unposted():
-            self.flights.wake(match)
+            self.flights.wake(match, calmly=True)
 
     async def close(self) -> None:
         """Let flights land for a moment, then call them off."""
@@ -63,18 +63,46 @@ class Publisher:
 
     async def put_back(self, match: int) -> None:
         """Look whether the post of a match is still there; post again what somebody deleted."""
-        for post in await self._store.posts.of_match(match):
-            is_shown = post.state == "live" and post.message is not None
-            if is_shown and not await self._outbox.is_there(post.channel, post.message or 0):
-                await self._store.posts.forget(post.id)
+        live, posts = await self._store.matches.load(match), await self._store.posts.of_match(match)
+        for post in posts:
+            if live is None or post.surface != BOARD or post.state != "live" or post.message is None:
+                continue
+            try:
+                is_there = await trying(post, self._outbox.is_there(post.channel, post.message))
+            except Trouble as trouble:
+                if trouble.is_closed:
+                    await self._failed(live, trouble, posts)
+            else:
+                if not is_there:
+                    await self._store.posts.forget(post.id)
         self.flights.wake(match)
+
+    async def message_deleted(self, channel: int, message: int) -> None:
+        """Somebody deleted a message: if it was the post of a match, it is posted again, silently."""
+        live = await self._store.matches.by_channel(channel)
+        posts = await self._store.posts.of_match(live.id) if live else []
+        for post in posts:
+            if post.message == message and post.surface == BOARD and post.state == "live":
+                await self._store.posts.shown(post.id, 0)
+                self.flights.wake(post.match)
+
+    async def channel_deleted(self, channel: int) -> None:
+        """Somebody deleted a channel or a thread: the organiser of a match in it is told at once."""
+        if live := await self._store.matches.by_channel(channel):
+            await self.put_back(live.id)
+
+    async def line_is_back(self) -> None:
+        """Discord can be reached again: what waits for its next try is tried now, one after the other."""
+        await self._store.posts.retry_all()
+        self.flights.retry()
+        await self.catch_up()
 
     async def catch_up(self) -> None:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
-            (self.flights if post.surface == BOARD else self._hands).wake(post.match)
+            (self.flights if post.surface == BOARD else self._hands).wake(post.match, calmly=True)
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
-            self.flights.wake(match)
+            self.flights.wake(match, calmly=True)
 
     async def sweep(self) -> float:
         """Look for what is due; seconds until the next look."""
@@ -109,7 +137,8 @@ class Publisher:
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
         if planned is None and current is not None and not self._wants_new(live, current):
-            if current.rev < live.rev and not await self._edit(live, current):
+            is_due = current.rev < live.rev or current.attempts > 0
+            if is_due and not await self._edit(live, current):
                 await self._store.posts.forget(current.id)  # somebody deleted it
                 await self._send(live, None, known)
         else:
@@ -178,12 +207,17 @@ class Publisher:
         post = trouble.post
         log.warning("match %s: %s (try %s)", live.id, trouble, post.attempts + 1)
         if trouble.is_gone and live.ended is not None:
-            await self._store.posts.forget(post.id)
-            return self.flights.wake(live.id)
+            return await self._forget_all(live)
         await self._store.posts.failed(post.id, str(trouble), int(self._store.clock() + trouble.pause))
         if trouble.is_closed and not any(map(was_closed, posts)):
             await self._tell_organiser(live, trouble)
         return None
+
+    async def _forget_all(self, live: Live) -> None:
+        """There is nothing left to show, and nowhere to show it."""
+        for post in await self._store.posts.of_match(live.id):
+            if post.surface == BOARD:
+                await self._store.posts.forget(post.id)
 
     async def _tell_organiser(self, live: Live, trouble: Trouble) -> None:
         person = await self._store.people.user(live.organiser)

@@ -96,7 +96,7 @@ class Clock(commands.Cog):
 
     async def _credit(self, match: int, start: int, end: int) -> None:
         await self.times.credited(match, start, end)
-        self.bot.changed(match)
+        self.bot.changed(match, calmly=True)
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)

@@ -9,29 +9,57 @@ log = logging.getLogger(__name__)
 
 #: Seconds between the tries of work that fails; twice as long each time.
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
+#: How much of what nobody waits for is done at once.
+MOST_CALM = 2
 
 
 class Flights:
-    """Level-triggered: however often a key is woken, one flight is in the air and sees the newest."""
+    """Level-triggered: however often a key is woken, one flight is in the air and sees the newest.
+
+    What a person waits for begins at once. What is calm waits for its turn, and is overtaken.
+    """
 
     def __init__(
         self, name: str, work: Callable[[int], Awaitable[None]], first_pause: float = FIRST_PAUSE
     ) -> None:
         self._name, self._work, self._first_pause = name, work, first_pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+        #: Calm keys that wait, in order, and those whose turn it is.
+        self._queue: dict[int, None] = {}
+        self._calm: set[int] = set()
+        self._failures: Counter[int] = Counter()
         #: What wakes a key after a failure, one for each.
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._again: set[int] = set()
-        self._failures: Counter[int] = Counter()
         self._closed = False
 
-    def wake(self, key: int) -> None:
+    def wake(self, key: int, *, calmly: bool = False) -> None:
         """Do the work for a key soon; if it is being done, once more afterwards."""
         if self._closed:
             return
         if key in self._tasks:
             self._again.add(key)
-            return
+        elif calmly:
+            self._queue.setdefault(key)
+            self._next()
+        else:
+            self._queue.pop(key, None)
+            self._begin(key)
+
+    def retry(self) -> None:
+        """What stood in the way may be gone: wake every key that waits after a failure."""
+        for key in tuple(self._timers):
+            self.wake(key, calmly=True)
+
+    def _next(self) -> None:
+        """Begin calm work as far as there is room for it."""
+        while self._queue and len(self._calm) < MOST_CALM and not self._closed:
+            key = next(iter(self._queue))
+            del self._queue[key]
+            self._calm.add(key)
+            self._begin(key)
+
+    def _begin(self, key: int) -> None:
         if timer := self._timers.pop(key, None):
             timer.cancel()
         self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}")
@@ -51,11 +79,13 @@ class Flights:
             self._timers[key] = asyncio.get_running_loop().call_later(pause, self.wake, key)
         finally:
             del self._tasks[key]
+            self._calm.discard(key)
+            self._next()
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is in the air."""
-        return not self._tasks
+        """Nothing is in the air, and nothing waits."""
+        return not self._tasks and not self._queue
 
     async def landed(self) -> None:
         """Wait until nothing is in the air."""
@@ -65,6 +95,7 @@ class Flights:
     async def close(self) -> None:
         """Call every flight off."""
         self._closed = True
+        self._queue.clear()
         for timer in self._timers.values():
             timer.cancel()
         for task in self._tasks.values():

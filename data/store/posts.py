@@ -132,6 +132,13 @@ class Posts:
             await tx.execute(update(t).where(failing).values(attempts=0, next_try=self._clock()))
 
     @finished
+    async def retry_all(self) -> None:
+        """What stood in the way of all posts may be gone: try those that wait for it at once."""
+        t = tables.posts
+        async with self.database.writing() as tx:
+            await tx.execute(update(t).where(t.c.attempts > 0).values(attempts=0, next_try=self._clock()))
+
+    @finished
     async def forget(self, post: int) -> None:
         """The post is gone, or old and without buttons: nothing is left to do for it."""
         async with self.database.writing() as tx:
@@ -147,10 +154,14 @@ class Posts:
 
     @finished
     async def resting(self, since: int) -> list[int]:
-        """Running matches whose board was posted so long ago that its thread may fall asleep."""
+        """Running matches whose board was posted so long ago that its thread may fall asleep.
+
+        Where the bot is not on the server any more there is nobody to keep it awake for.
+        """
         t, m = tables.posts, tables.matches
         old = (t.c.created <= since) & (t.c.state == "live") & (t.c.surface == BOARD)
-        statement = select(m.c.id).join(t, t.c.match == m.c.id).where(old, m.c.status == "running")
+        is_here = m.c.pause.is_(None) | m.c.pause.not_like('%"server"%')
+        statement = select(m.c.id).join(t, t.c.match == m.c.id).where(old, m.c.status == "running", is_here)
         async with self.database.reading() as tx:
             return sorted((await tx.execute(statement)).scalars())
 

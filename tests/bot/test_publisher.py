@@ -275,3 +275,85 @@ async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table
     assert len(house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name]
     await assert_true(table)
+
+
+async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: Seated) -> None:
+    house, old = table.house, table.post
+    house.box.faults.delete_message(table.channel.id, old.id)
+    await house.box.wait(lambda: not house.bot.publisher.flights.is_idle)
+    await house.quiet()
+    assert table.post.id != old.id
+    assert not table.post.pinged
+    await assert_true(table)
+
+
+async def test_messages_of_others_may_be_deleted(table: Seated) -> None:
+    house, posts = table.house, len(table.house.posts(table.channel))
+    said = house.box.person("Cleo").say("hello", table.channel)
+    house.box.faults.delete_message(table.channel.id, said.id)
+    await house.quiet()
+    assert len(house.posts(table.channel)) == posts
+
+
+async def test_the_organiser_is_told_at_once_that_the_thread_of_a_match_was_deleted(table: Seated) -> None:
+    house = table.house
+    house.box.faults.delete_channel(table.channel.id)
+    ana = house.box.person("Ana")
+    await house.box.wait(lambda: bool(ana.dms()))
+    assert ana.dms()[0].text() == text("en", "post-trouble-gone", game="Maori", match=str(table.match))
+    await house.later(4000)
+    assert len(ana.dms()) == 1
+
+
+async def test_a_match_that_ends_without_its_thread_is_let_go(table: Seated) -> None:
+    house = table.house
+    house.box.faults.delete_channel(table.channel.id)
+    await house.quiet()
+    house.box.requests.clear()
+    await table.skip(Random(2))
+    assert (await table.live()).status == "over"
+    await house.later(4000)
+    assert await house.store.posts.of_match(table.match) == []
+    assert await house.store.posts.behind() == []
+    assert len(house.box.requests.find("POST", POSTS)) <= 2
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: Seated, resumable: bool) -> None:
+    house = table.house
+    house.box.faults.answer(500, path=r"/(channels|webhooks)/.*", times=10**6)
+    code = await first_action(table)
+    mover = await table.mover()
+    live = await table.live()
+    await house.store.matches.act(live.id, live.seq, int(mover.id), code, "i:1")
+    house.bot.changed(live.id)
+    for _ in range(3):
+        await house.later(60)
+    (post,) = await house.store.posts.of_match(table.match)
+    assert post.attempts > 0
+    house.box.faults.clear()
+    await house.box.faults.close_gateway(resumable=resumable)
+    while (await house.store.posts.of_match(table.match))[0].attempts:
+        await house.box.world.changed(0.05)
+    await house.quiet()
+    await assert_true(table)
+
+
+async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: Seated) -> None:
+    house = table.house
+    house.box.faults.expel_bot()
+    await house.quiet()
+    while not (await table.live()).is_frozen:
+        await house.box.world.changed(0.05)
+    await house.later(8 * 24 * 3600)
+    assert await house.store.posts.resting(int(house.now)) == []
+
+
+async def test_the_thread_of_a_paused_match_is_kept_awake(house: House) -> None:
+    table = await house.table("Ana", programs=("random",))
+    await house.ask(house.box.person("Ana"), "play pause", table.channel)
+    assert (await table.live()).pause is not None
+    old = table.post
+    await house.later(7 * 24 * 3600)
+    assert table.post != old
+    assert not table.post.pinged

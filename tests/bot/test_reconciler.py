@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.workers.reconciler import Flights
+from cogs.workers.reconciler import MOST_CALM, Flights
 
 PAUSE = 0.02
 
@@ -51,3 +51,43 @@ async def test_nothing_is_tried_again_after_the_end() -> None:
     await flights.close()
     await asyncio.sleep(3 * PAUSE)
     assert work.tries == 1
+
+
+class Gate:
+    """Work that stays until it is let through, and notes in which order it began."""
+
+    def __init__(self) -> None:
+        self.began: list[int] = []
+        self.open = asyncio.Event()
+
+    async def __call__(self, key: int) -> None:
+        self.began.append(key)
+        await self.open.wait()
+
+
+async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
+    gate = Gate()
+    flights = Flights("work", gate)
+    for key in range(100):
+        flights.wake(key, calmly=True)
+    await asyncio.sleep(0)
+    assert gate.began == list(range(MOST_CALM))
+    flights.wake(77)
+    flights.wake(1000)
+    await asyncio.sleep(0)
+    assert gate.began == [*range(MOST_CALM), 77, 1000]
+    gate.open.set()
+    while not flights.is_idle:
+        await flights.landed()
+    assert sorted(gate.began) == [*range(100), 1000], "each once"
+
+
+async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
+    work = Work(failures=1)
+    flights = Flights("work", work, first_pause=3600)
+    flights.wake(1)
+    await flights.landed()
+    flights.retry()
+    await flights.landed()
+    assert work.tries == 2
+    assert flights.is_idle
