@@ -27,6 +27,17 @@ UNKNOWN_TOKEN = """\
 Discord does not know this DISCORD_TOKEN. Press "Reset Token" on the page "Bot" of your application
 at https://discord.com/developers/applications and put the new one into the file .env."""
 
+MISSING_INTENT = """\
+Discord refuses what this bot asks to be told of. Motu needs no privileged intents: look whether this is
+the newest version, and the right application at https://discord.com/developers/applications."""
+
+TOO_MANY_SERVERS = """\
+The bot is on so many servers that Discord wants it divided into shards, which Motu can't do.
+Run a second bot for other servers."""
+
+#: What Discord closes the line with when trying again is of no use.
+CLOSED = {4004: UNKNOWN_TOKEN, 4011: TOO_MANY_SERVERS, 4013: MISSING_INTENT, 4014: MISSING_INTENT}
+
 UNREACHABLE = """\
 Discord could not be reached, or refused: {error}.
 Look whether this machine is online and whether DISCORD_API_BASE and DISCORD_GATEWAY_URL, if they are
@@ -53,20 +64,36 @@ def point_to(api_base: str | None, gateway_url: str | None) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
-async def serve(settings: "Settings", token: str, guild_ready_timeout: float = 2.0) -> None:
+async def serve(
+    settings: "Settings", token: str, guild_ready_timeout: float = 2.0, *, sync: bool = False
+) -> None:
     """Run the bot until it is told to stop; the store is open and migrated before the gateway connects."""
     from cogs.motu import Motu
     from data.store import Store
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
-    async with Store.open(settings.database_url) as store, Motu(store, settings, guild_ready_timeout) as bot:
-        task = asyncio.create_task(bot.start(token))
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            with contextlib.suppress(NotImplementedError):  # Windows
-                loop.add_signal_handler(number, task.cancel)
+    async with (
+        Store.open(settings.database_url) as store,
+        Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
+    ):
+        running = asyncio.create_task(bot.start(token))
+        told = asyncio.create_task(_told_to_stop().wait())
+        await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+        told.cancel()
+        if not running.done():
+            await bot.land()  # the line stays open meanwhile, so that everybody is answered
+            running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await task
+            await running
+
+
+def _told_to_stop() -> asyncio.Event:
+    """Set when the process is told to end."""
+    event, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, event.set)
+    return event
 
 
 async def play(settings: "Settings", port: int, var: Path) -> None:
@@ -82,12 +109,13 @@ async def play(settings: "Settings", port: int, var: Path) -> None:
             }
         )
         print(f"Play at {box.url} (stop with Ctrl+C)", flush=True)  # noqa: T201
-        await serve(local, box.token, guild_ready_timeout=0.05)
+        await serve(local, box.token, guild_ready_timeout=0.05, sync=True)
 
 
 def main() -> None:
     """Read the command line and the settings, then run; what is wrong is said in a few sentences."""
     parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
+    parser.add_argument("--sync", action="store_true", help="register the commands even if they are the same")
     modes = parser.add_subparsers(dest="mode")
     sandbox = modes.add_parser("sandbox", help="play on this machine, without Discord")
     sandbox.add_argument("--port", type=int, default=8899, help="of the page (default: 8899)")
@@ -118,9 +146,13 @@ def run(args: argparse.Namespace) -> str | None:
         elif settings.discord_token is None:
             return NO_TOKEN
         else:
-            asyncio.run(serve(settings, settings.discord_token.get_secret_value()))
+            asyncio.run(serve(settings, settings.discord_token.get_secret_value(), sync=args.sync))
     except discord.LoginFailure:
         return UNKNOWN_TOKEN
+    except discord.PrivilegedIntentsRequired:
+        return MISSING_INTENT
+    except discord.ConnectionClosed as error:
+        return CLOSED.get(error.code, UNREACHABLE.format(error=error))
     except (discord.DiscordException, aiohttp.ClientError) as error:
         return UNREACHABLE.format(error=error)
     except OSError as error:

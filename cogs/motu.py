@@ -1,7 +1,5 @@
 """The bot: what every cog shares, and the one place that is told when a match has changed."""
 
-import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -14,6 +12,7 @@ from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
+from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Router, report
@@ -30,7 +29,7 @@ from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
 
-#: How long a shutdown waits for presses that are being answered.
+#: How long a shutdown waits for presses and commands that are being answered.
 LANDING_SECONDS = 5
 
 #: The modules that are loaded with every bot.
@@ -42,7 +41,11 @@ EXTENSIONS = (
 
 
 class Tree(app_commands.CommandTree["Motu"]):
-    """Sends every error of a command to the place where errors of presses end too."""
+    """Lets commands pass by the router; their errors end where those of presses do."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
+        """Whether a command may be carried out now."""
+        return await self.client.router.admits(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -54,7 +57,9 @@ class Tree(app_commands.CommandTree["Motu"]):
 class Motu(commands.Bot):
     """A Discord client with a store; cogs are handlers, everything that lasts is in the store."""
 
-    def __init__(self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0, *, sync: bool = False
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -72,6 +77,8 @@ class Motu(commands.Bot):
             max_ratelimit_timeout=60,
         )
         self.store, self.settings = store, settings
+        #: Register the commands even if they have not changed.
+        self._sync = sync
         self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
         self.painter = Painter()
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
@@ -86,17 +93,20 @@ class Motu(commands.Bot):
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
-        await self.tree.sync()
+        sync = CommandSync(self.tree, self.store.moments, always=self._sync)
+        self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
         await self.dms.start()
         await self.programs.start()
 
+    async def land(self) -> None:
+        """Begin nothing new, and finish or answer all that people have begun."""
+        await self.router.close(LANDING_SECONDS)
+
     async def close(self) -> None:
         """Land what is in the air; what is not done is done after the next start."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LANDING_SECONDS):
-                await self.router.landed()
+        await self.land()
         await self.supervisor.stop()
         await self.programs.close()
         await self.publisher.close()

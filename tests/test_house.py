@@ -51,7 +51,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__init__",
         "archive personal_data",
         "matches",
-        "imports posts people ladders",
+        "imports posts people ladders moments",
         "sql",
     ),
 }

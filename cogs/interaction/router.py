@@ -5,6 +5,7 @@ after a restart and every error passes this one place.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import Forged
-from render.language.catalogue import text
+from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +67,9 @@ class Router(commands.Cog):
     def __init__(self, locale_of: LocaleOf) -> None:
         self._locale_of = locale_of
         self._handlers: dict[str, tuple[Handler, Kind]] = {}
-        self._handling: set[asyncio.Task[None]] = set()
+        #: What is being handled, presses and commands, with whom to answer.
+        self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        self._is_closing = False
 
     def register(self, prefix: str, handler: Handler, kind: Kind) -> None:
         """Send every press of `prefix` to a handler; each prefix has one."""
@@ -83,21 +86,52 @@ class Router(commands.Cog):
         """Acknowledge a press and hand it over; commands go their own way."""
         if interaction.type is not discord.InteractionType.component:
             return
-        task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
-        self._handling.add(task)
-        task.add_done_callback(self._handling.discard)
+        self._track(
+            asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}"), interaction
+        )
+
+    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether what came may be handled by the task that asks; during a shutdown its person is told."""
+        if self._is_closing:
+            await _restarting(interaction)
+            return False
+        if task := asyncio.current_task():
+            self._track(task, interaction)
+        return True
+
+    def _track(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any]) -> None:
+        self._handling[task] = interaction
+        task.add_done_callback(lambda task: self._handling.pop(task, None))
 
     @property
     def is_idle(self) -> bool:
-        """No press is being handled."""
+        """Nothing is being handled."""
         return not self._handling
 
     async def landed(self) -> None:
-        """Wait until no press is being handled."""
+        """Wait until nothing is being handled."""
         while self._handling:
             await asyncio.wait(self._handling)
 
+    async def close(self, seconds: float) -> None:
+        """Handle nothing new; what is not finished in time is given up, and its person told.
+
+        What the store has begun it finishes all the same.
+        """
+        self._is_closing = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.landed()
+        left = dict(self._handling)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*map(_restarting, left.values()))
+
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+        if self._is_closing:
+            await _restarting(interaction)
+            return
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
         if kind is Kind.UPDATE:
@@ -118,6 +152,12 @@ async def report(interaction: discord.Interaction[Any], locale: str, error: Exce
     code = secrets.token_hex(3)
     log.error("something went wrong (code %s)", code, exc_info=error)
     await privately(interaction, text(locale, "something-wrong", code=code))
+
+
+async def _restarting(interaction: discord.Interaction[Any]) -> None:
+    """Tell a person that they are to try again in a moment."""
+    if interaction.type is not discord.InteractionType.autocomplete:
+        await privately(interaction, text(best_locale(str(interaction.locale)), "restarting"))
 
 
 async def _unknown(_: Press) -> None:

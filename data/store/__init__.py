@@ -13,6 +13,7 @@ from data.store.matches.deadlines import Times
 from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
 from data.store.matches.votes import Decisions
+from data.store.moments import Moments
 from data.store.people import People
 from data.store.personal_data import Records
 from data.store.posts import Posts
@@ -40,6 +41,7 @@ class Store:
         self.ladders = Ladders(database)
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
+        self.moments = Moments(database, clock)
 
     @classmethod
     @asynccontextmanager

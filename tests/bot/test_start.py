@@ -109,6 +109,32 @@ async def test_when_discord_refuses_it_says_so(tmp_path: Path) -> None:
     assert "403" in said
 
 
+CLOSED = {
+    4004: "Discord does not know this DISCORD_TOKEN",
+    4011: "divided into shards",
+    4014: "Motu needs no privileged intents",
+}
+
+
+@pytest.mark.parametrize("code", CLOSED)
+async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_own(
+    tmp_path: Path, code: int
+) -> None:
+    async with Sandbox() as box:
+        process = await start(
+            tmp_path,
+            DISCORD_TOKEN=box.token,
+            DISCORD_API_BASE=box.api_base,
+            DISCORD_GATEWAY_URL=box.gateway_url,
+        )
+        await box.ready(30)
+        await box.faults.close_gateway(code, resumable=False)
+        out, err = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 1
+    assert CLOSED[code] in err.decode()
+    assert b"Traceback" not in out + err
+
+
 async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> None:
     said = await failure(
         tmp_path, DISCORD_TOKEN="x", DISCORD_API_BASE=f"http://127.0.0.1:{free_port()}/api/v10"

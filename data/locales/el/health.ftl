@@ -13,6 +13,7 @@ admin-health-more = - … και { $count } ακόμη
 admin-health-backup = Το νεότερο αντίγραφο ασφαλείας έγινε { $when }.
 admin-health-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται μόνα τους.
 
+health-commands = Η καταχώριση των εντολών
 health-clock = Το ρολόι
 health-posts = Ο έλεγχος των αναρτήσεων
 health-lobbies = Ο έλεγχος των ανοιχτών τραπεζιών

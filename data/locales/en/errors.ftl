@@ -43,3 +43,4 @@ lobby-seats-taken =
 option-unknown = This game has no such option. Use the menus on the table’s post.
 option-invalid = This option can’t be set to that. Use the menus on the table’s post.
 cancel-others-play = Others are playing in this match, so you can’t call it off alone. You can resign with `/{ cmd-play.name } { cmd-play-resign.name }`, or ask someone who manages the server.
+restarting = I’m being restarted. Look again in a minute, and repeat what was not carried out.

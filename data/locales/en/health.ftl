@@ -13,6 +13,7 @@ admin-health-more = - … and { $count } more
 admin-health-backup = The newest backup was made { $when }.
 admin-health-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
 
+health-commands = Registering the commands
 health-clock = The clock
 health-posts = The sweep of posts
 health-lobbies = The sweep of open tables

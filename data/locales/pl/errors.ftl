@@ -45,3 +45,4 @@ lobby-seats-taken =
 option-unknown = Ta gra nie ma takiej opcji. Użyj list pod wpisem stolika.
 option-invalid = Tej opcji nie można tak ustawić. Użyj list pod wpisem stolika.
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
+restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.

@@ -14,6 +14,7 @@ admin-health-more = - … i jeszcze { $count }
 admin-health-backup = Najnowszą kopię zapasową utworzono { $when }.
 admin-health-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-admin-backup.name }` zapisze jedną, a MOTU_BACKUP_DIR włączy kopie według planu.
 
+health-commands = Rejestracja poleceń
 health-clock = Zegar
 health-posts = Przegląd postów
 health-lobbies = Przegląd otwartych stołów

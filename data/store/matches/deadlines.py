@@ -10,8 +10,9 @@ from sqlalchemy import Column, func, select
 
 from data.store.matches.cache import Shelf
 from data.store.matches.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.moments import Moments
 from data.store.sql import tables
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
 from engine.game import Reason
 from engine.table.hours import Hours
 from engine.table.votes import Vote
@@ -28,6 +29,7 @@ class Times:
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
+        self._moments = Moments(shelf.database, shelf.clock)
 
     @property
     def database(self) -> Database:
@@ -60,21 +62,13 @@ class Times:
             ]
         return min((instant for instant in found if instant is not None), default=None)
 
-    @finished
     async def last_alive(self) -> int | None:
         """When the bot was last seen at work."""
-        t = tables.moments
-        async with self.database.reading() as tx:
-            found: int | None = (
-                await tx.execute(select(t.c.at).where(t.c.what == ALIVE))
-            ).scalar_one_or_none()
-            return found
+        return await self._moments.last(ALIVE)
 
-    @finished
     async def alive(self) -> None:
         """Write down that the bot is at work now."""
-        async with self.database.writing() as tx:
-            await upsert(tx, tables.moments, {"what": ALIVE}, {"at": self._shelf.clock()})
+        await self._moments.note(ALIVE)
 
     @finished
     async def guilds(self) -> list[int]:

@@ -1,0 +1,44 @@
+"""The commands as Discord knows them: registered anew only when they have changed."""
+
+import json
+import logging
+from hashlib import sha256
+from typing import Any
+
+from discord import app_commands
+
+from data.store.moments import Moments
+
+log = logging.getLogger(__name__)
+
+#: Between two looks; what is registered changes with a new version of the bot alone.
+LOOK_SECONDS = 24 * 60 * 60
+PREFIX = "commands "
+
+
+class CommandSync:
+    """Registers the commands of a tree, once for each version of them."""
+
+    def __init__(self, tree: app_commands.CommandTree[Any], moments: Moments, *, always: bool) -> None:
+        self._tree, self._moments, self._always = tree, moments, always
+
+    async def round(self) -> float:
+        """Register what is not registered so; seconds until the next look."""
+        what = f"{PREFIX}{await self._fingerprint()}"
+        if self._always or await self._moments.last(what) is None:
+            await self._tree.sync()
+            await self._moments.note(what, instead_of=PREFIX)
+            log.info("the commands were registered")
+            self._always = False
+        return LOOK_SECONDS
+
+    async def _fingerprint(self) -> str:
+        """The same for the same commands of the same application, in all their languages."""
+        translator = self._tree.translator
+        assert translator is not None
+        commands = [
+            await command.get_translated_payload(self._tree, translator)
+            for command in self._tree.get_commands()
+        ]
+        told = json.dumps([self._tree.client.application_id, commands], sort_keys=True)
+        return sha256(told.encode()).hexdigest()

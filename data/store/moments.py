@@ -1,0 +1,33 @@
+"""Things that happened to the bot as a whole, and when."""
+
+from sqlalchemy import select
+
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database, finished, upsert
+
+
+class Moments:
+    """When each thing happened last, by a name."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self._clock = database, clock
+
+    @finished
+    async def last(self, what: str) -> int | None:
+        """When it happened last, in UTC seconds; None: never."""
+        t = tables.moments
+        async with self.database.reading() as tx:
+            found: int | None = (
+                await tx.execute(select(t.c.at).where(t.c.what == what))
+            ).scalar_one_or_none()
+            return found
+
+    @finished
+    async def note(self, what: str, *, instead_of: str = "") -> None:
+        """It has happened now; what begins with `instead_of` is forgotten."""
+        t = tables.moments
+        async with self.database.writing() as tx:
+            if instead_of:
+                await tx.execute(t.delete().where(t.c.what.startswith(instead_of, autoescape=True)))
+            await upsert(tx, t, {"what": what}, {"at": self._clock()})

@@ -1,0 +1,47 @@
+"""Commands are registered when they have changed, and a refusal of Discord's ends nothing."""
+
+import pytest
+
+from tests.bot.house import House
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
+
+COMMANDS = r"/applications/\d+/commands"
+
+
+async def synced(house: House) -> None:
+    """Wait until it has been looked whether the commands have changed."""
+    while house.bot.supervisor.tasks["commands"].done is None:
+        await house.box.world.changed(0.02)
+
+
+def registered(house: House) -> int:
+    return len(house.box.requests.find("PUT", COMMANDS))
+
+
+async def test_commands_that_have_not_changed_are_not_registered_again(house: House) -> None:
+    await synced(house)
+    assert registered(house) == 1
+    await house.restart()
+    await synced(house)
+    assert registered(house) == 1
+
+
+async def test_commands_of_another_version_are_registered(house: House) -> None:
+    await synced(house)
+    await house.store.moments.note("commands of old", instead_of="commands ")
+    await house.restart()
+    await synced(house)
+    assert registered(house) == 2
+
+
+@pytest.mark.parametrize("status", [429, 503])
+async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same(
+    house: House, status: int
+) -> None:
+    table = await house.table("Ana", "Ben")
+    await house.store.moments.note("commands of old", instead_of="commands ")
+    house.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
+    await house.restart()
+    assert (await table.press(table.sensible()[0])).message
+    assert registered(house) >= 1

@@ -1,0 +1,85 @@
+"""A shutdown answers everybody: what was begun is finished or its person told, and nothing new begins."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+
+from render.language.catalogue import text
+from tests.bot.house import THINKING, House
+
+pytestmark = pytest.mark.e2e
+
+#: A stop may take so long, loaded as it is in these tests.
+MOST_SECONDS = 15
+
+
+@contextmanager
+def busy(house: House) -> Iterator[sqlite3.Connection]:
+    """Somebody else writes to the database, so that nothing of ours can be written."""
+    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        yield db
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+async def test_a_command_that_was_begun_is_finished(house: House) -> None:
+    ana, games = house.box.person("Ana"), house.box.channel("games")
+    with busy(house) as db:
+        reply = await ana.slash("play new", games, game="maori")
+        assert reply.kind == THINKING
+        stopping = asyncio.create_task(house.stop())
+        await asyncio.sleep(0.5)
+        assert not stopping.done()
+        db.execute("ROLLBACK")
+    async with asyncio.timeout(MOST_SECONDS):
+        await stopping
+    assert (await reply.settled()).text()
+    assert len(house.box.threads("games")) == 1
+
+
+async def test_a_command_that_can_not_be_finished_is_answered(house: House) -> None:
+    ana, games = house.box.person("Ana"), house.box.channel("games")
+    with busy(house) as db:
+        reply = await ana.slash("play new", games, game="maori")
+        async with asyncio.timeout(MOST_SECONDS):
+            await house.bot.land()
+        assert text("en", "restarting") in (await reply.settled()).text()
+        db.execute("ROLLBACK")
+
+
+async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.live()).seq
+    mover.locale = "el"
+    await house.bot.land()
+    reply = await mover.press(table.post, table.move_ids()[0])
+    assert text("el", "restarting") in (await reply.settled()).text()
+    reply = await mover.slash("games", table.channel)
+    assert text("el", "restarting") in (await reply.settled()).text()
+    assert (await table.live()).seq == seq
+
+
+async def test_a_stop_without_anything_to_do_takes_no_time(house: House) -> None:
+    await house.table("Ana", "Ben")
+    async with asyncio.timeout(5):
+        await house.stop()
+
+
+async def test_a_stop_under_load_ends_in_time_and_without_errors(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = [await house.table("Ana", "Ben") for _ in range(8)]
+    replies = [
+        asyncio.create_task((await table.mover()).press(table.post, custom))
+        for table in tables
+        for custom in table.move_ids()[:3]
+    ]
+    await asyncio.sleep(0)
+    async with asyncio.timeout(MOST_SECONDS):
+        await house.stop()
+    assert [await reply for reply in replies]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
