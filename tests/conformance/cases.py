@@ -1,7 +1,7 @@
 """The tables that every game is tried at, and the matches that are played there.
 
 Nothing in here knows a game: seats come from `Game.seats`, variants from the fields of its options,
-so that a game is tried in full by being registered.
+so that a game is tried in full by being registered. The example of docs/adding-a-game.md is tried with them.
 """
 
 from collections import Counter
@@ -20,6 +20,10 @@ from engine.game import Action, AnyGame, Event, play
 from engine.match import Entry, Match
 from engine.options import tables
 from engine.playout import LONGEST_GAME
+from tests.example_game.rules import GAME as EXAMPLE
+
+#: Every game of the house, and the example.
+TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
 #: Random matches that `make test` plays of each game, at least one at every table.
 MATCHES = 200
@@ -147,11 +151,12 @@ def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
 
 def parts(game: AnyGame) -> Any:
     """The module tests.games.<game>.census: `census(state)` counts, `complete(state)` says what is right."""
-    return import_module(f"tests.games.{game.key}.census")
+    home = "tests.example_game" if game is EXAMPLE else f"tests.games.{game.key}"
+    return import_module(f"{home}.census")
 
 
 def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
-    return [case for game in GAMES.values() for case in cases(game, range(matches(game)))]
+    return [case for game in TRIED.values() for case in cases(game, range(matches(game)))]
 
 
 def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
@@ -159,6 +164,6 @@ def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecora
     return pytest.mark.parametrize(name, values, ids=ids, scope="module")
 
 
-every_game = _for_each("game", list(GAMES.values()), list(GAMES))
+every_game = _for_each("game", list(TRIED.values()), list(TRIED))
 every_table = _for_each("case", _each(lambda game: len(tables(game))))
 every_match = _for_each("case", _each(lambda game: max(MATCHES, len(tables(game)))))

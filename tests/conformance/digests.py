@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine import GAMES
 from engine.match import Entry
 from engine.playout import digest
-from tests.conformance.cases import Case, cases, parts, replayed, walk
+from tests.conformance.cases import TRIED, Case, cases, parts, replayed, walk
 
 
 class Told(Struct, frozen=True):
@@ -43,5 +42,5 @@ def told(case: Case) -> Told:
 
 if __name__ == "__main__":
     key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    for case in cases(GAMES[key], range(first, first + count)):
+    for case in cases(TRIED[key], range(first, first + count)):
         print(msgspec.json.encode(told(case)).decode(), flush=True)

@@ -19,13 +19,13 @@ from tests.conformance.cases import (
 
 
 def match_with_undos(case: Case, actions: int) -> Match:
-    """A match in which every third step is thought over, where that is free."""
+    """A match in which every fourth step is thought over, where that is free."""
     rng = Random(case.number)
     match = Match.begin(case.game, case.seats, case.seed, case.options)
     for number in range(actions):
         if (seat := match.turn) is None:
             break
-        if number % 3 == 0 and match.barred(seat) is None:
+        if number % 4 == 0 and match.barred(seat) is None:
             match, _ = match.undone(seat)
         else:
             action = rng.choice(case.game.legal(match.state))

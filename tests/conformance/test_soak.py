@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES
 from engine.game import AnyGame
 from engine.options import tables
+from tests.conformance.cases import TRIED
 from tests.conformance.processes import matches
 
 MATCHES = 10_000
@@ -20,7 +20,7 @@ def chunks(game: AnyGame) -> list[Any]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "numbers"), [chunk for game in GAMES.values() for chunk in chunks(game)])
+@pytest.mark.parametrize(("game", "numbers"), [chunk for game in TRIED.values() for chunk in chunks(game)])
 def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
     game: AnyGame, numbers: range, record_property: Any
 ) -> None:
@@ -36,4 +36,4 @@ def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
 
 
 def test_a_soak_comes_to_every_table_with_every_policy() -> None:
-    assert all(2 * len(tables(game)) <= MATCHES for game in GAMES.values())
+    assert all(2 * len(tables(game)) <= MATCHES for game in TRIED.values())

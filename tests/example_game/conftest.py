@@ -1,0 +1,17 @@
+"""The house with one game more."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from render.title import Title
+from render.titles import register, withdraw
+from tests.example_game import TITLE
+
+
+@pytest.fixture(scope="module")
+def shells() -> Iterator[Title]:
+    """The title, known to the house while the tests of a module last."""
+    register(TITLE)
+    yield TITLE
+    withdraw(TITLE)

@@ -1,0 +1,1 @@
+"""Shells: the pictures. Sprites are put on panels, panels make a scene."""

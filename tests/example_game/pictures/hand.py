@@ -1,0 +1,46 @@
+"""Shells: what a seat alone sees: its shells below the board."""
+
+from render.drawing import badges, theme
+from render.drawing.canvas import Canvas
+from render.drawing.header import ASK, MIDDLE
+from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
+from render.language.drafts import UnknownDraft
+from render.table import Table
+from tests.example_game.pictures import board, mats, sprites
+from tests.example_game.pictures.scene import title
+from tests.example_game.pictures.view_model import Moment
+from tests.example_game.rules import State
+
+SHELL = 212
+
+
+def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+    """The hand, lit while a shell is chosen from it; raises UnknownDraft."""
+    if draft:
+        raise UnknownDraft(draft)
+    moment, canvas = Moment(view, table, (), locale), Canvas(WIDTH, HEIGHT)
+    is_asked = view.turn == seat and view.ask == "shell"
+    title(canvas, moment)
+    _strip(canvas, seat, moment.word("choose" if is_asked else "hand"))
+    board.draw(canvas, moment)
+    _shells(canvas, sorted(view.hands[seat]), seat, is_asked)
+    return [canvas]
+
+
+def _strip(canvas: Canvas, seat: int, said: str) -> None:
+    """The right of the top strip: whose picture it is, and what is asked."""
+    width = WIDTH - ASK - PAD
+    canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
+    canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
+    canvas.text(ASK + 72, MIDDLE, said, theme.QUESTION, anchor="left", most=width - 100)
+
+
+def _shells(canvas: Canvas, held: list[int], seat: int, is_asked: bool) -> None:
+    (area,) = mats.areas(1)
+    canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 7, shadow=True)
+    for place, value in enumerate(held):
+        x, y = WIDTH / 2 + (place - (len(held) - 1) / 2) * (SHELL + 70), area.y + area.h / 2
+        if is_asked:
+            side = SHELL + 28
+            badges.lit(canvas, round(x) - side // 2, round(y) - side // 2, side, 24, seat)
+        sprites.shell(canvas, x, y, value, SHELL)

@@ -1,0 +1,54 @@
+"""Shells: the picture of a turn, from its parts; with the module of GamePictures."""
+
+from collections.abc import Sequence
+
+from engine.game import Event
+from render.drawing import header, recap
+from render.drawing.canvas import Canvas
+from render.drawing.recap import Sign
+from render.drawing.theme import BODY, GOLD, HEIGHT, WIDTH
+from render.table import Table
+from tests.example_game import words
+from tests.example_game.pictures import board, mats, result, sprites
+from tests.example_game.pictures.view_model import Moment
+from tests.example_game.rules import State
+from tests.example_game.rules.tables import TABLE, VALUES
+
+
+def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    """The table on the acting seat's turn, or the result sheet."""
+    moment = Moment(view, table, events, locale)
+    if view.is_over:
+        return [result.draw(moment)]
+    canvas = Canvas(WIDTH, HEIGHT)
+    title(canvas, moment)
+    told = recap.last_turn(events, {"put": _put, "take": _take})
+    header.question(canvas, view.turn, lambda named: words.question(view, named, locale), table, told)
+    board.draw(canvas, moment)
+    mats.draw(canvas, moment)
+    return [canvas]
+
+
+def title(canvas: Canvas, moment: Moment) -> None:
+    """The left of the top strip; an empty bag warns of the end."""
+    left = len(moment.view.bag)
+    header.title(canvas, sprites.emblem(50), moment.word("title"), moment.word("bag", number=left), not left)
+
+
+def _put(event: Event) -> list[Sign]:
+    value = int(event.facts["value"])
+    shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, value, 54)
+    return [shown, recap.text(str(event.facts["basket"]))]
+
+
+def _take(event: Event) -> list[Sign]:
+    said = f"+{int(event.facts['shells']) * TABLE.shell + int(event.facts['bonus'])}"
+    return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
+
+
+def warm() -> None:
+    """Draw every shell and the beach once; the rest is quick."""
+    canvas = Canvas(WIDTH, HEIGHT)
+    sprites.beach(int(board.AREA.w), int(board.AREA.h))
+    for value in VALUES:
+        sprites.shell(canvas, 0, 0, value, mats.SHELL)

@@ -1,0 +1,27 @@
+"""Shells: everything that a picture is made from, gathered once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.game import Event
+from render.language.catalogue import text
+from render.table import Table
+from tests.example_game.rules import State
+
+
+class Moment(NamedTuple):
+    """One position as a table sees it."""
+
+    view: State
+    table: Table
+    events: Sequence[Event]
+    locale: str
+
+    def word(self, key: str, **facts: int | str) -> str:
+        """A small text of the picture in the locale."""
+        return text(self.locale, f"shells-pic-{key}", **facts)
+
+    @property
+    def changed(self) -> list[str]:
+        """The baskets into which something was put, or which were taken."""
+        return [str(event.facts["basket"]) for event in self.events if event.what == "put"]

@@ -1,0 +1,74 @@
+"""Shells: what each action does. Every function changes the position it is given; callers own a copy."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.chance import draw, shuffle
+from engine.game import Action, Event
+from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.state import Options, Pile, State
+from tests.example_game.rules.tables import NONE, SHELLS, TABLE
+
+Events = Iterator[Event]
+
+
+def setup(seats: int, seed: bytes, options: Options) -> State:
+    """Preparation: everybody draws a hand from the bag, and a lot says who starts."""
+    bag = shuffle(seed, 0, "bag", SHELLS)
+    return State(
+        options=options,
+        seed=seed,
+        hands=[[bag.pop() for _ in range(TABLE.hand)] for _ in range(seats)],
+        bag=bag,
+        baskets=[[] for _ in options.names],
+        piles=[Pile([]) for _ in range(seats)],
+        turn=draw(seed, 1, "start", seats),
+    )
+
+
+def apply(s: State, action: Action) -> list[Event]:
+    """Carry out a legal action."""
+    return list(_VERBS[type(action)](s, action))
+
+
+def _show(s: State, action: Show) -> Events:
+    s.hands[s.turn].remove(action.value)
+    s.open, s.ask = action.value, "basket"
+    yield Event("show", s.turn, {"value": action.value})
+
+
+def _put(s: State, action: Put) -> Events:
+    basket = s.baskets[s.options.names.index(action.basket)]
+    basket.append(s.open)
+    facts: dict[str, int | str] = {"value": s.open, "basket": action.basket, "total": sum(basket)}
+    s.open, s.ask = NONE, "end"
+    yield Event("put", s.turn, facts)
+    if sum(basket) >= TABLE.size:
+        yield _take(s, basket, action.basket)
+
+
+def _take(s: State, basket: list[int], name: str) -> Event:
+    """A basket that is full goes onto the pile of whoever filled it."""
+    pile, exact, shells = s.piles[s.turn], int(sum(basket) == TABLE.size), len(basket)
+    pile.shells += basket
+    pile.exact += exact
+    basket.clear()
+    bonus = exact * TABLE.exact
+    return Event("take", s.turn, {"basket": name, "shells": shells, "exact": exact, "bonus": bonus})
+
+
+def _end(s: State, _: End) -> Events:
+    """Draw while there is something to draw; whoever comes next without a shell ends the match."""
+    if s.bag:
+        drawn = s.bag.pop()
+        s.hands[s.turn].append(drawn)
+        yield Event("draw", s.turn, {"value": drawn}, only=s.turn, reveals=True)
+    following = (s.turn + 1) % len(s.hands)
+    if not s.hands[following]:
+        s.ask = ""
+        yield Event("over", s.turn)
+        return
+    s.turn, s.ask = following, "shell"
+
+
+_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {Show: _show, Put: _put, End: _end}

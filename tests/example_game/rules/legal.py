@@ -1,0 +1,32 @@
+"""Shells: what the acting seat may do, and which rule forbids the rest."""
+
+from engine.game import UNKNOWN, Action, Reason
+from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.state import State
+from tests.example_game.rules.tables import VALUES
+
+
+def legal(s: State) -> list[Action]:
+    """Every legal action; none that follows from a hand which is hidden."""
+    match s.ask:
+        case "shell":
+            return [Show(value) for value in VALUES if value in s.hands[s.turn]]
+        case "basket":
+            return [Put(name) for name in s.options.names]
+        case "end":
+            return [End()]
+        case _:
+            return []
+
+
+def why(s: State, action: Action) -> Reason:
+    """The rule that forbids an action which is not legal now."""
+    match s.ask, action:
+        case "shell", Show() if UNKNOWN in s.hands[s.turn]:
+            return Reason("shells-hidden-hand")
+        case "shell", Show(value=value):
+            return Reason("shells-not-in-hand", {"value": value})
+        case "basket", Put(basket=basket):
+            return Reason("shells-no-such-basket", {"basket": basket})
+        case _:
+            return Reason("shells-not-asked")

@@ -1,0 +1,40 @@
+"""Shells: the score sheets, and how good a position looks."""
+
+from engine.game import Line, Score
+from tests.example_game.rules.state import State
+from tests.example_game.rules.tables import TABLE, VALUES
+
+#: What the next player can gain counts so much: they may not hold the shell for it.
+RISK = 0.5
+
+
+def scores(s: State) -> list[Score]:
+    """Score sheets by seat, as if the match ended now; equals share a rank."""
+    sheets = [_sheet(s, seat) for seat in range(len(s.piles))]
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    return [
+        Score(seat, sheet, totals[seat], 1 + sum(other > totals[seat] for other in totals))
+        for seat, sheet in enumerate(sheets)
+    ]
+
+
+def _sheet(s: State, seat: int) -> tuple[Line, ...]:
+    pile = s.piles[seat]
+    shells = Line("shells", len(pile.shells), len(pile.shells) * TABLE.shell)
+    return shells, Line("exact", pile.exact, pile.exact * TABLE.exact)
+
+
+def prize(basket: list[int], value: int) -> int:
+    """Points that a shell brings at once in a basket."""
+    total = sum(basket) + value
+    if total < TABLE.size:
+        return 0
+    return (len(basket) + 1) * TABLE.shell + (TABLE.exact if total == TABLE.size else 0)
+
+
+def value(s: State, seat: int) -> float:
+    """Points by which the seat leads, less what it leaves to the next; for programs."""
+    totals = [score.total for score in scores(s)]
+    own = totals.pop(seat)
+    gift = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)
+    return own - sum(totals) / len(totals) - (0 if s.is_over else RISK * gift)

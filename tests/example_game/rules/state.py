@@ -1,0 +1,64 @@
+"""Shells: a position, and the options of a match."""
+
+from typing import Literal, Self
+
+from msgspec import Struct
+
+from tests.example_game.rules.tables import NONE, TABLE
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match is played."""
+
+    baskets: Literal["three", "four"] = "three"
+
+    @property
+    def names(self) -> str:
+        """The baskets, a letter each."""
+        return "ABCD"[: TABLE.baskets[self.baskets]]
+
+
+class Pile(Struct):
+    """What a player has taken."""
+
+    shells: list[int]
+    #: baskets that were filled exactly
+    exact: int = 0
+
+    def copy(self) -> Self:
+        return type(self)(self.shells[:], self.exact)
+
+
+class State(Struct):
+    """A position of Shells; a shell is its value, UNKNOWN where it is hidden from the holder of a view."""
+
+    options: Options
+    #: None in a view
+    seed: bytes | None
+    #: next shell last
+    bag: list[int]
+    hands: list[list[int]]
+    baskets: list[list[int]]
+    piles: list[Pile]
+    turn: int
+    #: What is asked: which shell, which basket, whether the turn is over; nothing when the match is.
+    ask: Literal["shell", "basket", "end", ""] = "shell"
+    #: the shell that was chosen and lies open
+    open: int = NONE
+
+    def copy(self) -> Self:
+        return type(self)(
+            self.options,
+            self.seed,
+            self.bag[:],
+            [hand[:] for hand in self.hands],
+            [basket[:] for basket in self.baskets],
+            [pile.copy() for pile in self.piles],
+            self.turn,
+            self.ask,
+            self.open,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return not self.ask

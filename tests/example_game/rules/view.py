@@ -1,0 +1,31 @@
+"""Shells: what a seat may see, and full positions that agree with it."""
+
+from collections import Counter
+from random import Random
+
+from engine.game import UNKNOWN
+from tests.example_game.rules.state import State
+from tests.example_game.rules.tables import SHELLS
+
+
+def view(s: State, seat: int | None) -> State:
+    """The position without the hands of others, the shells in the bag and the seed; None sees no hand."""
+    seen = s.copy()
+    seen.seed, seen.bag = None, [UNKNOWN] * len(s.bag)
+    seen.hands = [hand if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(seen.hands)]
+    return seen
+
+
+def sample(view: State, rng: Random) -> State:
+    """A full position that agrees with a view: the unseen shells in hidden hands and in the bag."""
+    full, unseen = view.copy(), _unseen(view)
+    rng.shuffle(unseen)
+    full.hands = [[unseen.pop() if shell == UNKNOWN else shell for shell in hand] for hand in view.hands]
+    full.bag, full.seed = unseen, rng.randbytes(16)
+    return full
+
+
+def _unseen(view: State) -> list[int]:
+    seen = [view.open, *(shell for pile in view.piles for shell in pile.shells)]
+    seen += [shell for shells in (*view.hands, *view.baskets) for shell in shells]
+    return list((Counter(SHELLS) - Counter(seen)).elements())

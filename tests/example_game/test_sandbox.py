@@ -1,0 +1,177 @@
+"""Shells through discord.py and the sandbox: opened, played with every kind of press, and looked back at.
+
+Programs, films and checks work in processes of their own, which learn of a game that was registered besides.
+"""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.replay import Reel
+from render.language.catalogue import text
+from render.language.topics import topics
+from render.title import Title
+from sandbox import Person, Reply, Upload
+from tests.bot.house import House, Seated, at_home, offered
+from tests.bot.test_match import assert_ended
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+#: A process may have to be started first, on a busy machine.
+PATIENCE = 60.0
+
+each_client = pytest.mark.parametrize("client", LANGUAGES)
+
+
+@pytest.fixture
+async def house(shells: Title, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A bot that was started after Shells was registered; every run shuffles alike."""
+    monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
+    async with at_home(tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
+async def over(house: House) -> Seated:
+    """A match of Ana and Ben that is over."""
+    table = await house.table("Ana", "Ben", game="shells")
+    await table.skip(Random(1))
+    return table
+
+
+async def patiently(house: House, person: Person, command: str, table: Seated, **options: Any) -> Reply:
+    """Use a command whose answer is worked on in another process."""
+    reply = await person.slash(command, table.channel, **options)
+    await reply.settled(PATIENCE)
+    await house.quiet()
+    return reply
+
+
+# ---- opening -----------------------------------------------------------------------------
+
+
+async def test_a_new_table_is_offered_in_every_language(house: House) -> None:
+    play = next(one for one in house.box.world.commands["global"] if one["name"] == "play")
+    new = next(sub for sub in play["options"] if sub["name"] == "new")
+    choices = next(option for option in new["options"] if option["name"] == "game")["choices"]
+    (ours,) = [choice for choice in choices if choice["value"] == "shells"]
+    assert ours["name"] == "Shells"
+    assert (ours["name_localizations"]["pl"], ours["name_localizations"]["el"]) == ("Muszle", "Κοχύλια")
+    assert len(choices) > 1
+
+
+@each_client
+async def test_a_lobby_shows_its_option(house: House, client: str) -> None:
+    house.box.person("Ana").locale, locale = client, LANGUAGES[client]
+    lobby = await house.lobby("Ana", game="shells")
+    await lobby.choose("language", locale)
+    await lobby.choose("option:baskets", "four")
+    (select,) = [one for one in lobby.post.selects() if one.custom_id == lobby.id("option:baskets")]
+    title, labels = text(locale, "option-shells-baskets"), [option.label for option in select.options]
+    chosen = [text(locale, f"option-shells-baskets-{value}") for value in ("three", "four")]
+    assert labels == [f"{title}: {label}" for label in chosen]
+    assert [option.default for option in select.options] == [False, True]
+    assert text(locale, "game-shells-line") in lobby.post.text()
+
+
+# ---- playing -----------------------------------------------------------------------------
+
+
+@each_client
+async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: House, client: str) -> None:
+    for name in ("Ana", "Ben"):
+        house.box.person(name).locale = client
+    locale, four = LANGUAGES[client], {"baskets": "four"}
+    table = await house.table("Ana", "Ben", programs=("greedy",), options=four, game="shells", locale=locale)
+    mover = await table.mover()
+    called = text(locale, "play-your-turn", mention=mover.mention, game=text(locale, "game-shells"))
+    assert called in table.post.text()
+    rng = Random(5)
+    if locale != "en":  # its middle is pressed in one language alone
+        await table.play_on(rng, 16)
+        await table.skip(rng, 34)
+    await table.play_on(rng)
+    await assert_ended(table)
+    live = await table.live()
+    assert live.match is not None
+    assert live.match.options == live.match.game.options(baskets="four")
+    assert text(locale, "shells-question-over") in (table.post.images()[0].description or "")
+    assert {user for _, _, user, _, _ in house.log()} > {None}, "the program moved too"
+
+
+async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="shells")
+    mover, waiting = await table.mover(), await table.waiting()
+    assert table.codes() == []
+    (message,), (other,) = mover.dms(), waiting.dms()
+    assert offered(other) == []
+    assert text("en", "shells-hand-asked") in message.text()
+    await table.decide_in_private(mover, Random(1), message)
+    assert table.codes() == ["put.A", "put.B", "put.C", "undo"]
+    await table.press("put.B")
+    assert table.codes() == ["end", "undo"]
+    await table.press("undo")
+    assert table.codes() == ["put.A", "put.B", "put.C", "undo"]
+    await table.press("put.A")
+    await table.press("end")
+    assert (await table.mover()).name == waiting.name
+    assert table.codes() == [], "what was drawn is not undone"
+
+
+async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="shells")
+    mover = await table.mover()
+    shown = await table.open_hand(mover)
+    assert len(shown.images()) == 1
+    await table.decide_in_private(mover, Random(2), shown)
+    live = await table.live()
+    assert live.match is not None
+    assert [step.code.split(".")[0] for step in live.match.steps] == ["show"]
+
+
+# ---- looking back ------------------------------------------------------------------------
+
+
+async def test_a_match_becomes_a_film(house: House, over: Seated) -> None:
+    reply = await patiently(house, house.box.person("Cleo"), "replay gif", over)
+    (image,) = reply.message.images()
+    assert image.filename == f"shells-{over.match}.gif"
+    live = await over.live()
+    assert live.match is not None
+    assert text("en", "film-turns", turns=Reel.of(live.match).last) in reply.text()
+
+
+async def test_a_match_goes_out_as_a_file_and_comes_back(house: House, over: Seated) -> None:
+    ben = house.box.person("Ben")
+    reply = await house.ask(house.box.person("Ana"), "replay export", over.channel)
+    content = reply.message.file(f"shells-{over.match}.json")
+    brought = await patiently(house, ben, "replay import", over, file=Upload("match.json", content))
+    assert text("en", "replay-brought", game="Shells", match="1") in brought.text()
+    again = await house.ask(ben, "replay export", match="x1")
+    assert again.message.file("shells-x1.json") == content
+
+
+@each_client
+async def test_a_match_is_verified(house: House, over: Seated, client: str) -> None:
+    cleo = house.box.person("Cleo")
+    cleo.locale = client
+    told = (await patiently(house, cleo, "verify", over)).text()
+    assert text(LANGUAGES[client], "verify-right") in told
+    assert "❌" not in told
+
+
+@each_client
+async def test_the_rules_are_found_and_leafed_through(house: House, client: str) -> None:
+    cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
+    cleo.locale = client
+    pages = topics("shells", locale)
+    reply = await house.ask(cleo, "rules", game="shells", topic=pages[3].words[0])
+    assert pages[3].body in reply.text()
+    (select,) = reply.message.selects()
+    await cleo.choose(reply.message, select.custom_id, pages[1].key)
+    await house.quiet()
+    assert pages[1].body in reply.text()

@@ -1,0 +1,287 @@
+"""Shells in words and pictures: whole in every language, within all limits, silent about what is hidden."""
+
+import io
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+from PIL import Image
+
+from engine import GAMES
+from engine.game import Event, play
+from engine.match import Match
+from render import picture, sample
+from render.drawing import palette, theme
+from render.language.catalogue import LOCALES, has, keys, text
+from render.language.drafts import UnknownDraft
+from render.language.topics import find_topics, topics
+from render.make_palettes import samples
+from render.sample import Held, Shown
+from render.table import Player, Table
+from render.titles import TITLES, register, withdraw
+from render.words import digest, reason
+from tests.example_game import TITLE, words
+from tests.example_game.rules import GAME, State
+from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.tables import SHELLS, TABLE
+from tests.example_game.words import hand
+from tests.render.pictures.eyes import Written, contrast, covered, reading
+
+pytestmark = pytest.mark.usefixtures("shells")
+
+KINDS = {"shell", "basket", "end", ""}
+LEAST_QUALITY, LARGEST = 40, 400 * 1024
+LEAST_CONTRAST, LEAST_SIZE = 4.5, 20
+
+each_locale = pytest.mark.parametrize("locale", LOCALES)
+
+
+def table(seats: int) -> Table:
+    """A table with the longest names, which are hard on markdown."""
+    return Table(12345, "shells", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+
+
+@cache
+def matches() -> tuple[Match, ...]:
+    """Every position of a match at every table."""
+    return tuple(
+        match
+        for number, (seats, options) in enumerate(sample.tables(GAME))
+        for match in sample.walk(GAME, seats, number, 100, options)
+    )
+
+
+def views() -> Iterator[State]:
+    """What spectators see, and what the acting seat sees."""
+    for match in matches():
+        yield GAME.view(match.state, None)
+        yield GAME.view(match.state, match.turn)
+
+
+def undecided() -> Iterator[State]:
+    return (view for view in views() if not view.is_over)
+
+
+def test_the_positions_ask_every_kind_of_question() -> None:
+    assert {view.ask for view in views()} == KINDS
+
+
+# ---- words -------------------------------------------------------------------------------
+
+
+@each_locale
+def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
+    for view in undecided():
+        for say, most in ((words.label, 40), (words.detail, 100)):
+            said = [say(view, action, locale) for action in GAME.legal(view)]
+            assert all(0 < len(one) <= most for one in said)
+            assert len(set(said)) == len(said)
+
+
+@each_locale
+def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
+    for view in views():
+        nobody = Table(1, "shells", (Player(""),) * len(view.hands))
+        assert 0 < len(words.question(view, nobody, locale)) <= 28
+
+
+@each_locale
+def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
+    for view in views():
+        seats = len(view.hands)
+        assert 0 < len(words.alts(view, table(seats), locale)[0]) <= 1024
+        assert 0 < len(words.description(view, table(seats), locale)) <= 3800
+        assert 0 < len(hand.hand(view, view.turn, locale)) <= 1000
+        assert 0 < len(hand.hand_alt(view, view.turn, "", locale)) <= 1024
+
+
+@each_locale
+def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
+    for match in (match for match in matches() if match.turn is None):
+        events = [event for step in match.steps for event in step.events]
+        for event in [*events, Event("undo", 0)]:
+            line = words.event(event, table(match.seats), locale, match.state)
+            assert line.startswith(r"\*" * 31 + str(event.seat))
+            assert len(line) <= 200
+        assert 0 < len(digest(events, table(match.seats), locale, match.state)) <= 900
+
+
+def test_a_digest_tells_nobody_what_was_drawn() -> None:
+    drawn = Event("draw", 0, {"value": 3}, only=0, reveals=True)
+    assert digest([drawn], table(2), "en", matches()[0].state) == ""
+
+
+def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:
+    for view in undecided():
+        legal = list(GAME.legal(view))
+        assert words.rows(view) == ([legal] if legal else [])
+        assert len(legal) <= 5
+
+
+@each_locale
+def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
+    view = matches()[0].state.copy()
+    view.ask, view.open, view.baskets = "basket", 3, [[1, 1], [3, 1], [3, 2]]
+    labels = [words.label(view, Put(name), locale) for name in "ABC"]
+    numbers = [[part for part in label.replace("+", " +").split() if part[-1].isdigit()] for label in labels]
+    assert numbers == [["5", "7"], ["7", "+5"], ["8", "+3"]]
+
+
+@each_locale
+def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
+    actions = [Show(1), Show(2), Show(3), *map(Put, "ABCDE"), End()]
+    refused = [
+        GAME.why(view, action) for view in undecided() for action in actions if action not in GAME.legal(view)
+    ]
+    refused += [why for seats in (1, 5) if (why := GAME.check(GAME.options(), seats))]
+    assert {f"reason-{why.key}" for why in refused} == {
+        key for key in keys(locale) if key.startswith("reason-shells-")
+    }
+    assert all(reason(why, locale) for why in refused)
+
+
+@each_locale
+def test_every_language_has_the_same_texts(locale: str) -> None:
+    ours = [key for key in keys("en") if "shells-" in key and "maori" not in key]
+    assert len(ours) > 40
+    assert ours == [key for key in keys(locale) if "shells-" in key and "maori" not in key]
+    attributes = [f"{key}.{name}" for key in ours for name in ("hint", "title", "words")]
+    assert [key for key in attributes if has("en", key)] == [key for key in attributes if has(locale, key)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        ("en", ["1 shell", "2 shells", "5 shells", "12 shells", "22 shells"]),
+        ("pl", ["1 muszla", "2 muszle", "5 muszli", "12 muszli", "22 muszle"]),
+        ("el", ["1 κοχύλι", "2 κοχύλια", "5 κοχύλια", "12 κοχύλια", "22 κοχύλια"]),
+    ],
+)
+def test_shells_are_counted_as_in_the_language(locale: str, expected: list[str]) -> None:
+    said = [text(locale, "shells-line-shells", count=count, points=0) for count in (1, 2, 5, 12, 22)]
+    assert said == [f"{one}: 0" for one in expected]
+
+
+@each_locale
+def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(locale: str) -> None:
+    found = topics("shells", locale)
+    assert [topic.key for topic in found] == [topic.key for topic in topics("shells", "en")]
+    for topic in found:
+        assert len(topic.title) <= 100 < len(topic.body) <= 1500
+        assert find_topics("shells", locale, topic.title)[0].key == topic.key
+    told = {topic.key: topic.body for topic in found}
+    numbers = [len(SHELLS), TABLE.hand, *TABLE.shells.values()]
+    assert all(str(number) in told["setup"] for number in numbers)
+    assert all(str(number) in told["baskets"] for number in (TABLE.size, TABLE.exact))
+
+
+def test_no_choice_has_several_steps() -> None:
+    view = GAME.view(matches()[0].state, matches()[0].turn)
+    assert hand.stage(view, "", "en") is None
+    with pytest.raises(UnknownDraft):
+        hand.stage(view, "show", "en")
+    with pytest.raises(UnknownDraft):
+        picture.hand_frames(view, sample.table(GAME, len(view.hands)), view.turn, "show", "en")
+
+
+# ---- pictures ----------------------------------------------------------------------------
+
+
+def shown(kind: str, number: int = 0, locale: str = "en") -> Shown:
+    """A public position in which this is asked."""
+    found = [match for match in matches() if match.state.ask == kind]
+    match = found[number % len(found)]
+    return sample.shown(match, sample.table(GAME, match.seats), locale)
+
+
+def held(number: int, locale: str = "en") -> Held:
+    """A hand, as the acting seat sees it."""
+    match = [match for match in matches() if match.turn is not None][number]
+    assert match.turn is not None
+    people = sample.table(GAME, match.seats)
+    return Held(GAME.view(match.state, match.turn), people, match.turn, "", locale)
+
+
+def test_sampled_pictures_are_small_files_that_lose_little() -> None:
+    drawn = list(samples(TITLE.package, seed=3))
+    for image in drawn:
+        small = palette.reduced(image, palette.load(TITLE.package))
+        assert palette.psnr(image, small) >= LEAST_QUALITY
+    for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
+        (one,) = picture.draw(*position)
+        assert len(one.png) <= LARGEST
+        assert one.alt == words.alts(position.view, position.table, position.locale)[0]
+        with Image.open(io.BytesIO(one.png)) as file:
+            assert (file.mode, file.size) == ("P", (theme.WIDTH, theme.HEIGHT))
+
+
+@pytest.mark.parametrize("number", [0, 11, 80])
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_what_is_written_can_be_read(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = shown(kind, number, LOCALES[number % 3])
+    with reading(monkeypatch) as written:
+        canvas = picture.frames(*position)[0]
+    legible(written, canvas.image)
+
+
+@pytest.mark.parametrize("number", [0, 40, 200])
+def test_what_is_written_in_private_can_be_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    with reading(monkeypatch) as written:
+        (canvas,) = picture.hand_frames(*held(number, LOCALES[number % 3]))
+    legible(written, canvas.image)
+
+
+def legible(written: list[Written], image: Image.Image) -> None:
+    assert written
+    for line in written:
+        assert line.size >= LEAST_SIZE, line.text
+        assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert covered(line, image) == 0, line.text
+
+
+def test_baskets_are_written_large_while_they_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind, size in (("basket", theme.CHOICE), ("end", theme.SCORE)):
+        with reading(monkeypatch) as written:
+            picture.frames(*shown(kind))
+        for name in "ABC":
+            assert max(line.size for line in written if line.text == name) == size
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS - {""}))
+def test_neither_hands_nor_the_bag_are_in_the_public_picture_or_its_words(kind: str) -> None:
+    position = shown(kind, 20)
+    full = [GAME.sample(position.view, Random(seed)) for seed in range(6)]
+    assert len({str(state.hands) for state in full}) > 1
+    drawn = {picture.draw(*position._replace(view=state))[0] for state in (*full, position.view)}
+    assert len(drawn) == 1
+
+
+def test_the_hands_of_others_are_not_in_a_private_picture_or_its_words() -> None:
+    own = held(30)
+    full = [GAME.sample(own.view, Random(seed)) for seed in (1, 2)]
+    assert len({picture.hand(*own._replace(view=state))[0] for state in (*full, own.view)}) == 1
+
+
+def test_every_action_changes_the_picture() -> None:
+    before = GAME.view(matches()[0].state, matches()[0].turn)
+    people = sample.table(GAME, len(before.hands))
+    frames = [picture.frames(before, people, (), "en")[0].image.tobytes()]
+    for code in (f"show.{before.hands[before.turn][0]}", "put.A", "end"):
+        before, events = play(GAME, before, GAME.codec.decode(code))
+        frames.append(picture.frames(before, people, events, "en")[0].image.tobytes())
+    assert len(set(frames)) == len(frames)
+
+
+# ---- the house without it ----------------------------------------------------------------
+
+
+def test_a_game_that_is_withdrawn_leaves_nothing_behind() -> None:
+    assert "shells" in GAMES
+    withdraw(TITLE)
+    try:
+        assert "shells" not in GAMES
+        assert "shells" not in TITLES
+        assert not any(key.startswith("game-shells") for key in keys("en"))
+    finally:
+        register(TITLE)

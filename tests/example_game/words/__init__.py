@@ -1,0 +1,25 @@
+"""Shells in words: the module of GameWords."""
+
+from engine.game import Event
+from render.language.catalogue import escaped, text
+from render.table import Table
+from tests.example_game.rules import State
+from tests.example_game.words.choices import detail, label, rows
+from tests.example_game.words.position import alts, description, question, sheet
+
+__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+
+#: What the next event tells with more, and what nobody else may know.
+ASIDES = frozenset({"show", "draw"})
+
+
+def deed(event: Event, locale: str) -> str:
+    """What a seat did, to follow its name."""
+    key = "event-undo" if event.what == "undo" else f"shells-event-{event.what}"
+    return text(locale, key, **event.facts)
+
+
+def event(event: Event, table: Table, locale: str, view: State) -> str:
+    """A line of the log, in markdown."""
+    name = escaped(table.players[event.seat].name)
+    return text(locale, "event-line", name=name, deed=deed(event, locale))

@@ -1,0 +1,46 @@
+"""Shells: the choices of a decision on buttons and in lists."""
+
+from engine.game import Action
+from render.language.catalogue import text
+from tests.example_game.rules import GAME, State
+from tests.example_game.rules.actions import Put, Show
+from tests.example_game.rules.scoring import prize
+from tests.example_game.rules.tables import TABLE
+
+Facts = dict[str, int | str]
+
+
+def label(view: State, action: Action, locale: str) -> str:
+    """A button's label, as on the picture."""
+    return text(locale, f"shells-label-{action.verb}", **_facts(view, action))
+
+
+def detail(view: State, action: Action, locale: str) -> str:
+    """An action in more words, for selects and autocomplete."""
+    return text(locale, f"shells-detail-{action.verb}", **_facts(view, action))
+
+
+def _facts(view: State, action: Action) -> Facts:
+    match action:
+        case Show(value=value):
+            return {"value": value}
+        case Put(basket=name):
+            return {"basket": name, "value": view.open, **_fate(view, name)}
+        case _:
+            return {"bag": len(view.bag)}
+
+
+def _fate(view: State, name: str) -> Facts:
+    """What becomes of a basket when the open shell comes into it."""
+    basket, size = view.baskets[view.options.names.index(name)], TABLE.size
+    total = sum(basket) + view.open
+    fate = "open" if total < size else "exact" if total == size else "over"
+    points, shells = prize(basket, view.open), len(basket) + 1
+    facts: Facts = {"fate": fate, "total": total, "size": size}
+    return {**facts, "points": points, "shells": shells, "bonus": TABLE.exact}
+
+
+def rows(view: State) -> list[list[Action]]:
+    """The legal actions in one row of buttons; none while the choice is another's secret."""
+    legal = list(GAME.legal(view))
+    return [legal] if legal else []
