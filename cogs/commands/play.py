@@ -82,10 +82,10 @@ class Table(commands.Cog):
     async def _take_back(
         self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
     ) -> None:
-        """The table could not be opened after all: no thread and no public answer stay behind."""
+        """The table could not be opened after all: no open thread and no public answer stay behind."""
         if place.id != interaction.channel_id:
-            with contextlib.suppress(*NETWORK_ERRORS):  # needs a permission that is not asked for
-                await place.delete()
+            with contextlib.suppress(*NETWORK_ERRORS):  # to delete it would need a further permission
+                await place.edit(archived=True)
         await interaction.delete_original_response()
         why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
         await privately(interaction, refusal(why, locale))
