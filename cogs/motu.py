@@ -15,7 +15,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.replies import is_private, privately
+from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.posts.message import Post, build
@@ -41,7 +41,13 @@ EXTENSIONS = (
 
 
 class Tree(app_commands.CommandTree["Motu"]):
-    """Sends every error of a command to the place where errors of presses end too."""
+    """Acknowledges every command, and sends its errors to the place where errors of presses end too."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Say that an answer will come, before the store is asked for anything."""
+        if interaction.type is discord.InteractionType.application_command:
+            await think(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

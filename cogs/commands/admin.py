@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands, tasks
 
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import group, sub
 from data.store import StoreError
 from render.language.catalogue import text
@@ -46,7 +46,6 @@ class Admin(commands.Cog):
     @sub(admin, "backup")
     async def backup(self, interaction: discord.Interaction[Any]) -> None:
         """Write a backup now."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         if not await self.bot.is_owner(interaction.user):
             await privately(interaction, text(locale, "admin-only-owner"))

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.delivery.panels import panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
-from cogs.interaction.replies import is_private, privately, think
+from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE, MOVE
@@ -131,7 +131,6 @@ class Play(commands.Cog):
         await self._command(interaction, UNDO, match)
 
     async def _command(self, interaction: discord.Interaction[Any], code: str, match: str) -> None:
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
