@@ -14,7 +14,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.replies import is_private, privately
+from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.posts.message import Post, build
@@ -41,11 +41,15 @@ EXTENSIONS = (
 
 
 class Tree(app_commands.CommandTree["Motu"]):
-    """Lets commands pass by the router; their errors end where those of presses do."""
+    """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
 
     async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
-        """Whether a command may be carried out now."""
-        return await self.client.router.admits(interaction)
+        """Whether a command may be carried out now; if so, an answer is promised before the store is asked."""
+        if not await self.client.router.admits(interaction):
+            return False
+        if interaction.type is discord.InteractionType.application_command:
+            await think(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

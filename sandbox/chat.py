@@ -273,15 +273,17 @@ class Chat:
 
     def open_thread(self, parent: JSON, body: JSON, starter: JSON | None) -> JSON:
         """Open a thread, from a message or without one."""
-        public = starter is not None or body.get("type") == objects.PUBLIC_THREAD
-        wanted = Permission.CREATE_PUBLIC_THREADS if public else Permission.CREATE_PRIVATE_THREADS
-        self._world.demand(parent, wanted)
-        if parent["type"] != objects.TEXT:
+        kinds = objects.ROOMS.get(parent["type"], ())
+        kind = kinds[0] if kinds and starter else body.get("type", objects.PRIVATE_THREAD)
+        if kind not in kinds:
             raise refuse(50024)
+        is_private = kind == objects.PRIVATE_THREAD
+        self._world.demand(
+            parent, Permission.CREATE_PRIVATE_THREADS if is_private else Permission.CREATE_PUBLIC_THREADS
+        )
         tid = starter["id"] if starter else self._world.ids.next()
         if tid in self._world.channels:
             raise refuse(160004)
-        kind = objects.PUBLIC_THREAD if public else objects.PRIVATE_THREAD
         thread = objects.thread_channel(tid, parent, APPLICATION, body, kind, self._world.clock.stamp())
         self._world.keep_channel(thread)
         self._world.emit(Event("THREAD_CREATE", {**objects.bare(thread), "newly_created": True}, thread))

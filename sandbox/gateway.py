@@ -222,7 +222,7 @@ class Gateway:
         self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
     def _guild(self) -> JSON:
-        channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] == objects.TEXT]
+        channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] in objects.ROOMS]
         active = [t for t in self._world.threads() if not t["thread_metadata"]["archived"]]
         return {
             **self._world.guild(), "unavailable": False, "large": False,

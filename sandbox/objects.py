@@ -9,8 +9,10 @@ from typing import Any
 from .errors import JSON
 from .images import size_of
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
+#: Channels of the server that people write in, and the threads that each may have: the public kind first.
+ROOMS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
+THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 
 def user(uid: str, name: str, *, bot: bool = False) -> JSON:
@@ -42,10 +44,10 @@ def role(rid: str, name: str, position: int, permissions: int, **more: Any) -> J
     }  # fmt: skip
 
 
-def text_channel(cid: str, guild: str, name: str, position: int) -> JSON:
-    """A text channel of the server."""
+def text_channel(cid: str, guild: str, name: str, position: int, kind: int = TEXT) -> JSON:
+    """A text channel of the server, or one for announcements."""
     return {
-        "id": cid, "type": TEXT, "guild_id": guild, "name": name, "position": position,
+        "id": cid, "type": kind, "guild_id": guild, "name": name, "position": position,
         "permission_overwrites": [],
         "parent_id": None, "nsfw": False, "topic": None, "rate_limit_per_user": 0, "last_message_id": None,
         "flags": 0,

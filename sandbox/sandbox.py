@@ -19,7 +19,7 @@ from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
 from .interactions import Interactions
-from .objects import DM, TEXT
+from .objects import ANNOUNCEMENT, DM, ROOMS, TEXT
 from .ratelimits import RateLimits
 from .recorder import Recorder
 from .rest.call import Backend
@@ -135,8 +135,12 @@ class Sandbox:
 
     @property
     def channels(self) -> list[Channel]:
-        """The server's text channels, without threads and DMs."""
-        return [Channel(self.world, cid) for cid, one in self.world.channels.items() if one["type"] == TEXT]
+        """The server's text and announcement channels, without threads and DMs."""
+        return [Channel(self.world, cid) for cid, one in self.world.channels.items() if one["type"] in ROOMS]
+
+    def add_channel(self, name: str, *, announcement: bool = False) -> Channel:
+        """A new channel of the server."""
+        return Channel(self.world, self.world.add_channel(name, ANNOUNCEMENT if announcement else TEXT)["id"])
 
     def channel(self, wanted: ChannelLike = None) -> Channel:
         """A channel or thread by name or id; #games when none is named."""

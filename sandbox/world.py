@@ -129,6 +129,14 @@ class World:
         self.archive.put("channel", channel["id"], channel)
         self.touch()
 
+    def add_channel(self, name: str, kind: int) -> JSON:
+        """A new channel of the server."""
+        position = sum(channel["type"] in objects.ROOMS for channel in self.channels.values())
+        channel = objects.text_channel(self.ids.next(), GUILD, name, position, kind)
+        self.keep_channel(channel)
+        self.emit(Event("CHANNEL_CREATE", objects.bare(channel), channel))
+        return channel
+
     def keep_message(self, message: JSON) -> None:
         """Add or change a message."""
         self.messages[message["channel_id"]][message["id"]] = message

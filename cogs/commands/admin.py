@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import group, sub
 from cogs.posts.message import Post
 from cogs.workers.supervisor import Condition, Supervisor
@@ -71,7 +71,6 @@ class Admin(commands.Cog):
 
     async def _owners_locale(self, interaction: discord.Interaction[Any]) -> str | None:
         """The language of the bot's owner; anybody else is refused."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         if await self.bot.is_owner(interaction.user):
             return locale

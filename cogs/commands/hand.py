@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import named
 from cogs.posts.board import HAND
@@ -34,7 +34,6 @@ class Hand(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def hand(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """What only this person may see; says so where a game has no secret hand."""
-        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is not None:
             await self._show(interaction, live, await self.bot.locale_of(interaction))

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import Forged, number
@@ -37,7 +37,6 @@ class History(commands.Cog):
         page: app_commands.Range[int, 1, MOST_PAGES] = 1,
     ) -> None:
         """Finished matches of this server, or in direct messages one's own."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         user = member.id if member else None
         await privately(interaction, await self._page(interaction, page, game or None, user, locale))

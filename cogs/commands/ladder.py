@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, game_choices, named
 from cogs.interaction.translator import said
@@ -71,7 +71,6 @@ class Ladder(commands.Cog):
         form: str = "picture",
     ) -> None:
         """A page of the leaderboard of a game, the channel's by default."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         key = game or await self.bot.game_here(interaction)
         await privately(interaction, await self._page(interaction, locale, Asked.of(key, period, form), page))
@@ -124,7 +123,6 @@ class Ladder(commands.Cog):
         form: str = "picture",
     ) -> None:
         """What somebody has played, the asker by default."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         whom = person or interaction.user
         await privately(interaction, await self._profile(interaction, locale, whom, game or None, form))

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.delivery.panels import board_panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, named
 from cogs.posts.board import EXPLAIN
@@ -38,7 +38,6 @@ class Look(commands.Cog):
         self, interaction: discord.Interaction[Any], form: str = "picture", match: str = ""
     ) -> None:
         """The board again, as a picture with its choices or in words; a lost public post is put back."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
@@ -66,7 +65,6 @@ class Look(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def log(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """What has happened so far, the newest page first."""
-        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is not None:
             await privately(interaction, log_post(live, await self.bot.locale_of(interaction)))

@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from cogs.delivery.panels import panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
-from cogs.interaction.replies import is_private, privately, think
+from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import named
+from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE, MOVE
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.message import MOST_OPTIONS
@@ -38,12 +38,12 @@ async def _actions(interaction: "discord.Interaction[Motu]", typed: str) -> list
     if isinstance(live, str) or live.turn is None or live.turn.user != interaction.user.id:
         return []
     # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
-    found = await asyncio.to_thread(_choices, live, locale)
+    found = await asyncio.to_thread(offered_to, live, locale)
     wanted = typed.casefold()
-    return [choice for choice in found if wanted in choice.name.casefold()][:MOST_OPTIONS]
+    return [one for one in found if wanted in one.name.casefold()][:MOST_OPTIONS]
 
 
-def _choices(live: Live, locale: str) -> list[app_commands.Choice[str]]:
+def offered_to(live: Live, locale: str) -> list[app_commands.Choice[str]]:
     """Everything that the seat to move may do."""
     match = live.match
     assert match is not None
@@ -51,11 +51,10 @@ def _choices(live: Live, locale: str) -> list[app_commands.Choice[str]]:
     game, words = match.game, TITLES[live.game].words
     view = game.view(match.state, match.turn)
     found = [
-        app_commands.Choice(name=words.detail(view, action, locale), value=game.codec.encode(action))
-        for action in game.legal(view)
+        choice(words.detail(view, action, locale), game.codec.encode(action)) for action in game.legal(view)
     ]
     if match.barred(match.turn) is None:
-        found.append(app_commands.Choice(name=text(locale, "button-undo"), value=UNDO))
+        found.append(choice(text(locale, "button-undo"), UNDO))
     return found
 
 
@@ -132,7 +131,6 @@ class Play(commands.Cog):
         await self._command(interaction, UNDO, match)
 
     async def _command(self, interaction: discord.Interaction[Any], code: str, match: str) -> None:
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.interaction import table_opening
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.replies import acknowledge, privately, think
+from cogs.interaction.replies import privately, publicly
 from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
@@ -60,7 +60,6 @@ class Table(commands.Cog):
         if problem := await table_opening.barred(self.bot.store, interaction, game, locale):
             await privately(interaction, problem)
             return
-        await acknowledge(interaction, thinking=True)
         public = await self._guild_locale(interaction)
         place, note = await table_opening.place(interaction, game, public)
         answer = await self.lobbies.open(
@@ -77,16 +76,15 @@ class Table(commands.Cog):
             return
         self.bot.changed(answer.live.id)
         opened = text(public, "lobby-opened", link=f"<#{place.id}>")
-        await interaction.edit_original_response(content="\n".join(filter(None, (opened, note))))
+        await publicly(interaction, "\n".join(filter(None, (opened, note))))
 
     async def _take_back(
         self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
     ) -> None:
-        """The table could not be opened after all: no thread and no public answer stay behind."""
+        """The table could not be opened after all: no open thread stays behind."""
         if place.id != interaction.channel_id:
-            with contextlib.suppress(*NETWORK_ERRORS):  # needs a permission that is not asked for
-                await place.delete()
-        await interaction.delete_original_response()
+            with contextlib.suppress(*NETWORK_ERRORS):  # to delete it would need a further permission
+                await place.edit(archived=True)
         why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
         await privately(interaction, refusal(why, locale))
 
@@ -129,7 +127,6 @@ class Table(commands.Cog):
         if program not in (*PROGRAMS, "") or (player and player.bot):
             await self.bot.refuse(interaction, "cannot-replace")
             return
-        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
@@ -161,7 +158,6 @@ class Table(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def cancel(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Call a table or a match off; where others play they are asked, unless the server wants it."""
-        await think(interaction)
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
@@ -192,7 +188,6 @@ class Table(commands.Cog):
         await self._ask_here(interaction, match, "resume")
 
     async def _ask_here(self, interaction: discord.Interaction[Any], match: str, kind: VoteKind) -> None:
-        await think(interaction)
         if live := await match_here(self.bot, interaction, match):
             await self._ask(interaction, live, kind)
 
@@ -206,7 +201,6 @@ class Table(commands.Cog):
     async def _later(
         self, interaction: discord.Interaction[Any], match: str, change: Change, news: News | None = None
     ) -> None:
-        await think(interaction)
         if live := await match_here(self.bot, interaction, match):
             await self._change(interaction, live, change, news)
 

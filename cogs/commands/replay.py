@@ -10,11 +10,11 @@ from discord.ext import commands
 from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
 from cogs.posts.component_ids import Forged, number
-from cogs.posts.message import Attachment, Post, build
+from cogs.posts.message import Attachment, Post
 from cogs.posts.refusals import refusal
 from cogs.posts.replay import NEWEST, WATCH, replay_post
 from cogs.posts.replay_source import BROUGHT, Footage, title
@@ -62,7 +62,6 @@ class Replays(commands.Cog):
         turn: app_commands.Range[int, 0, NEWEST] = NEWEST,
     ) -> None:
         """A match turn by turn, the newest first unless a turn is named."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is not None:
@@ -104,7 +103,6 @@ class Replays(commands.Cog):
     @app_commands.autocomplete(match=footage_autocomplete)
     async def gif(self, interaction: Interaction, match: str = "", public: bool = False) -> None:
         """A match as an animated picture; what everybody is shown holds nobody's secrets."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is None:
@@ -116,12 +114,7 @@ class Replays(commands.Cog):
         if isinstance(film, str):
             return await privately(interaction, text(locale, film))
         post = _film_post(footage, film, locale)
-        if not public:
-            return await privately(interaction, post)
-        await privately(interaction, text(locale, "done"))
-        view, files = build(post)
-        nobody = discord.AllowedMentions.none()
-        return await interaction.followup.send(view=view, files=files, allowed_mentions=nobody)
+        return await (publicly if public else privately)(interaction, post)
 
     # ---- as a file ---------------------------------------------------------------------
 
@@ -129,7 +122,6 @@ class Replays(commands.Cog):
     @app_commands.autocomplete(match=footage_autocomplete)
     async def export(self, interaction: Interaction, match: str = "") -> None:
         """A finished match as a file; before its end the seed is secret, and without it nothing is told."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is None:
@@ -147,7 +139,6 @@ class Replays(commands.Cog):
     @sub(replay, "import", "file")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Look at a match from a file; it is kept for whoever brought it."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         found = await self._examined(file)
         if isinstance(found, Reason):
@@ -177,7 +168,6 @@ class Replays(commands.Cog):
     @app_commands.autocomplete(match=footage_autocomplete)
     async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Recompute a finished match from its seed and its log, and compare it with what is kept."""
-        await think(interaction)
         locale = await self.bot.locale_of(interaction)
         archive = self.bot.store.archive
         wanted = typed_id(match) if match else await archive.latest(interaction.channel_id or 0)

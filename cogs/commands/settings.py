@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands.personal_data import FORGET, export_post, forget, warning_post
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, sub
 from cogs.interaction.translator import said
@@ -112,7 +112,6 @@ class Settings(commands.Cog):
         digest: bool | None = None,
     ) -> None:
         """When a person's clocks run, and how they are reminded."""
-        await think(interaction)
         locale, user = await self.bot.locale_of(interaction), interaction.user.id
         person = await self.people.user(user)
         hours = _changed_hours(person.hours, zone, sleep, weekends, locale)
@@ -144,7 +143,6 @@ class Settings(commands.Cog):
     )
     async def data(self, interaction: discord.Interaction[Any], what: str) -> None:
         """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
-        await think(interaction)
         locale, user = await self.bot.locale_of(interaction), interaction.user.id
         if what == DELETE:
             await privately(interaction, warning_post(user, locale))

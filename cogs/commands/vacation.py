@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interaction.replies import privately, think
+from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import named
 from cogs.timers.calendar import Unreadable, end_of, holiday_line, retime
 from engine.table.hours import Hours, Span
@@ -37,7 +37,6 @@ class Vacation(commands.Cog):
         end: bool = False,
     ) -> None:
         """Go on holiday, change until when, come back early, or look what is set."""
-        await think(interaction)
         locale, user = await self.bot.locale_of(interaction), interaction.user.id
         hours, now = (await self.bot.store.people.user(user)).hours, self.bot.store.clock()
         if end:

@@ -13,6 +13,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.interaction.match_lookup import typed_id
+from cogs.interaction.slash_commands import choice
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
 from cogs.posts.replay_source import BROUGHT, Footage
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 #: Reels that are held; each is about a hundred kilobytes.
 HELD = 32
-MOST_NAME = 100
 
 
 class Reels:
@@ -104,12 +104,12 @@ async def footage_autocomplete(
     choices = [(str(one.id), _named(locale, one.game, str(one.id), one.names)) for one in listed]
     choices += [(f"{BROUGHT}{one.id}", _brought_title(locale, one)) for one in brought]
     found = [(key, name) for key, name in choices if wanted in name.casefold()]
-    return [app_commands.Choice(name=name, value=key) for key, name in found][:MOST_OPTIONS]
+    return [choice(name, key) for key, name in found][:MOST_OPTIONS]
 
 
 def _named(locale: str, game: str, match: str, names: tuple[str, ...]) -> str:
     whole = text(locale, "match-title", game=text(locale, f"game-{game}"), match=match)
-    return f"{whole} · {', '.join(called(name, locale) for name in names)}"[:MOST_NAME]
+    return f"{whole} · {', '.join(called(name, locale) for name in names)}"
 
 
 def _brought_title(locale: str, brought: Brought) -> str:

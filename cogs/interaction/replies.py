@@ -37,9 +37,27 @@ async def think(interaction: discord.Interaction[Any]) -> None:
 
 async def privately(interaction: discord.Interaction[Any], what: str | Post) -> None:
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
-    post = what if isinstance(what, Post) else Post(texts=(what,))
+    post = _post(what)
     if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
         await _first(interaction, lambda: _send(interaction.response.send_message, post))
+
+
+async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> None:
+    """Show everybody what a command has brought, in place of the private answer that was promised.
+
+    Nobody is called; a failure is only logged.
+    """
+    view, files = build(_post(what))
+    try:
+        await interaction.delete_original_response()
+        nobody = discord.AllowedMentions.none()
+        await interaction.followup.send(view=view, files=files, allowed_mentions=nobody)
+    except NETWORK_ERRORS as error:
+        log.warning("a public answer did not arrive: %r", error)
+
+
+def _post(what: str | Post) -> Post:
+    return what if isinstance(what, Post) else Post(texts=(what,))
 
 
 async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:

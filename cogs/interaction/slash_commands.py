@@ -10,6 +10,9 @@ from engine import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
 
+#: Characters of a choice's name.
+MOST_NAME = 100
+
 #: How something is shown.
 FORM_CHOICES: list[app_commands.Choice[str]] = [
     app_commands.Choice(name=said(f"opt-form.{key}"), value=key) for key in ("picture", "text")
@@ -19,6 +22,12 @@ FORM_CHOICES: list[app_commands.Choice[str]] = [
 def game_choices() -> list[app_commands.Choice[str]]:
     """The games as choices of an option; titles are localised by the translator."""
     return [app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES]
+
+
+def choice(name: str, value: str) -> app_commands.Choice[str]:
+    """A choice for what is typed; Discord shows none at all where one of the names is too long."""
+    fitting = name if len(name) <= MOST_NAME else f"{name[: MOST_NAME - 1]}…"
+    return app_commands.Choice(name=fitting, value=value)
 
 
 def _worded(options: tuple[str, ...]) -> Callable[[C], C]:

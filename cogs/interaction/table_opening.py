@@ -11,7 +11,7 @@ from data.store import Store
 from engine import GAMES
 from render.language.catalogue import text
 
-#: What the bot needs where it plays.
+#: What the bot needs where it plays; the links of an invitation in README.md and docs/hosting.md ask for it.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE_AFTER_MINUTES = 10080
@@ -74,12 +74,13 @@ async def place(interaction: Interaction, game: str, locale: str) -> tuple[disco
     channel = interaction.channel
     assert channel is not None
     if isinstance(channel, discord.TextChannel) and _can_thread(interaction):
+        kinds = discord.ChannelType
         who = interaction.user.display_name
         name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
         try:
             thread = await channel.create_thread(
                 name=name,
-                type=discord.ChannelType.public_thread,
+                type=kinds.news_thread if channel.is_news() else kinds.public_thread,
                 auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
             )
         except NETWORK_ERRORS:

@@ -3,7 +3,7 @@
 import { Composer } from "./composer.js";
 import { lightbox, openModal } from "./dialogs.js";
 import { h, icon, toast } from "./dom.js";
-import { DM } from "./kinds.js";
+import { DM, ROOMS } from "./kinds.js";
 import { refreshTimes } from "./markdown.js";
 import { failedCommand, messageElement, preload, regroup } from "./messages.js";
 import { act, listen, order } from "./net.js";
@@ -41,7 +41,7 @@ function entities(kind) {
   const lists = {
     people: [...people, { id: bot.id, name: bot.username }],
     roles,
-    channels: channels.filter((one) => one.type === 0),
+    channels: channels.filter((one) => ROOMS.includes(one.type)),
   };
   return lists[kind].map((one) => ({ id: one.id, name: one.name, kind }));
 }
@@ -263,14 +263,14 @@ const heard = {
     state.versions.clear();
     const wanted = state.open || new URLSearchParams(location.search).get("channel");
     const known = rooms.channels.find((one) => one.id === wanted || one.name === wanted);
-    openChannel((known || rooms.channels.find((one) => one.type === 0)).id);
+    openChannel((known || rooms.channels.find((one) => ROOMS.includes(one.type))).id);
     composer ??= new Composer($("composer"), $("suggest"), composerPage);
     document.body.dataset.ready = names.me;
   },
   rooms(data) {
     state.rooms = data;
     if (current()) draw();
-    else openChannel(data.channels.find((one) => one.type === 0).id);
+    else openChannel(data.channels.find((one) => ROOMS.includes(one.type)).id);
   },
   message: putMessage,
   gone({ id, channel_id }) {

@@ -1,7 +1,7 @@
 // The sidebar: channels with their threads, direct messages, what is unread, and who one is.
 
 import { avatar, h, icon } from "./dom.js";
-import { DM, THREADS } from "./kinds.js";
+import { DM, ROOMS, THREADS } from "./kinds.js";
 import { choose } from "./menus.js";
 
 /** What a channel is called; direct messages are called after the bot. */
@@ -23,7 +23,7 @@ export function drawSidebar(state, go, become) {
   const threads = rooms.channels.filter((one) => THREADS.includes(one.type)).sort(byAge);
   const shown = (one) => !one.thread_metadata.archived || one.id === state.open;
   const below = (parent) => threads.filter((one) => one.parent_id === parent.id && shown(one));
-  const texts = rooms.channels.filter((one) => one.type === 0).sort((a, b) => a.position - b.position);
+  const texts = rooms.channels.filter((one) => ROOMS.includes(one.type)).sort((a, b) => a.position - b.position);
   const archived = threads.filter((one) => !shown(one));
   const summary = h("summary", {}, `Archived threads (${archived.length})`);
   document.getElementById("server").textContent = rooms.server;

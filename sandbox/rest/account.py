@@ -53,7 +53,7 @@ def _guilds(box: Backend, _call: Call) -> list[JSON]:
 
 def _channels(box: Backend, call: Call) -> list[JSON]:
     _guild(box, call)
-    return [objects.bare(c) for c in box.world.channels.values() if c["type"] == objects.TEXT]
+    return [objects.bare(c) for c in box.world.channels.values() if c["type"] in objects.ROOMS]
 
 
 def _roles(box: Backend, call: Call) -> Any:

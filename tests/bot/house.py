@@ -159,6 +159,8 @@ class House:
     async def _answer(self, interaction: Interaction) -> Reply:
         assert await self.box.actions.interactions.answered(interaction), interaction.command
         reply = await Reply(self.box.world, interaction).settled()
+        if reply.kind == THINKING:  # a first answer may be taken back for another one
+            await self.box.wait(lambda: reply.messages)
         await self.quiet()
         return reply
 

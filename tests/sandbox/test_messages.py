@@ -163,6 +163,32 @@ async def test_a_thread_is_opened_in_a_channel_and_from_a_message(box: Sandbox, 
     assert await refused(starter.create_thread(name="again")) == 160004
 
 
+async def test_an_announcement_channel_has_threads_of_its_own_type_and_no_others(
+    box: Sandbox, bot: TestBot
+) -> None:
+    news = await announcements(box, bot)
+    types = discord.ChannelType
+    assert news.is_news()
+    for other in (types.public_thread, types.private_thread):
+        assert await refused(news.create_thread(name="T", type=other)) == 50024
+    assert await refused(games(box, bot).create_thread(name="T", type=types.news_thread)) == 50024
+    thread = await news.create_thread(name="Match 1", type=types.news_thread)
+    from_message = await (await news.send("Match 2")).create_thread(name="Match 2")
+    assert thread.type is from_message.type is types.news_thread
+    await thread.send("first move")
+    assert [one.name for one in box.threads("news")] == ["Match 1", "Match 2"]
+    assert "news" in [channel.name for channel in box.channels]
+
+
+async def announcements(box: Sandbox, bot: TestBot) -> discord.TextChannel:
+    """A new announcement channel, as the client knows it."""
+    made = box.add_channel("news", announcement=True)
+    await box.wait(lambda: bot.get_channel(int(made.id)) is not None)
+    channel = bot.get_channel(int(made.id))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
 async def test_an_archived_thread_takes_posts_but_no_edits(box: Sandbox, bot: TestBot, ana: Person) -> None:
     thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     sent = await thread.send("x")

@@ -245,7 +245,7 @@ gheos-detail-migrate =
         [none] Στο { $cell }: { $icons }
        *[other] Στο { $cell }, όπου ζει ήδη πολιτισμός ({ $resident }): όποιος μεταναστεύει χάνεται
     }
-gheos-detail-take = Πάρε έναν { gheos-follower.acc } πιστό: στην ήπειρό του { $icons }, στο απόθεμα { $left }
+gheos-detail-take = Πάρε έναν { gheos-follower.acc } πιστό· ήπειρος: { $icons }· απόθεμα: { $left }
 gheos-detail-found =
     { $wheat ->
         [0] Νέος πολιτισμός στο { $cell }: χωρίς πιστούς ({ $icons })

@@ -245,7 +245,7 @@ gheos-detail-migrate =
         [none] Na { $cell }: { $icons }
        *[other] Na { $cell }, gdzie już jest { $resident }: migrująca upada
     }
-gheos-detail-take = Weź { gheos-follower.acc } wyznawcę: na kontynencie { $icons }, w rezerwie { $left }
+gheos-detail-take = Weź { gheos-follower.acc } wyznawcę; kontynent: { $icons }; rezerwa: { $left }
 gheos-detail-found =
     { $wheat ->
         [0] Nowa cywilizacja na { $cell }: bez wyznawców ({ $icons })

@@ -1,22 +1,29 @@
 """Tables from /play new to the start: who may do what, and what everybody is told."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
+from pathlib import Path
+from random import Random
 
+import discord
 import pytest
 
+from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from engine import GAMES
 from engine.game import Reason
 from render.language.catalogue import text
 from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
+from sandbox.permissions import Permission
 from tests.bot.house import THINKING, House, Opened
 
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 WEEK = 7 * 24 * 3600
+ROOT = Path(__file__).parents[3]
 
 
 def refusal(reply: Reply) -> str:
@@ -305,6 +312,34 @@ async def test_when_the_thread_can_not_be_made_it_is_played_in_the_channel(house
     assert len(posts_of(house)) == 1
 
 
+async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: House) -> None:
+    news = house.box.add_channel("news", announcement=True)
+    await house.box.wait(lambda: house.bot.get_channel(int(news.id)) is not None)
+    reply = await house.ask(house.box.person("Ana"), "play new", news, game="maori")
+    (thread,) = news.threads()
+    assert reply.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
+    assert len(house.posts(thread)) == 1
+    await house.ask(house.box.person("Ana"), "play cancel", thread)
+    again = await house.ask(house.box.person("Ana"), "play new", thread, game="maori")
+    assert again.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
+    chosen = await house.ask(house.box.person("Ana"), "settings server", channel=news)
+    assert f"<#{news.id}>" in chosen.text()
+
+
+async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_away(house: House) -> None:
+    ana = house.box.person("Ana")
+    for _ in range(2):
+        await house.lobby()
+    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    await house.box.wait(lambda: not house.box.faults.pending)
+    await house.lobby()
+    reply = await late
+    assert refusal(reply) == text("en", "lobby-too-many", most=3)
+    assert [thread.archived for thread in house.box.threads("games")] == [False, False, False, True]
+    assert len(house.box.messages("games")) == 3 + len(reply.messages)
+
+
 async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:
     first = await house.lobby()
     await first.press("cancel")
@@ -315,6 +350,35 @@ async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None
 
 
 PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]
+
+
+def invited_with(page: str) -> discord.Permissions:
+    """The permissions that the link on a page asks for."""
+    (number,) = re.findall(r"permissions=(\d+)", (ROOT / page).read_text("utf-8"))
+    return discord.Permissions(int(number))
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
+def test_the_link_of_an_invitation_asks_for_what_is_needed_and_for_nothing_else(page: str) -> None:
+    needed = (*NEEDED, *NEEDED_IN_THREAD)
+    assert invited_with(page) == discord.Permissions(**dict.fromkeys(needed, True))
+
+
+def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
+    guide = " ".join((ROOT / "docs/hosting.md").read_text("utf-8").split())
+    named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED, *NEEDED_IN_THREAD))
+    assert f"The number stands for: {named}." in guide
+
+
+async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_asks_for(house: House) -> None:
+    wanted, games = invited_with("README.md"), house.box.channel("games")
+    for permission in Permission:
+        if not permission & wanted.value:
+            house.box.faults.take_permission(games.id, str(permission.name))
+    table = await house.table("Ana", "Ben")
+    await table.play_on(Random(1), 5)
+    await house.ask(house.box.person("Ana"), "play cancel", table.channel)
+    assert all(record.status != 403 for record in house.box.requests)
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)

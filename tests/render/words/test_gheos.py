@@ -13,13 +13,13 @@ from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells
 from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
-from engine.gheos.tables import COLOURS, LANDSCAPE, SETUP, SIDES
+from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
 from render.gheos import words
 from render.gheos.words import hand
-from render.gheos.words.tiles import described, followers, land_names, tile
-from render.language.catalogue import LOCALES, keys
+from render.gheos.words.tiles import described, followers, icons, land_names, tile
+from render.language.catalogue import LOCALES, keys, text
 from render.language.drafts import Stage, UnknownDraft
 from render.table import Player, Table
 from render.words import digest
@@ -140,6 +140,22 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
         details = [words.detail(view, action, locale) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) -> None:
+    printed = [sum(part.icons.count(one) for tile in TILES for part in tile.sections) for one in ICONS]
+    everything, supply = icons(printed, locale), SETUP.followers
+    cells = [text(locale, "gheos-cell-side", cell="aa12", side=side) for side in ("left", "right", "bottom")]
+    told = [
+        text(locale, "gheos-detail-take", colour=colour, icons=everything, left=supply) for colour in COLOURS
+    ]
+    told += [
+        text(locale, "gheos-detail-found", cell=cell, wheat=wheat, icons=everything)
+        for cell in cells
+        for wheat in range(supply + 1)
+    ]
+    assert max(map(len, told)) <= 100, max(told, key=len)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,0 +1,89 @@
+"""However slow the store is, Discord hears within its three seconds that an answer will come."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql.database import Database
+from sandbox import Person, Reply, Upload
+from sandbox.client import forms
+from sandbox.interactions import COMMAND, Interaction
+from tests.bot.house import THINKING, House
+
+pytestmark = pytest.mark.e2e
+
+#: Longer than Discord waits for a first answer.
+SLOW = 4.0
+#: What fills an option of a type.
+FILLINGS: dict[int, Any] = {
+    forms.STRING: "x",
+    forms.INTEGER: 1,
+    forms.BOOLEAN: True,
+    forms.USER: "Ben",
+    forms.CHANNEL: "games",
+    forms.ROLE: "Moderators",
+    forms.ATTACHMENT: Upload("match.json", b"{}"),
+}
+
+
+@contextmanager
+def slow_store() -> Iterator[None]:
+    """Every transaction that is asked for meanwhile, by whomever, begins late."""
+
+    def late(way: Any) -> Any:
+        @asynccontextmanager
+        async def begun(self: Database) -> AsyncIterator[AsyncConnection]:
+            await asyncio.sleep(SLOW)
+            async with way(self) as tx:
+                yield tx
+
+        return begun
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("reading", "writing"):
+            patch.setattr(Database, name, late(getattr(Database, name)))
+        yield
+
+
+def leaves(command: dict[str, Any], *chain: dict[str, Any]) -> list[tuple[dict[str, Any], ...]]:
+    """Every command of a tree that can be used, with the groups that lead to it."""
+    here = chain[-1] if chain else command
+    below = [one for one in here.get("options", []) if one["type"] in (forms.SUB_COMMAND, forms.GROUP)]
+    return [leaf for one in below for leaf in leaves(command, *chain, one)] if below else [(command, *chain)]
+
+
+def used(house: House, person: Person, path: tuple[dict[str, Any], ...], *, whole: bool) -> Interaction:
+    """Use a command, with what it must be given or with all that it can be given."""
+    command, *chain = path
+    options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
+    values = {
+        one["name"]: one["choices"][0]["value"] if one.get("choices") else FILLINGS[one["type"]]
+        for one in options
+    }
+    data = forms.command_data(house.box.world, command, chain, values)
+    interactions = house.box.actions.interactions
+    return interactions.start(COMMAND, person.id, house.box.channel("games").data, data)
+
+
+@pytest.mark.parametrize("whole", [False, True], ids=["bare", "with every option"])
+async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
+    house: House, whole: bool
+) -> None:
+    ana = house.box.person("Ana")
+    paths = [path for command in house.box.world.commands["global"] for path in leaves(command)]
+    names = {" ".join(part["name"] for part in path) for path in paths}
+    assert names == {
+        command.qualified_name for command in house.bot.tree.walk_commands() if hasattr(command, "callback")
+    }
+    with slow_store():
+        asked = [used(house, ana, path, whole=whole) for path in paths]
+        answered = await asyncio.gather(*map(house.box.actions.interactions.answered, asked))
+    assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []
+    assert {one.command: one.answer for one in asked} == dict.fromkeys(names, THINKING)
+    replies = [Reply(house.box.world, one) for one in asked]
+    await house.box.wait(lambda: all(reply.messages for reply in replies), 60)
+    await asyncio.gather(*(reply.settled(60) for reply in replies))

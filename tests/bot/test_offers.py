@@ -1,0 +1,140 @@
+"""Whatever a match comes to, the choices that it offers in every language are ones that Discord takes."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.commands.move import offered_to
+from cogs.posts.choices import private_choices, public_choices, stage_of
+from cogs.posts.message import MOST_OPTIONS, Post, build
+from data.store.matches.live import Live, Seat
+from engine import GAMES
+from engine.match import Match
+from engine.options import tables
+from render.language.catalogue import LOCALES
+from render.titles import TITLES
+from sandbox import Person
+from sandbox.limits.messages import V2, check_message
+from sandbox.limits.modals import STRING, check_choices
+from tests.bot.house import House
+from tests.conformance.cases import Case, cases, walk
+
+#: Matches in which a text was longer than Discord takes, by the numbers of their cases.
+ONCE_TOO_LONG = {"gheos": (140,)}
+#: Matches of each game, besides.
+MATCHES = 8
+#: How many positions of a match are gone through with all that leads on from them.
+THOROUGHLY = 10
+DISCORD_LOCALES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+def played() -> list[Case]:
+    """A few matches of every game at tables of all kinds, and those that were trouble once."""
+    found = []
+    for key, game in GAMES.items():
+        every = max(1, len(tables(game)) // MATCHES)
+        numbers = *range(0, every * MATCHES, every), *ONCE_TOO_LONG.get(key, ())
+        found += [case for number in numbers for case in cases(game, range(number, number + 1))]
+    return found
+
+
+def live_of(case: Case, state: Any) -> Live:
+    """A running match at a position, with ids as long as they come."""
+    seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(case.seats))
+    return Live(
+        id=10**9,
+        guild=2**62,
+        channel=2**62,
+        parent=None,
+        game=case.game.key,
+        status="running",
+        options=case.options,
+        seats_wanted=case.seats,
+        locale="en",
+        organiser=1,
+        seats=seats,
+        match=Match(case.game, case.seats, case.seed, case.options, (), (), state),
+        created=0,
+        touched=0,
+    )
+
+
+def check_components(rows: Any) -> None:
+    """Refuse rows as the sandbox refuses a message with them."""
+    view, _ = build(Post(texts=("?",), rows=rows))
+    components = view.to_components()  # type: ignore[no-untyped-call]
+    check_message({"flags": V2, "components": components}, {}, None)
+
+
+def check_autocomplete(live: Live, locale: str) -> None:
+    """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
+    found = [{"name": choice.name, "value": choice.value} for choice in offered_to(live, locale)]
+    assert found
+    for at in range(0, len(found), MOST_OPTIONS):
+        check_choices(found[at : at + MOST_OPTIONS], STRING)
+
+
+def check_details(live: Live, locale: str) -> None:
+    """No text was clipped in order to fit."""
+    assert live.match is not None
+    view = live.match.game.view(live.match.state, live.match.turn)
+    details = [TITLES[live.game].words.detail(view, a, locale) for a in live.match.game.legal(view)]
+    assert max(map(len, details)) <= 100, max(details, key=len)
+
+
+def drafts(live: Live, locale: str) -> Iterator[str]:
+    """Every step that a private choice can come to, the first one first."""
+    waiting = [""]
+    while waiting:
+        draft = waiting.pop()
+        yield draft
+        stage = stage_of(live, locale, draft)
+        picks = [pick for group in stage.groups for pick in group.picks] if stage else []
+        waiting += [pick.code for pick in picks if not pick.is_action]
+
+
+@pytest.mark.parametrize("case", played(), ids=str)
+def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> None:
+    steps = list(walk(case))
+    few = {id(step) for step in Random(case.number).sample(steps, min(THOROUGHLY, len(steps)))}
+    for step in steps:
+        live = live_of(case, step.before)
+        for locale in LOCALES:
+            check_details(live, locale)
+            if id(step) not in few:
+                continue
+            check_autocomplete(live, locale)
+            check_components(public_choices(live, locale))
+            for draft in drafts(live, locale):
+                check_components(private_choices(live, locale, draft))
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("game", GAMES)
+async def test_move_offers_something_in_every_language_whenever_somebody_is_to_move(
+    house: House, game: str
+) -> None:
+    table, rng = await house.table("Ana", "Ben", game=game), Random(3)
+    while (live := await table.live()).turn is not None and live.seq < 120:
+        mover: Person = await table.mover()
+        for client, locale in DISCORD_LOCALES.items():
+            mover.locale = client
+            found = await mover.autocomplete("move", "action", channel=table.channel)
+            assert [value for _, value in found] == [
+                choice.value for choice in offered_to(live, locale)[:MOST_OPTIONS]
+            ]
+        await table.skip(rng, 12)
+
+
+@pytest.mark.e2e
+async def test_a_text_that_is_too_long_all_the_same_is_clipped_and_hides_no_choice(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, live = await table.mover(), await table.live()
+    monkeypatch.setattr(TITLES["maori"].words, "detail", lambda *_: "ą" * 140)
+    found = await mover.autocomplete("move", "action", channel=table.channel)
+    assert len(found) == len(offered_to(live, "en"))
+    assert found[0][0] == "ą" * 99 + "…"
