@@ -23,8 +23,9 @@ from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.supervisor import Supervisor
 from data.settings import Settings
-from data.store import Store, StoreError
+from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
+from data.store.sql.patience import hurry
 from engine import GAMES
 from render.language.catalogue import best_locale, text
 
@@ -42,7 +43,12 @@ EXTENSIONS = (
 
 
 class Tree(app_commands.CommandTree["Motu"]):
-    """Sends every error of a command to the place where errors of presses end too."""
+    """Commands wait no longer than presses, and their errors end where those of presses do."""
+
+    async def interaction_check(self, _: discord.Interaction[Any]) -> bool:
+        """Everybody may try; from here on they are waiting."""
+        hurry()
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
@@ -119,6 +125,8 @@ class Motu(commands.Bot):
         """The language a person reads: as set, else as Discord's client says."""
         try:
             chosen = (await self.store.people.user(interaction.user.id)).locale
+        except Busy:
+            chosen = None
         except StoreError:
             log.exception("the language of a person could not be read")
             chosen = None

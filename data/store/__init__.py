@@ -19,9 +19,9 @@ from data.store.posts import Posts
 from data.store.sql import backup, migrations
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
-from data.store.sql.errors import BrokenMatch, Conflict, StoreError
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
 
-__all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
+__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
 
 
 class Store:

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.sql import migrations
 from data.store.sql.errors import StoreError
+from data.store.sql.patience import patience
 
 #: "Motu" in the header of the file: tells our databases from those of other programs.
 APPLICATION_ID = 0x4D6F7475
@@ -25,14 +26,19 @@ def is_ours(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
-    """An engine whose transactions start with `begin`.
+def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
+    """An engine whose transactions start with `begin`, and wait for other processes no longer than they may.
 
     The driver's own transactions are switched off: they open none for a SELECT, begin too late for
     a write, and commit before DDL. Foreign keys rest while a migration rebuilds tables.
     """
-    connect_args = {"isolation_level": None, "timeout": BUSY_SECONDS}
-    made = create_async_engine(url, connect_args=connect_args, hide_parameters=True)
+    made = create_async_engine(
+        url,
+        connect_args={"isolation_level": None},
+        hide_parameters=True,
+        pool_size=connections,
+        max_overflow=0,
+    )
 
     @event.listens_for(made.sync_engine, "connect")
     def connect(connection: Any, _: object) -> None:
@@ -43,9 +49,17 @@ def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
+        milliseconds = max(0, int(patience().left * 1000))
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {milliseconds}")
         connection.exec_driver_sql(begin)
 
     return made
+
+
+def is_busy(error: BaseException | None) -> bool:
+    """Whether another process holds the file; nothing was done then."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 async def prepare(url: URL, scripts: Path) -> None:
