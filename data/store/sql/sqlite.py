@@ -1,8 +1,10 @@
 """All that is particular to SQLite: opening, checking, migrating and copying one file."""
 
 import asyncio
+import logging
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,9 +18,13 @@ from data.store.sql import migrations
 from data.store.sql.errors import StoreError
 from data.store.sql.patience import patience
 
+log = logging.getLogger(__name__)
+
 #: "Motu" in the header of the file: tells our databases from those of other programs.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
+#: Permissions of a file that nobody but its owner may read or write, and those of everybody else.
+OWNERS, OTHERS = 0o600, 0o077
 
 
 def is_ours(url: URL) -> bool:
@@ -66,6 +72,8 @@ async def prepare(url: URL, scripts: Path) -> None:
     """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
+    await asyncio.to_thread(_hide, path)
+    await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
         if revision is not None:
             migrations.known(scripts, revision)
@@ -118,6 +126,26 @@ def _revision(path: Path) -> str | None:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
+def _hide(path: Path) -> None:
+    """Let nobody but its owner see the file, which holds seeds and hands; SQLite makes its others alike."""
+    try:
+        path.touch(OWNERS, exist_ok=True)
+        for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):
+            if os.name == "posix" and part.exists() and (mode := part.stat().st_mode) & OTHERS:
+                part.chmod(stat.S_IMODE(mode) & ~OTHERS)
+    except OSError as error:
+        log.warning("The database %s may be read by others than its owner: %s", path, error)
+
+
+def _try_to_write(path: Path) -> None:
+    """Raise StoreError where nothing could be saved, which shows in no other way until the first press."""
+    with _opened(path) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        connection.execute("BEGIN IMMEDIATE")  # which succeeds where the file may only be read
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("ROLLBACK")
+
+
 def _use_wal(path: Path) -> None:
     with _opened(path) as connection:
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
@@ -132,10 +160,10 @@ def copy(path: Path, target: Path) -> None:
     """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    part.touch(OWNERS)  # it holds the seeds of running matches
     with _opened(path) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
     check(part)
-    part.chmod(0o600)  # it holds the seeds of running matches
     _sync(part)
     part.replace(target)
     _sync(target.parent)
