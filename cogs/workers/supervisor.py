@@ -72,9 +72,7 @@ class Supervisor:
             self._went_well(condition)
         return pause
 
-    async def each(
-        self, what: str, matches: Iterable[int], work: Callable[[int], Awaitable[object]]
-    ) -> None:
+    async def each(self, what: str, matches: Iterable[int], work: Callable[[int], Awaitable[object]]) -> None:
         """Do something for every match; one with which it fails is set aside, and stops no other."""
         for match in matches:
             condition = self.matches.get((what, match), Condition())

@@ -60,6 +60,24 @@ class Database:
         await self._writer.dispose()
         await self._reader.dispose()
 
+    async def is_copy(self) -> bool:
+        """Whether this is a copy that was put in place of the database, and not settled since."""
+        return self._is_file and await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+
+    async def settle(self) -> None:
+        """What was older than the world is the database now."""
+        if self._is_file:
+            await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
+
+    async def check(self) -> None:
+        """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
+        if self._is_file:
+            await asyncio.to_thread(sqlite.quick_check, sqlite.path_of(self.url))
+
+    @property
+    def _is_file(self) -> bool:
+        return sqlite.is_ours(self.url)
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""

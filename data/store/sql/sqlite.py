@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 #: "Motu" in the header of the file: tells our databases from those of other programs.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
+#: In the header too: what this file is. A copy that is put in the place of a database is older than it.
+DATABASE, COPIED = 0, 1
 #: Permissions of a file that nobody but its owner may read or write, and those of everybody else.
 OWNERS, OTHERS = 0o600, 0o077
 
@@ -164,9 +166,30 @@ def copy(path: Path, target: Path) -> None:
     with _opened(path) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
     check(part)
+    mark(part, COPIED)
     _sync(part)
     part.replace(target)
     _sync(target.parent)
+
+
+def is_copy(path: Path) -> bool:
+    """Whether the file was written by `copy` and not marked as the database since."""
+    with _opened(path) as connection:
+        return bool(connection.execute("PRAGMA user_version").fetchone()[0] == COPIED)
+
+
+def mark(path: Path, version: int) -> None:
+    """Say in the header what the file is: COPIED, or DATABASE."""
+    with _opened(path) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+
+
+def quick_check(path: Path) -> None:
+    """Raise StoreError where pages of the file are damaged."""
+    with _opened(path) as connection:
+        faults = [row[0] for row in connection.execute("PRAGMA quick_check")]
+    if faults != ["ok"]:
+        raise StoreError(f"{path} is damaged: {faults[:3]}. Restore a backup.")
 
 
 def check(path: Path) -> None:
