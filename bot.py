@@ -4,7 +4,6 @@ import argparse
 import asyncio
 import contextlib
 import errno
-import logging
 import signal
 import sys
 from pathlib import Path
@@ -131,15 +130,13 @@ def run(args: argparse.Namespace) -> str | None:
     import aiohttp
     import discord
 
+    from data import log
     from data.settings import SettingsError, load_settings
     from data.store import StoreError
 
     try:
         settings = load_settings()
-        logging.basicConfig(
-            level=settings.log_level, format="%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-        )
-        logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every start
+        log.begin(settings.log_level, settings.discord_token)
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))

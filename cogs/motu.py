@@ -22,8 +22,9 @@ from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.supervisor import Supervisor
 from data.settings import Settings
-from data.store import Store, StoreError
+from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
+from data.store.sql.patience import hurry
 from engine import GAMES
 from render.language.catalogue import best_locale, text
 
@@ -44,7 +45,8 @@ class Tree(app_commands.CommandTree["Motu"]):
     """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
 
     async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
-        """Whether a command may be carried out now; if so, an answer is promised before the store is asked."""
+        """Whether a command may be carried out now; its answer is promised before the store is asked."""
+        hurry()
         if not await self.client.router.admits(interaction):
             return False
         if interaction.type is discord.InteractionType.application_command:
@@ -166,6 +168,8 @@ class Motu(commands.Bot):
         """The language a person reads: as set, else as Discord's client says."""
         try:
             chosen = (await self.store.people.user(interaction.user.id)).locale
+        except Busy:
+            chosen = None
         except StoreError:
             log.exception("the language of a person could not be read")
             chosen = None

@@ -20,7 +20,7 @@ from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
-from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours
+from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours, Stale
 from data.store.matches.votes import steps_back
 from engine.match import UNDO
 from render.language.catalogue import text
@@ -69,6 +69,9 @@ class Play(commands.Cog):
         """A button or select of a board: `match:seq:code`."""
         match, seq, code = _parsed(press)
         answer = await self.play(match, seq, press.user, code, press.source)
+        if isinstance(answer, Stale) and seq > answer.live.seq:  # the board is of a time that was not kept
+            await self.bot.store.posts.doubt([match])
+            self.bot.changed(match)
         await self.answered(answer, press.interaction, press.locale, code)
 
     async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:

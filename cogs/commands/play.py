@@ -18,6 +18,7 @@ from cogs.interaction.voting import count, propose
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import replaced, resigned
+from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
 from engine.ai import PROGRAMS
 from engine.game import Reason
@@ -62,15 +63,19 @@ class Table(commands.Cog):
             return
         public = await self._guild_locale(interaction)
         place, note = await table_opening.place(interaction, game, public)
-        answer = await self.lobbies.open(
-            guild=interaction.guild_id or 0,
-            channel=place.id,
-            parent=None if place.id == interaction.channel_id else interaction.channel_id,
-            game=game,
-            organiser=interaction.user.id,
-            name=interaction.user.display_name,
-            locale=public,
-        )
+        try:
+            answer = await self.lobbies.open(
+                guild=interaction.guild_id or 0,
+                channel=place.id,
+                parent=None if place.id == interaction.channel_id else interaction.channel_id,
+                game=game,
+                organiser=interaction.user.id,
+                name=interaction.user.display_name,
+                locale=public,
+            )
+        except StoreError:
+            await self._clear(interaction, place)
+            raise
         if not isinstance(answer, Done):
             await self._take_back(interaction, place, answer, locale)
             return
@@ -81,12 +86,16 @@ class Table(commands.Cog):
     async def _take_back(
         self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str
     ) -> None:
-        """The table could not be opened after all: no open thread stays behind."""
+        """The table could not be opened after all."""
+        await self._clear(interaction, place)
+        why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
+        await privately(interaction, refusal(why, locale))
+
+    async def _clear(self, interaction: discord.Interaction[Any], place: Any) -> None:
+        """No open thread stays behind."""
         if place.id != interaction.channel_id:
             with contextlib.suppress(*NETWORK_ERRORS):  # to delete it would need a further permission
                 await place.edit(archived=True)
-        why = answer.reason if isinstance(answer, Refused) else Reason("channel-busy")
-        await privately(interaction, refusal(why, locale))
 
     async def _guild_locale(self, interaction: discord.Interaction[Any]) -> str:
         server = await self.bot.store.people.guild(interaction.guild_id or 0)

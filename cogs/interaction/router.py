@@ -17,6 +17,8 @@ from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import Forged
+from data.store import Busy
+from data.store.sql.patience import hurry
 from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
@@ -138,6 +140,7 @@ class Router(commands.Cog):
             await acknowledge(interaction)
         elif kind is Kind.PRIVATE:
             await think(interaction)
+        hurry()
         locale = await self._locale_of(interaction)
         try:
             await handler(Press(interaction, tuple(parts), _values(interaction), locale))
@@ -149,6 +152,10 @@ class Router(commands.Cog):
 
 async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:
     """Tell the presser that something of ours went wrong, and the log what it was."""
+    if isinstance(error, Busy):
+        log.warning("somebody was asked to try again: %s", error)
+        await privately(interaction, text(locale, "busy"))
+        return
     code = secrets.token_hex(3)
     log.error("something went wrong (code %s)", code, exc_info=error)
     await privately(interaction, text(locale, "something-wrong", code=code))

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +63,9 @@ class Flights:
     def _begin(self, key: int) -> None:
         if timer := self._timers.pop(key, None):
             timer.cancel()
-        self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}")
+        # of nobody's press: it waits for the store as long as it takes
+        context = Context()
+        self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}", context=context)
 
     async def _fly(self, key: int) -> None:
         try:

@@ -20,9 +20,9 @@ from data.store.posts import Posts
 from data.store.sql import backup, migrations
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
-from data.store.sql.errors import BrokenMatch, Conflict, StoreError
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
 
-__all__ = ["BrokenMatch", "Conflict", "Store", "StoreError"]
+__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
 
 
 class Store:
@@ -53,9 +53,18 @@ class Store:
         try:
             store = cls(database, clock)
             await store.ladders.catch_up()
+            await store._catch_up()
             yield store
         finally:
             await database.close()
+
+    async def _catch_up(self) -> None:
+        """Posts that show more than is kept, as after an older copy was put back, are shown anew."""
+        is_copy = await self.database.is_copy()
+        if doubted := await (self.posts.alive() if is_copy else self.posts.ahead()):
+            await self.posts.doubt(doubted)
+        if is_copy:
+            await self.database.settle()
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""

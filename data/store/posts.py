@@ -6,7 +6,7 @@ talks to Discord.
 
 import secrets
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 from sqlalchemy import case, func, select, update
@@ -71,15 +71,17 @@ class Posts:
         occasion: str = "",
     ) -> Post:
         """The row for a post that is about to be sent; the one that is planned already, if there is one."""
-        t, now = tables.posts, self._clock()
         async with self.database.writing() as tx:
             if planned := await _one(tx, match, surface, "planned"):
                 return planned
-            values = {"match": match, "surface": surface, "channel": channel, "locale": locale, "user": user}
-            values["occasion"] = occasion
-            values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
-            row = await tx.execute(t.insert().values(**values, next_try=now, created=now).returning(t))
-            return Post(**row.one()._mapping)
+            place = {"match": match, "surface": surface, "channel": channel, "user": user}
+            return await self._plan(tx, created=self._clock(), **place, locale=locale, occasion=occasion)
+
+    async def _plan(self, tx: AsyncConnection, **values: Any) -> Post:
+        t = tables.posts
+        values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
+        row = await tx.execute(t.insert().values(**values, next_try=self._clock()).returning(t))
+        return Post(**row.one()._mapping)
 
     @finished
     async def opened(self, post: int, channel: int) -> Post:
@@ -137,6 +139,38 @@ class Posts:
         t = tables.posts
         async with self.database.writing() as tx:
             await tx.execute(update(t).where(t.c.attempts > 0).values(attempts=0, next_try=self._clock()))
+
+    @finished
+    async def doubt(self, matches: Sequence[int]) -> None:
+        """What stands in channels may be newer than what is kept: all of it is to be shown anew.
+
+        A board is planned as of the time of the one that is known, so that those posted since are looked for.
+        """
+        t = tables.posts
+        async with self.database.writing() as tx:
+            for match in matches:
+                board = await _one(tx, match, BOARD, "live")
+                if board and await _one(tx, match, BOARD, "planned") is None:
+                    kept = ("match", "surface", "channel", "user", "locale", "occasion", "created")
+                    await self._plan(tx, **{name: getattr(board, name) for name in kept})
+                shown = (t.c.match == match) & (t.c.state == "live")
+                await tx.execute(update(t).where(shown).values(rev=0, next_try=self._clock()))
+
+    @finished
+    async def alive(self) -> list[int]:
+        """The lobbies and running matches that have a post."""
+        t, m = tables.posts, tables.matches
+        async with self.database.reading() as tx:
+            found = await tx.execute(select(m.c.id).join(t).where(m.c.ended.is_(None)).distinct())
+            return sorted(found.scalars())
+
+    @finished
+    async def ahead(self) -> list[int]:
+        """Those of them of which a post shows more than is kept."""
+        t, m = tables.posts, tables.matches
+        newer = select(m.c.id).join(t).where(m.c.ended.is_(None), t.c.rev > m.c.rev).distinct()
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(newer)).scalars())
 
     @finished
     async def forget(self, post: int) -> None:

@@ -24,6 +24,7 @@ perm-manage_guild = Manage Server
 dm-only-guild = This works only on a server, not in direct messages. Try it in a channel there.
 organiser-only = Only the organiser of this match can do that. Ask them to.
 program-busy = A program is just making its move. Wait a moment and try again.
+busy = A lot is going on at the moment, and I did not get to this: nothing was changed. Try again in a moment.
 something-wrong = Something went wrong on my side. Nothing is lost and your last move is safe. Try again; if it happens once more, tell whoever hosts the bot this code: `{ $code }`.
 no-hand = This game has no secret hand: all you own lies open. `/{ cmd-board.name }` shows it.
 cannot-replace = This seat can’t go there. Choose a person who is not at the table yet, or a program.

@@ -24,6 +24,7 @@ perm-manage_guild = Zarządzanie serwerem
 dm-only-guild = To działa tylko na serwerze, a nie w wiadomościach prywatnych. Spróbuj na którymś z jego kanałów.
 organiser-only = To może zrobić tylko organizator tej partii. Poproś go o to.
 program-busy = Program właśnie wykonuje ruch. Zaczekaj chwilę i spróbuj ponownie.
+busy = Dużo się teraz dzieje i nie udało mi się tym zająć: nic się nie zmieniło. Spróbuj ponownie za chwilę.
 something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a twój ostatni ruch jest bezpieczny. Spróbuj ponownie; jeśli to się powtórzy, podaj gospodarzowi bota ten kod: `{ $code }`.
 no-hand = W tej grze nie ma tajnej ręki: wszystko, co masz, leży odkryte. Zobaczysz to przez `/{ cmd-board.name }`.
 cannot-replace = Tak nie można obsadzić tego miejsca. Wybierz osobę, której nie ma jeszcze przy stoliku, albo program.

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -18,6 +19,7 @@ from data.store.matches.match_clock import timed
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
+from data.store.sql.patience import in_turn
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
@@ -34,9 +36,9 @@ class Shelf:
         self._lives: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def lock(self, match: int) -> asyncio.Lock:
-        """Whoever changes a match holds its lock; first come, first served."""
-        return self._locks.setdefault(match, asyncio.Lock())
+    def lock(self, match: int) -> AbstractAsyncContextManager[None]:
+        """Whoever changes a match holds its lock; first come, first served. Raises Busy or StoreError."""
+        return in_turn(self._locks.setdefault(match, asyncio.Lock()))
 
     async def load(self, match: int) -> Live | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""

@@ -15,13 +15,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, func, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import retell
 from data.store.matches.live import Live, Pause, Press, Seat
 from data.store.sql import tables
 from data.store.sql.database import upsert
-from data.store.sql.errors import BrokenMatch, Conflict
+from data.store.sql.errors import BrokenMatch, Conflict, StoreError
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
@@ -65,13 +66,21 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
     if row is None:
         return None
     try:
-        game = GAMES[row.game]
-        options = msgspec.json.decode(row.options, type=game.options)
-    except (KeyError, msgspec.ValidationError) as error:
-        raise BrokenMatch(f"Match {match} cannot be read: no game {row.game} {row.options}.") from error
+        return await _found(tx, match, row)
+    except (StoreError, SQLAlchemyError):
+        raise
+    except Exception as error:  # rows that were tampered with can make the rules stumble anywhere
+        raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
+
+
+async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
+    game = GAMES[row.game]
+    options = msgspec.json.decode(row.options, type=game.options)
     holders = await _holders(tx, match)
     if row.seed is None:
         return Found(_live(row, options, holders))
+    if len(holders) != row.seats_wanted:
+        raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
     log = await _log(tx, match, start.seq if start else 0)
     kept = await _snapshot(tx, match, game)
@@ -130,7 +139,7 @@ async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpo
         return None
     try:
         return _decoded(row, game)
-    except msgspec.ValidationError as error:
+    except msgspec.DecodeError as error:
         raise BrokenMatch(f"The checkpoint of match {match} fits no position of {game.key}.") from error
 
 
@@ -141,7 +150,7 @@ async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoin
         return None
     try:
         return _decoded(row, game)
-    except msgspec.ValidationError:
+    except msgspec.DecodeError:
         logger.warning("The snapshot of match %d fits no position of %s; its log is used", match, game.key)
         return None
 

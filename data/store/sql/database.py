@@ -4,25 +4,31 @@ Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite know
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
 
+import msgspec
 from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.store.sql import migrations, sqlite
 from data.store.sql.errors import Conflict, StoreError
+from data.store.sql.patience import in_turn, patience
 
 P = ParamSpec("P")
 R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+#: Transactions that read at the same time; more of them would share the same core.
+READERS = 8
 
 
 class Database:
@@ -31,7 +37,7 @@ class Database:
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
         self._writer, self._reader = writer, reader
-        self._order = asyncio.Lock()
+        self._order, self._readers = asyncio.Lock(), asyncio.Semaphore(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
@@ -41,8 +47,9 @@ class Database:
         with _translated(f"The database {_shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
                 await sqlite.prepare(url, scripts)
-                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), sqlite.engine(url, "BEGIN"))
-            engine = create_async_engine(url, hide_parameters=True)  # seeds are no matter for a log
+                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), sqlite.engine(url, "BEGIN", READERS))
+            # seeds are no matter for a log
+            engine = create_async_engine(url, hide_parameters=True, pool_size=READERS + 1, max_overflow=0)
             async with engine.begin() as tx:
                 await tx.run_sync(migrations.upgrade, scripts)
             return cls(url, engine, engine)
@@ -53,20 +60,40 @@ class Database:
         await self._writer.dispose()
         await self._reader.dispose()
 
+    async def is_copy(self) -> bool:
+        """Whether this is a copy that was put in place of the database, and not settled since."""
+        return self._is_file and await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+
+    async def settle(self) -> None:
+        """What was older than the world is the database now."""
+        if self._is_file:
+            await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
+
+    async def check(self) -> None:
+        """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
+        if self._is_file:
+            await asyncio.to_thread(sqlite.quick_check, sqlite.path_of(self.url))
+
+    @property
+    def _is_file(self) -> bool:
+        return sqlite.is_ours(self.url)
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction that may write, first come, first served; raises Conflict or StoreError."""
-        async with self._order:
+        """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""
+        async with in_turn(self._order):
             with _translated("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
+                patience().has_written()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction that sees a single moment of the database."""
-        with _translated("The database could not be read"):
-            async with self._reader.begin() as tx:
-                yield tx
+        """One transaction that sees a single moment of the database; raises Busy or StoreError."""
+        async with in_turn(self._readers):
+            with _translated("The database could not be read"):
+                async with self._reader.begin() as tx:
+                    yield tx
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
@@ -126,6 +153,12 @@ def _translated(what: str) -> Iterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict(f"{what}: {error.orig}.") from error
-    except (DBAPIError, OSError) as error:
+    except PoolTimeout as error:
+        raise patience().over() from error
+    except msgspec.MsgspecError as error:
+        raise StoreError(f"{what}: a row holds something else than it should ({error}).") from error
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
+        if sqlite.is_busy(cause):
+            raise patience().over() from error
         raise StoreError(f"{what}: {cause}.") from error

@@ -9,5 +9,9 @@ class Conflict(StoreError):
     """Somebody else wrote first: a row that must be unique stands there already."""
 
 
+class Busy(StoreError):
+    """A person was kept waiting too long: nothing was done, and they may try again."""
+
+
 class BrokenMatch(StoreError):
     """A stored match that today's code cannot read; the others are not affected."""

@@ -1,8 +1,10 @@
 """All that is particular to SQLite: opening, checking, migrating and copying one file."""
 
 import asyncio
+import logging
 import os
 import sqlite3
+import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -14,10 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from data.store.sql import migrations
 from data.store.sql.errors import StoreError
+from data.store.sql.patience import patience
+
+log = logging.getLogger(__name__)
 
 #: "Motu" in the header of the file: tells our databases from those of other programs.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
+#: In the header too: what this file is. A copy that is put in the place of a database is older than it.
+DATABASE, COPIED = 0, 1
+#: Permissions of a file that nobody but its owner may read or write, and those of everybody else.
+OWNERS, OTHERS = 0o600, 0o077
 
 
 def is_ours(url: URL) -> bool:
@@ -25,14 +34,19 @@ def is_ours(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
-    """An engine whose transactions start with `begin`.
+def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
+    """An engine whose transactions start with `begin`, and wait for other processes no longer than they may.
 
     The driver's own transactions are switched off: they open none for a SELECT, begin too late for
     a write, and commit before DDL. Foreign keys rest while a migration rebuilds tables.
     """
-    connect_args = {"isolation_level": None, "timeout": BUSY_SECONDS}
-    made = create_async_engine(url, connect_args=connect_args, hide_parameters=True)
+    made = create_async_engine(
+        url,
+        connect_args={"isolation_level": None},
+        hide_parameters=True,
+        pool_size=connections,
+        max_overflow=0,
+    )
 
     @event.listens_for(made.sync_engine, "connect")
     def connect(connection: Any, _: object) -> None:
@@ -43,15 +57,25 @@ def engine(url: URL, begin: str, *, migrating: bool = False) -> AsyncEngine:
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
+        milliseconds = max(0, int(patience().left * 1000))
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {milliseconds}")
         connection.exec_driver_sql(begin)
 
     return made
+
+
+def is_busy(error: BaseException | None) -> bool:
+    """Whether another process holds the file; nothing was done then."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 async def prepare(url: URL, scripts: Path) -> None:
     """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
+    await asyncio.to_thread(_hide, path)
+    await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
         if revision is not None:
             migrations.known(scripts, revision)
@@ -104,6 +128,26 @@ def _revision(path: Path) -> str | None:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
+def _hide(path: Path) -> None:
+    """Let nobody but its owner see the file, which holds seeds and hands; SQLite makes its others alike."""
+    try:
+        path.touch(OWNERS, exist_ok=True)
+        for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):
+            if os.name == "posix" and part.exists() and (mode := part.stat().st_mode) & OTHERS:
+                part.chmod(stat.S_IMODE(mode) & ~OTHERS)
+    except OSError as error:
+        log.warning("The database %s may be read by others than its owner: %s", path, error)
+
+
+def _try_to_write(path: Path) -> None:
+    """Raise StoreError where nothing could be saved, which shows in no other way until the first press."""
+    with _opened(path) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        connection.execute("BEGIN IMMEDIATE")  # which succeeds where the file may only be read
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("ROLLBACK")
+
+
 def _use_wal(path: Path) -> None:
     with _opened(path) as connection:
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
@@ -118,13 +162,34 @@ def copy(path: Path, target: Path) -> None:
     """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    part.touch(OWNERS)  # it holds the seeds of running matches
     with _opened(path) as connection:
         connection.execute("VACUUM INTO ?", (str(part),))
     check(part)
-    part.chmod(0o600)  # it holds the seeds of running matches
+    mark(part, COPIED)
     _sync(part)
     part.replace(target)
     _sync(target.parent)
+
+
+def is_copy(path: Path) -> bool:
+    """Whether the file was written by `copy` and not marked as the database since."""
+    with _opened(path) as connection:
+        return bool(connection.execute("PRAGMA user_version").fetchone()[0] == COPIED)
+
+
+def mark(path: Path, version: int) -> None:
+    """Say in the header what the file is: COPIED, or DATABASE."""
+    with _opened(path) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+
+
+def quick_check(path: Path) -> None:
+    """Raise StoreError where pages of the file are damaged."""
+    with _opened(path) as connection:
+        faults = [row[0] for row in connection.execute("PRAGMA quick_check")]
+    if faults != ["ok"]:
+        raise StoreError(f"{path} is damaged: {faults[:3]}. Restore a backup.")
 
 
 def check(path: Path) -> None:

@@ -1,0 +1,132 @@
+"""The log of the real process, at the level that tells most: nothing in it that somebody must not know."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from data.log import Discreet
+from sandbox import Message, Sandbox
+from tests.bot.house import offered
+from tests.bot.test_start import start
+
+PATIENCE = 60.0
+LEVELS = ("DEBUG", "INFO", "WARNING")
+
+
+class Logged:
+    """`python bot.py` at a level, and what it wrote."""
+
+    def __init__(self, box: Sandbox, folder: Path) -> None:
+        self.box, self.file = box, folder / "motu.db"
+        self.text = ""
+
+    def rows(self, statement: str) -> list[Any]:
+        with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as db:
+            return [row[0] for row in db.execute(statement)]
+
+
+@asynccontextmanager
+async def logged(folder: Path, level: str) -> AsyncIterator[Logged]:
+    """The bot beside a sandbox; its log is whole when it has ended."""
+    async with Sandbox() as box:
+        bot = Logged(box, folder)
+        process = await start(
+            folder,
+            DISCORD_TOKEN=box.token,
+            DISCORD_API_BASE=box.api_base,
+            DISCORD_GATEWAY_URL=box.gateway_url,
+            DATABASE_URL=f"sqlite+aiosqlite:///{bot.file}",
+            MOTU_PROGRAM_PAUSE="0",
+            MOTU_LOG_LEVEL=level,
+        )
+        ending = asyncio.create_task(process.communicate())
+        await box.wait(lambda: box.connected, PATIENCE, "the bot did not come up")
+        await box.ready()
+        yield bot
+        process.terminate()
+        _, err = await ending
+        bot.text = err.decode()
+
+
+async def played(bot: Logged, rng: Random) -> None:
+    """A match of Ana and Ben with hands: moves that are made in private, and troubles on the line."""
+    box = bot.box
+    ana, ben = box.person("Ana"), box.person("Ben")
+    await (await ana.slash("play new", game="gheos")).settled()
+    (thread,) = box.threads("games")
+    await box.wait(thread.messages)
+    post = thread.messages()[-1]
+    await ben.press(post, "l1:1:join")
+    await box.wait(lambda: ben.mention in thread.messages()[-1].text())
+    await ana.press(thread.messages()[-1], "l1:1:start")
+    await box.wait(lambda: ana.dms() and ben.dms(), PATIENCE)
+    box.faults.answer(429, path=r"/webhooks/.*", retry_after=0.2, times=2)
+    box.faults.answer(429, path=r"/channels/.*", retry_after=0.2, times=2)
+    box.faults.drop(path=r"/interactions/.*", times=1)
+    box.faults.answer(500, path=r"/interactions/.*", times=1)
+    for _ in range(8):
+        for person in (ana, ben):
+            shown = person.dms()[-1]
+            if answers := offered(shown):
+                custom, value = rng.choice(answers)
+                await _pressed(bot, person, shown, custom, value)
+        await asyncio.sleep(0.3)
+    await (await ben.slash("hand", thread)).settled()
+
+
+async def _pressed(bot: Logged, person: Any, shown: Message, custom: str, value: str | None) -> None:
+    if value is None:
+        await person.press(shown, custom)
+    else:
+        await person.choose(shown, custom, [value])
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("level", LEVELS)
+async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str) -> None:
+    async with logged(tmp_path, level) as bot:
+        await played(bot, Random(3))
+        (seed,), (state,) = bot.rows("SELECT seed FROM matches"), bot.rows("SELECT state FROM snapshots")
+        assert bot.rows("SELECT code FROM log"), "nobody has moved"
+        presses = list(bot.box.actions.interactions._by_token.values())
+        dms = [m for name in ("Ana", "Ben") for m in bot.box.person(name).dms()]
+    assert ("DEBUG" in bot.text) == (level == "DEBUG")
+    assert bot.box.token not in bot.text
+    assert len(presses) > 8
+    assert not [press.token for press in presses if press.token in bot.text]
+    assert seed.hex() not in bot.text
+    assert repr(seed)[2:-1] not in bot.text
+    assert state[:40] not in bot.text
+    assert '"hands"' not in bot.text
+    assert dms
+    assert not [line for m in dms for line in m.text().splitlines() if len(line) > 30 and line in bot.text]
+
+
+def test_what_is_told_of_a_request_leaves_its_token_out() -> None:
+    stream = StringIO()
+    handler = logging.StreamHandler(stream)
+    token = "the.bots.token"
+    handler.setFormatter(Discreet("%(message)s", token))
+    told = logging.Logger("told")
+    told.addHandler(handler)
+    told.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
+    told.error("no PATCH %s", "https://discord.com/api/v10/webhooks/12/aW50.x-_y=/messages/@original?wait=1")
+    told.error("no %s", {"id": "12", "token": "aW50.x-_y="})
+    told.error('no {"token":"aW50.x-_y=","id":"12"}')
+    try:
+        raise OSError(f"Authorization: Bot {token}")
+    except OSError:
+        told.exception("no")
+    said = stream.getvalue()
+    assert "aW50" not in said
+    assert token not in said
+    assert said.count("***") == 5
+    assert "/webhooks/12/***/messages/@original?wait=1" in said

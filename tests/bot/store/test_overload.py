@@ -1,0 +1,177 @@
+"""More than the store can do: everybody is answered, and who was turned away did nothing."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from itertools import cycle, islice
+
+import pytest
+
+from data.store.sql.patience import hurry
+from engine.table.pace import DAY
+from render.language.catalogue import text
+from sandbox import Reply
+from tests.bot.house import House, Seated
+from tests.bot.workers.test_supervisor import until
+
+pytestmark = pytest.mark.e2e
+
+#: An answer is due after two; the machine may be slow.
+ANSWER_SECONDS = 6
+#: Far more than may read at the same time.
+CROWD = 20
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+EXTERNAL_SECONDS = 10
+
+
+@contextmanager
+def written_to(house: House) -> Iterator[None]:
+    """Another program holds the file for writing."""
+    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@asynccontextmanager
+async def read_by_many(house: House) -> AsyncIterator[None]:
+    """Every reader that there is reads something that takes its time."""
+    over, reading = asyncio.Event(), list[int]()
+
+    async def read(number: int) -> None:
+        async with house.store.database.reading():
+            reading.append(number)
+            await over.wait()
+
+    crowd = [asyncio.create_task(read(number)) for number in range(CROWD)]
+    await until(lambda: len(reading) >= 8)
+    await asyncio.sleep(0.1)
+    try:
+        yield
+    finally:
+        over.set()
+        await asyncio.gather(*crowd)
+
+
+async def told(reply: Reply) -> str:
+    """What a person was told alone."""
+
+    def said() -> list[str]:
+        return [m.text() for m in reply.messages if m.ephemeral and not m.thinking]
+
+    async with asyncio.timeout(ANSWER_SECONDS):
+        await until(lambda: bool(said()), 10_000)
+    return said()[-1]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
+    house: House, client: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, log, pressed = await table.mover(), house.log(), table.move_ids()[0]
+    mover.locale = client
+    with written_to(house):
+        reply = await mover.press(table.post, pressed)
+        assert await told(reply) == text(LANGUAGES[client], "busy")
+        await house.bot.router.landed()
+    await house.quiet()
+    await asyncio.sleep(0.2)
+    assert house.log() == log
+    house.box.clock.advance(6)
+    await table.press(pressed.split(":")[3])
+    assert len(house.log()) == len(log) + 1
+
+
+async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House) -> None:
+    tables = [await house.table("Ana", "Ben") for _ in range(6)]
+    log = house.log()
+    with written_to(house):
+        pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
+        async with asyncio.timeout(EXTERNAL_SECONDS):
+            replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
+            answers = await asyncio.gather(*map(told, replies))
+    assert {*answers} == {text("en", "busy")}
+    await house.quiet()
+    assert house.log() == log
+
+
+async def test_presses_and_commands_are_answered_when_no_reader_is_free(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, log = await table.mover(), house.log()
+    async with read_by_many(house):
+        replies = [await mover.press(table.post, table.move_ids()[0])]
+        for command in ("log", "games", "settings me", "board"):
+            replies.append(await mover.slash(command, table.channel))
+        assert {await told(reply) for reply in replies} == {text("en", "busy")}
+    await house.quiet()
+    assert house.log() == log
+
+
+async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -> None:
+    ana = house.box.person("Ana")
+    with written_to(house):
+        reply = await ana.slash("play new", "games", game="maori")
+        assert await told(reply) == text("en", "busy")
+    assert await house.store.matches.of_user(int(ana.id)) == []
+    assert [m for m in house.box.messages("games") if not m.ephemeral] == []
+
+
+async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) -> None:
+    """A move is made or its presser asked to try again, one of the two; who looks is shown or asked to."""
+    tables = [await house.table("Ana", "Ben") for _ in range(8)]
+    before = house.log()
+    people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
+    moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
+    looks = [(who, table.post, explain(table)) for table in tables for who in islice(cycle(people), 25)]
+    async with read_by_many(house):
+        moving = [asyncio.create_task(who.press(post, custom)) for who, post, custom in moves]
+        looking = [asyncio.create_task(who.press(post, custom)) for who, post, custom in looks]
+        await asyncio.sleep(1)
+    made = await asyncio.gather(*moving)
+    seen = await asyncio.gather(*looking)
+    await house.quiet()
+    logged = {row[4] for row in house.log()} - {row[4] for row in before}
+    for reply in made:
+        turned_away = [m.text() for m in reply.messages if m.ephemeral] == [text("en", "busy")]
+        assert turned_away != (f"i:{reply.interaction.id}" in logged)
+    assert len(seen) == 200
+    assert all(await asyncio.gather(*map(told, seen)))
+
+
+def explain(table: Seated) -> str:
+    return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
+
+
+async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: House) -> None:
+    """What a press has woken is no press."""
+    table = await house.table("Ana", "Ben")
+
+    async def press() -> None:
+        hurry()
+        house.bot.changed(table.match)
+
+    async with read_by_many(house):
+        await asyncio.create_task(press())
+        await asyncio.sleep(2)
+        assert not house.bot.publisher.flights._failures
+    await house.quiet()
+
+
+async def test_a_person_whose_row_cannot_be_read_is_answered(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    cleo = house.box.person("Cleo")
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("INSERT INTO users (id, confirm, dm, hours) VALUES (?, 1, 1, '{')", (int(cleo.id),))
+    assert await told(await cleo.press(table.post, explain(table)))
+    assert "`" in await told(await cleo.slash("settings me", "games"))
+
+
+async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    async with read_by_many(house):
+        await asyncio.sleep(0.5)
+    await house.later(DAY)
+    assert house.bot.supervisor.tasks["clock"].is_well
+    assert (await table.live()).status == "running"

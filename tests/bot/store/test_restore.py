@@ -1,0 +1,143 @@
+"""An older copy of the database is put back: what people see comes down to what is kept, and plays on."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from data.store.sql.backup import restore
+from sandbox import Message
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+
+async def put_back(house: House, copy: Path) -> None:
+    """Stop the bot, restore as the manual says, start again."""
+    await house.stop()
+    restore(house.settings.database_url, copy, int(house.now))
+    await house.start()
+    await house.bot.publisher.catch_up()
+    await house.quiet()
+
+
+def pressable(house: House, table: Seated) -> list[Message]:
+    """The posts of a match on which a move can be made."""
+    ids = ((post, [b.custom_id or "" for b in post.buttons()]) for post in house.posts(table.channel))
+    return [post for post, custom in ids if any(one.startswith(("m1:", "x1:", "h1:")) for one in custom)]
+
+
+async def assert_true(house: House, table: Seated) -> None:
+    """One post can be pressed, the last one; it shows what is kept; and the match plays on."""
+    assert pressable(house, table) == [table.post]
+    live = await table.live()
+    moves = {custom.split(":")[2] for custom in table.move_ids()}
+    assert moves <= {str(live.seq)}
+    await table.pass_turn(Random(5))
+    assert (await table.live()).seq > live.seq
+
+
+async def test_a_board_that_was_edited_since_comes_down(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    copy = await house.store.backup(house.folder / "copies")
+    kept = (await table.live()).seq
+    await table.press(table.sensible()[0])
+    assert (await table.live()).seq > kept
+    await put_back(house, copy)
+    assert (await table.live()).seq == kept
+    await assert_true(house, table)
+
+
+async def test_boards_that_were_posted_since_come_down(house: House) -> None:
+    table, rng = await house.table("Ana", "Ben"), Random(2)
+    await table.pass_turn(rng)
+    copy = await house.store.backup(house.folder / "copies")
+    kept = (await table.live()).seq
+    for _ in range(3):
+        await table.pass_turn(rng)
+    newest = table.post.id
+    pings = len([m for m in house.box.messages(table.channel) if m.data.get("mentions")])
+    await put_back(house, copy)
+    assert (await table.live()).seq == kept
+    assert table.post.id == newest
+    assert len([m for m in house.box.messages(table.channel) if m.data.get("mentions")]) <= pings
+    await assert_true(house, table)
+
+
+async def test_a_match_that_ended_since_runs_again(house: House) -> None:
+    table, rng = await house.table("Ana", "Ben"), Random(2)
+    copy = await house.store.backup(house.folder / "copies")
+    await table.skip(rng)
+    assert (await table.live()).status == "over"
+    await put_back(house, copy)
+    assert (await table.live()).status == "running"
+    await assert_true(house, table)
+
+
+async def test_a_lobby_that_started_since_is_open_again(house: House) -> None:
+    lobby = await house.lobby()
+    copy = await house.store.backup(house.folder / "copies")
+    await lobby.press("join", house.box.person("Ben"))
+    await lobby.press("start")
+    await put_back(house, copy)
+    assert (await lobby.live()).status == "lobby"
+    await lobby.press("join", house.box.person("Ben"))
+    assert len((await lobby.live()).seats) == 2
+
+
+async def test_hands_come_down_too(house: House) -> None:
+    table, rng = await house.table("Ana", "Ben", game="gheos"), Random(2)
+    before = {name: house.box.person(name).dms()[-1].text() for name in ("Ana", "Ben")}
+    copy = await house.store.backup(house.folder / "copies")
+    for _ in range(2):
+        await table.pass_turn(rng)
+    assert {name: house.box.person(name).dms()[-1].text() for name in before} != before
+    await put_back(house, copy)
+    assert {name: house.box.person(name).dms()[-1].text() for name in before} == before
+
+
+async def test_a_copy_is_told_from_the_database_once(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await put_back(house, await house.store.backup(house.folder / "copies"))
+    posts = house.posts(table.channel)
+    await house.restart()
+    await house.bot.publisher.catch_up()
+    await house.quiet()
+    assert house.posts(table.channel) == posts
+
+
+async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: House) -> None:
+    """As when a host puts back the file of yesterday's disk."""
+    table, rng = await house.table("Ana", "Ben"), Random(2)
+    await table.pass_turn(rng)
+    kept = (await table.live()).seq
+    await house.stop()
+    shutil.copy(house.folder / "motu.db", house.folder / "yesterday.db")
+    await house.start()
+    for _ in range(3):
+        await table.pass_turn(rng)
+    pressed = table.move_ids()[0]
+    await house.stop()
+    shutil.copy(house.folder / "yesterday.db", house.folder / "motu.db")
+    await house.start()
+    await house.quiet()
+    await house.box.person("Ana").press(table.post, pressed)
+    await house.quiet()
+    assert (await table.live()).seq == kept
+    await assert_true(house, table)
+
+
+async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await house.stop()
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("UPDATE posts SET rev = rev + 5")
+    await house.start()
+    await house.bot.publisher.catch_up()
+    await house.quiet()
+    (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
+    assert live.rev == (await table.live()).rev
+    await assert_true(house, table)

@@ -1,0 +1,115 @@
+"""The file itself: nobody else reads it, and one that cannot be written to is refused at once."""
+
+import os
+import shutil
+import sqlite3
+import stat
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from data.store import Store, StoreError
+from tests.store.kit import content, started
+
+posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
+#: The user "nobody", who is bound by permissions where root is not.
+NOBODY = 65534
+
+
+def modes(path: Path) -> dict[str, int]:
+    """The permissions of the database and what lies beside it."""
+    parts = (part for part in path.parent.iterdir() if part.name.startswith(path.name))
+    return {part.name: stat.S_IMODE(part.stat().st_mode) for part in parts}
+
+
+@pytest.fixture
+def _lavish() -> Iterator[None]:
+    """Files are made for everybody."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@posix
+@pytest.mark.usefixtures("_lavish")
+async def test_a_new_file_is_seen_by_its_owner_alone(url: str, path: Path) -> None:
+    async with Store.open(url) as store:
+        await started(store)
+        seen = modes(path)
+    assert seen == dict.fromkeys(("motu.db", "motu.db-wal", "motu.db-shm"), 0o600)
+
+
+def widen(path: Path) -> None:
+    """Let everybody read a file, as versions before this one did."""
+    path.chmod(0o644)
+
+
+@posix
+@pytest.mark.usefixtures("_lavish")
+async def test_a_file_that_others_could_read_is_narrowed(url: str, path: Path) -> None:
+    async with Store.open(url):
+        pass
+    widen(path)
+    with closing(sqlite3.connect(path)) as other:  # what lies beside is there already, as after a kill
+        other.execute("SELECT * FROM matches").fetchall()
+        assert set(modes(path).values()) == {0o644}
+        async with Store.open(url) as store:
+            await started(store)
+            assert set(modes(path).values()) == {0o600}
+
+
+@contextmanager
+def unwritable(path: Path) -> Iterator[Path]:
+    """A copy of a file that this process may read and not write, even where it is root's."""
+    folder = Path(tempfile.mkdtemp())
+    target = folder / path.name
+    shutil.copy(path, target)
+    folder.chmod(0o777)
+    target.chmod(0o444)
+    is_root = os.geteuid() == 0
+    try:
+        if is_root:
+            os.seteuid(NOBODY)
+        yield target
+    finally:
+        if is_root:
+            os.seteuid(0)
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def immutable(path: Path) -> Iterator[None]:
+    """Nobody can change a file, not even root."""
+    if subprocess.run(["chattr", "+i", path], check=False, capture_output=True).returncode:
+        pytest.skip("no file can be made immutable here")
+    try:
+        yield
+    finally:
+        subprocess.run(["chattr", "-i", path], check=True)
+
+
+@posix
+async def test_a_file_that_may_only_be_read_is_refused(url: str, path: Path) -> None:
+    async with Store.open(url) as store:
+        await started(store)
+    before = content(path)
+    with unwritable(path) as target:
+        with pytest.raises(StoreError, match=r"cannot be used: attempt to write a readonly database\. Check"):
+            async with Store.open(f"sqlite+aiosqlite:///{target}"):
+                pass
+        assert content(target) == before
+
+
+@posix
+async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
+    async with Store.open(url):
+        pass
+    with immutable(path), pytest.raises(StoreError, match="attempt to write a readonly database"):
+        async with Store.open(url):
+            pass
+    async with Store.open(url) as store:
+        await started(store)

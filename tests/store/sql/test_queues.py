@@ -1,0 +1,123 @@
+"""Queues before the store: a person waits a moment, everything else as long as it takes."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from data.store import Busy, Store, StoreError
+from data.store.matches.live import Applied, Live
+from data.store.sql.database import READERS
+from data.store.sql.patience import hurry
+from tests.store.kit import ANA, codes, started, user_to_move
+
+
+@pytest.fixture(autouse=True)
+def _short_tempered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("data.store.sql.patience.PERSON_SECONDS", 0.1)
+
+
+async def as_press(work: Callable[[], Awaitable[object]]) -> object:
+    """Do something as a press does: in a task of its own, and in a hurry."""
+
+    async def press() -> object:
+        hurry()
+        return await work()
+
+    return await asyncio.create_task(press())
+
+
+def first_move(store: Store, live: Live) -> Callable[[], Awaitable[object]]:
+    move, user = codes(live)[0], user_to_move(live)
+    return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
+
+
+async def exhausted(store: Store, stack: AsyncExitStack) -> None:
+    for _ in range(READERS):
+        await stack.enter_async_context(store.database.reading())
+
+
+async def test_whoever_waits_for_a_reader_is_turned_away(store: Store) -> None:
+    async with AsyncExitStack() as stack:
+        await exhausted(store, stack)
+        with pytest.raises(Busy):
+            await as_press(lambda: store.people.user(ANA))
+    assert await as_press(lambda: store.people.user(ANA))
+
+
+async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(store: Store) -> None:
+    live = await started(store)
+    async with store.database.writing():
+        with pytest.raises(Busy):
+            await as_press(first_move(store, live))
+    found = await store.matches.load(live.id)
+    assert found is not None
+    assert found.seq == live.seq
+    assert isinstance(await as_press(first_move(store, live)), Applied)
+
+
+async def test_whoever_waits_for_another_process_is_turned_away(store: Store, path: Path) -> None:
+    live = await started(store)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Busy):
+            await as_press(first_move(store, live))
+    assert isinstance(await as_press(first_move(store, live)), Applied)
+
+
+async def test_whoever_waits_for_a_match_is_turned_away(store: Store) -> None:
+    live = await started(store)
+    async with store.matches._shelf.lock(live.id):
+        with pytest.raises(Busy):
+            await as_press(first_move(store, live))
+    assert isinstance(await as_press(first_move(store, live)), Applied)
+
+
+async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
+    """The second wait has only what the first has left."""
+
+    async def press() -> None:
+        with pytest.raises(Busy):
+            await store.people.user(ANA)
+        async with asyncio.timeout(0.05):
+            with pytest.raises(Busy):
+                await store.people.user(ANA)
+
+    async with AsyncExitStack() as stack:
+        await exhausted(store, stack)
+        await as_press(press)
+
+
+async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> None:
+    async def press() -> object:
+        await store.people.change_user(ANA, locale="pl")
+        async with AsyncExitStack() as stack:
+            await exhausted(store, stack)
+            reading = asyncio.create_task(store.people.user(ANA))
+            await asyncio.sleep(0.3)
+        return await reading
+
+    assert await as_press(press) == await store.people.user(ANA)
+
+
+async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
+    live = await started(store)
+    async with store.database.writing():
+        moving = asyncio.ensure_future(first_move(store, live)())
+        await asyncio.sleep(0.3)
+    assert isinstance(await moving, Applied)
+
+
+async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> None:
+    async def fail() -> None:
+        async with store.database.reading():
+            raise PoolTimeout("QueuePool limit reached")
+
+    with pytest.raises(Busy):
+        await as_press(fail)
+    with pytest.raises(StoreError, match="too long"):
+        await fail()
