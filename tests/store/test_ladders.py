@@ -14,7 +14,6 @@ from data.store.__main__ import ratings
 from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
 from data.store.ladders.rerating import retell
-from data.store.matches.live import Holder
 from tests.store.ended import Seat, to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, lobby, play_on, started
 
@@ -82,8 +81,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, path: Pa
 async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, path: Path) -> None:
     live = await started(store, people=(BO, ANA, CHI), game=SHORT)
     done(await store.matches.resign(live.id, ANA))
-    robot = Holder(program="random", name="R")
-    await to_end(store, done(await store.matches.replace(live.id, 0, BO, robot)))
+    await to_end(store, done(await store.matches.replace(live.id, 0, BO, "random", "R")))
     columns = ("user", "program", "rank", "mu", "people")
     rows = {(user, program): rest for user, program, *rest in told(path, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
@@ -95,7 +93,8 @@ async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store
 
 async def test_who_takes_a_seat_over_has_played_but_is_not_rated(store: Store, path: Path) -> None:
     live = await started(store, people=(BO, ANA))
-    after = done(await store.matches.replace(live.id, 0, BO, Holder(user=CHI, name="Chi")))
+    done(await store.matches.offer(live.id, 0, BO, CHI, "Chi"))
+    after = done(await store.matches.accept(live.id, 0, CHI, "Chi"))
     await to_end(store, after)
     rows = {user: rest for user, *rest in told(path, "user", "rank", "mu", "people")}
     assert rows[BO] == [None, None, 2]
@@ -108,7 +107,7 @@ async def test_who_takes_a_seat_over_has_played_but_is_not_rated(store: Store, p
 async def test_who_comes_back_has_not_abandoned_the_match(store: Store, path: Path) -> None:
     live = await started(store, people=(BO, ANA))
     done(await store.matches.resign(live.id, ANA))
-    after = done(await store.matches.replace(live.id, 1, BO, Holder(user=ANA, name="Ana")))
+    after = done(await store.matches.take(live.id, 1, ANA, "Ana"))
     await to_end(store, after)
     assert [(user, rank is None) for user, rank in told(path, "user", "rank")] == [(BO, False), (ANA, False)]
     assert [mu for (mu,) in told(path, "mu")] == [None, None]

@@ -156,5 +156,7 @@ def steps_back(live: Live, seat: int) -> int:
 def _undone(live: Live, match: Match, vote: Vote) -> tuple[Live, list[Played]]:
     steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
-    played = [Played(live.seq + n, vote.seat, vote.by, UNDO, f"{source}:{n}") for n in range(steps)]
+    played = [
+        Played(seq, vote.seat, vote.by, UNDO, f"{source}:{seq}") for seq in range(live.seq, live.seq + steps)
+    ]
     return replace(live, match=match.without(steps, vote.seat)), played

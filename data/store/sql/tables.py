@@ -130,6 +130,10 @@ seats = Table(
     Column("away", BigInteger),
     #: Anybody may take the seat.
     Column("vacant", Boolean, nullable=False, server_default=false()),
+    #: The version of the match from which on it is held so: 0 from the start.
+    Column("from_seq", Integer, nullable=False, server_default="0"),
+    #: To whom the seat is offered; null: to nobody.
+    Column("offered", BigInteger),
     #: When somebody else took the seat, or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
@@ -229,7 +233,7 @@ results = Table(
 )
 
 #: What each finished match was to everybody who had a seat in it, in the order of the ends. Told from results
-#: and seats by retelling.py; may be deleted at any time.
+#: and seats by rerating.py; may be deleted at any time.
 ratings = Table(
     "ratings",
     metadata,

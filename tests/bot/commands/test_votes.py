@@ -245,8 +245,9 @@ async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
     seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
     for person in (ben, don):
         assert await told(house, person, "play replace", table, seat=seat) == text("en", "organiser-only")
-    assert await told(house, ana, "play replace", table, seat=seat, player=don) == text("en", "done")
-    assert (await table.live()).seat_of(int(don.id)) == seat
+    made = text("en", "offer-made", name="Don")
+    assert await told(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert (await table.live()).seats[seat].offered == int(don.id)
 
 
 # ---- undo ------------------------------------------------------------------------------
