@@ -44,3 +44,4 @@ seat-accept = Take the seat
 offer-made = { $name } has been asked where the match is played. The seat changes hands only when they press the button there.
 offer-stands = { $name } has been asked already and can still press the button. Nobody is called twice for the same offer.
 offer-unsent = I couldn’t post in the channel of the match, so { $name } hasn’t been asked, and nothing has changed. See that I may send messages there, then try again.
+undo-alone = Between then and now something hidden has come to light, and to go back beyond that takes another person at the table who agrees. Beside you only programs play here, so what has been shown stays. Go on from here.

@@ -44,3 +44,4 @@ seat-accept = Zajmij miejsce
 offer-made = { $name }: pytanie czeka tam, gdzie toczy się partia. Miejsce zmieni właściciela dopiero po naciśnięciu przycisku.
 offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Dwa razy nikogo w tej samej sprawie nie wołam.
 offer-unsent = Nie mogę nic wysłać na kanał partii, więc pytanie nie dotarło ({ $name }) i nic się nie zmieniło. Sprawdź, czy mogę tam wysyłać wiadomości, i spróbuj jeszcze raz.
+undo-alone = Od tamtej chwili wyszło na jaw coś zakrytego, a żeby cofnąć się dalej, musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc to, co odsłonięte, zostaje. Graj dalej od tego miejsca.
