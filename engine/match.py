@@ -5,7 +5,7 @@ is ever lost from the record; chance counts the folded log, so that an undo cann
 """
 
 from collections.abc import Iterable
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +21,9 @@ class Entry(Struct, frozen=True):
 
     seat: int
     code: str
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class Step(Struct, frozen=True):
@@ -178,9 +181,9 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
     return after, Step(entry.seat, entry.code, tuple(events))
 
 
-def folded(entries: Iterable[Entry]) -> list[Entry]:
+def folded(entries: Iterable[E]) -> list[E]:
     """The entries that stand when every undo has taken one back; raises IllegalAction where none is left."""
-    standing: list[Entry] = []
+    standing: list[E] = []
     for entry in entries:
         if entry.code != UNDO:
             standing.append(entry)

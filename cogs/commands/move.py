@@ -21,7 +21,7 @@ from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
 from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours, Stale
-from data.store.matches.votes import steps_back
+from data.store.matches.votes import undo_barred
 from engine.match import UNDO
 from render.language.catalogue import text
 from render.titles import TITLES
@@ -158,7 +158,7 @@ def _may_ask(answer: ActAnswer, user: int) -> bool:
     if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
         return False
     seat = answer.live.seat_of(user)
-    return seat is not None and steps_back(answer.live, seat) > 0
+    return seat is not None and undo_barred(answer.live, seat) is None
 
 
 def _parsed(press: Press) -> tuple[int, int, str]:

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.interaction import table_opening
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.offering import offer
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
@@ -19,7 +20,7 @@ from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import replaced, resigned
 from data.store import StoreError
-from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Holder, Live, Refused
+from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
 from engine.ai import PROGRAMS
 from engine.game import Reason
 from engine.table.votes import VoteKind
@@ -132,7 +133,7 @@ class Table(commands.Cog):
         program: str = "",
         match: str = "",
     ) -> None:
-        """Give the own seat or a program's to somebody; ask the table to free somebody else's."""
+        """Offer the own seat or a program's to somebody; ask the table to free somebody else's."""
         if program not in (*PROGRAMS, "") or (player and player.bot):
             await self.bot.refuse(interaction, "cannot-replace")
             return
@@ -141,16 +142,19 @@ class Table(commands.Cog):
             return
         user, force = interaction.user.id, manages(interaction)
         holder = next((one.user for one in live.seats if one.seat == seat), None)
-        if holder not in (None, user) and not force:
+        if holder not in (None, user) and (not force or live.seat_of(user) is not None):
             await self._ask(interaction, live, "replace", seat)
-        elif holder is not None and player is None and not program:
+        elif player is not None:
+            await offer(self.bot, interaction, live, seat, player)
+        elif holder is not None and not program:
             await self._change(interaction, live, lambda live: self._free(live, seat, user), resigned)
         else:
-            new = _holder(live, player, program or SUBSTITUTE)
+            kind = program or SUBSTITUTE
+            name = program_name(live, kind)
             await self._change(
                 interaction,
                 live,
-                lambda live: self.matches.replace(live.id, seat, user, new, force=force),
+                lambda live: self.matches.replace(live.id, seat, user, kind, name, force=force),
                 replaced,
             )
 
@@ -159,7 +163,7 @@ class Table(commands.Cog):
         name = program_name(live, SUBSTITUTE)
         if seat is None or live.seat_of(user) == seat:
             return self.matches.resign(live.id, user, name)
-        return self.matches.free(live.id, seat, name)
+        return self.matches.free(live.id, seat, user, name)
 
     # ---- stopping ----------------------------------------------------------------------
 
@@ -229,13 +233,6 @@ class Table(commands.Cog):
         if answer.live.vote is not None and answer.live.people != live.people:
             await count(self.bot, live.id)
         await privately(interaction, text(locale, "done"))
-
-
-def _holder(live: Live, player: discord.User | None, program: str) -> Holder:
-    """Who is to sit there."""
-    if player is not None:
-        return Holder(name=player.display_name, user=player.id)
-    return Holder(name=program_name(live, program), program=program)
 
 
 async def setup(bot: "Motu") -> None:

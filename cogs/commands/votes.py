@@ -6,12 +6,14 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.voting import propose, told
+from cogs.interaction.voting import count, propose, told
 from cogs.posts.component_ids import Forged, number
+from cogs.posts.message import Post
 from cogs.posts.refusals import refusal
-from cogs.posts.table import ASK, NO, SEAT, VOTE, YES, replaced
+from cogs.posts.table import ASK, NO, OFFER, SEAT, VOTE, YES, replaced
 from data.store.matches.live import Done, Refused
 from engine.table.votes import RULES, VoteKind
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -25,6 +27,7 @@ class Votes(commands.Cog):
         bot.router.register(VOTE, self.answered, Kind.UPDATE)
         bot.router.register(SEAT, self.seated, Kind.UPDATE)
         bot.router.register(ASK, self.asked, Kind.PRIVATE)
+        bot.router.register(OFFER, self.accepted, Kind.UPDATE)
 
     async def asked(self, press: Press) -> None:
         """A question that was offered beside a refusal: `match:kind`."""
@@ -63,6 +66,29 @@ class Votes(commands.Cog):
         self.bot.changed(match, press.interaction)
         if isinstance(answer, Done) and answer.live.names != before.names:
             await self.bot.announce(answer.live, replaced(before, answer.live))
+
+    async def accepted(self, press: Press) -> None:
+        """The one person to whom a seat is offered takes it: `match:seat:person`."""
+        if len(press.parts) != 3:
+            raise Forged
+        match, seat, person = map(number, press.parts)
+        before = await self.bot.store.matches.load(match)
+        if before is None or seat >= len(before.seats):
+            raise Forged
+        if person != press.user:
+            await privately(press.interaction, text(press.locale, "offer-not-yours"))
+            return
+        name = press.interaction.user.display_name
+        answer = await self.bot.store.matches.accept(match, seat, press.user, name)
+        if isinstance(answer, Refused):
+            await privately(press.interaction, refusal(answer.reason, press.locale))
+        elif isinstance(answer, Done):
+            words = replaced(before, answer.live)
+            self.bot.changed(match)
+            await self.bot.edit_in_place(press.interaction, Post(texts=(words,)))
+            await self.bot.announce(answer.live, words)
+            if answer.live.vote is not None:
+                await count(self.bot, match)
 
 
 async def setup(bot: "Motu") -> None:

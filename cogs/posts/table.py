@@ -3,13 +3,13 @@
 from discord import ButtonStyle
 
 from cogs.posts.component_ids import custom_id
-from cogs.posts.message import FIVE, Item, button
+from cogs.posts.message import FIVE, Item, Post, button
 from data.store.matches.live import Decided, Live
 from data.store.matches.votes import voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
 
-VOTE, SEAT, ASK = "v", "t", "a"
+VOTE, SEAT, ASK, OFFER = "v", "t", "a", "o"
 YES, NO = "yes", "no"
 
 
@@ -59,6 +59,14 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
 def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
     """Opens a vote on what its presser may not do alone."""
     return button(text(locale, "vote-ask"), custom_id(ASK, live.id, kind), ButtonStyle.primary)
+
+
+def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
+    """Asks a person whether they take a seat; their button is the only way to it."""
+    game, locale = text(live.locale, f"game-{live.game}"), live.locale
+    names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat]), "game": game}
+    take = button(text(locale, "seat-accept"), custom_id(OFFER, live.id, seat, user), ButtonStyle.success)
+    return Post(texts=(text(locale, "seat-offered", **names),), rows=((take,),))
 
 
 def vote_text(live: Live, vote: Vote, locale: str) -> str:

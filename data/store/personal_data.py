@@ -53,6 +53,10 @@ class Records:
                     for row in rows
                 ],
                 **found,
+                "offers": [
+                    {"match": row["match"], "seat": row["seat"]}
+                    for row in await _rows(tx, tables.seats, tables.seats.c.offered == user)
+                ],
                 "invitations": [row["id"] for row in await _rows(tx, matches, _invites(user))],
                 "votes": [said for row in rows for said in _said(row, user)],
             }
@@ -76,7 +80,7 @@ class Records:
     async def _concerned(self, user: int) -> list[int]:
         """The lobbies and running matches that know the person."""
         m, s = tables.matches, tables.seats
-        sits = select(s.c.match).where(s.c.user == user, s.c.until.is_(None))
+        sits = select(s.c.match).where(or_(s.c.user == user, s.c.offered == user), s.c.until.is_(None))
         knows = or_(m.c.organiser == user, _invites(user), m.c.id.in_(sits))
         async with self.database.reading() as tx:
             found = await tx.execute(select(m.c.id).where(m.c.ended.is_(None), knows))
@@ -96,7 +100,10 @@ def _invites(user: int) -> ColumnElement[bool]:
 def _without(live: Live, user: int, somebody: int) -> Live:
     organiser = somebody if live.organiser == user else live.organiser
     invited = tuple(one for one in live.invited if one != user)
-    return msgspec.structs.replace(live, organiser=organiser, invited=invited)
+    seats = tuple(
+        msgspec.structs.replace(seat, offered=None) if seat.offered == user else seat for seat in live.seats
+    )
+    return msgspec.structs.replace(live, organiser=organiser, invited=invited, seats=seats)
 
 
 async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -> list[dict[str, Any]]:
@@ -126,6 +133,8 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))
+    offered = tables.seats.c.offered == user
+    await tx.execute(update(tables.seats).where(offered).values(offered=None))
     t = tables.matches
     await tx.execute(update(t).where(t.c.organiser == user).values(organiser=somebody))
     for match, invited in (await tx.execute(select(t.c.id, t.c.invited).where(_invites(user)))).all():

@@ -27,6 +27,7 @@ SHAPES = {
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
+    "o1": r"\d+:\d+:\d+",  # match, seat, person
     "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or brought match, turn, verb
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page

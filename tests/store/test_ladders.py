@@ -2,7 +2,9 @@
 
 import sqlite3
 from contextlib import closing
+from itertools import groupby
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,9 +16,10 @@ from data.store.__main__ import ratings
 from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
 from data.store.ladders.rerating import retell
-from data.store.matches.live import Holder
+from data.store.matches.live import Applied, Live
+from engine.audit import audited
 from tests.store.ended import Seat, to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, lobby, play_on, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, lobby, play_on, started
 
 
 def told(path: Path, *columns: str) -> list[tuple[Any, ...]]:
@@ -82,8 +85,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, path: Pa
 async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, path: Path) -> None:
     live = await started(store, people=(BO, ANA, CHI), game=SHORT)
     done(await store.matches.resign(live.id, ANA))
-    robot = Holder(program="random", name="R")
-    await to_end(store, done(await store.matches.replace(live.id, 0, BO, robot)))
+    await to_end(store, done(await store.matches.replace(live.id, 0, BO, "random", "R")))
     columns = ("user", "program", "rank", "mu", "people")
     rows = {(user, program): rest for user, program, *rest in told(path, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
@@ -93,25 +95,164 @@ async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store
     assert (record.rank, record.total, record.rating) == (None, None, None)
 
 
-async def test_who_takes_a_seat_over_has_played_but_is_not_rated(store: Store, path: Path) -> None:
-    live = await started(store, people=(BO, ANA))
-    after = done(await store.matches.replace(live.id, 0, BO, Holder(user=CHI, name="Chi")))
-    await to_end(store, after)
-    rows = {user: rest for user, *rest in told(path, "user", "rank", "mu", "people")}
-    assert rows[BO] == [None, None, 2]
-    assert rows[CHI][0] is not None
-    assert rows[CHI][1] is rows[ANA][1] is None
-    chi = await of(store, CHI)
-    assert (chi.matches, chi.rated, chi.rating) == (1, 0, Rating())
+async def handed_over(store: Store, live: Live, seat: int, by: int, user: int) -> Live:
+    """The match after somebody has given their seat to another person."""
+    name = f"P{user}"
+    done(await store.matches.offer(live.id, seat, by, user, name))
+    return done(await store.matches.accept(live.id, seat, user, name))
 
 
-async def test_who_comes_back_has_not_abandoned_the_match(store: Store, path: Path) -> None:
-    live = await started(store, people=(BO, ANA))
-    done(await store.matches.resign(live.id, ANA))
-    after = done(await store.matches.replace(live.id, 1, BO, Holder(user=ANA, name="Ana")))
-    await to_end(store, after)
-    assert [(user, rank is None) for user, rank in told(path, "user", "rank")] == [(BO, False), (ANA, False)]
-    assert [mu for (mu,) in told(path, "mu")] == [None, None]
+async def turns(store: Store, live: Live, count: int, rng: Random | None = None) -> Live:
+    """The match so many turns of a seat later, or at its end."""
+    rng, passed = rng or Random(5), 0
+    while passed < count and live.turn is not None:
+        before = live.turn.seat
+        code, source = rng.choice(codes(live)), f"t:{live.id}.{live.seq}"
+        answer = await store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        assert isinstance(answer, Applied), answer
+        live = answer.live
+        passed += live.turn is None or live.turn.seat != before
+    return live
+
+
+async def near_its_end(store: Store, rng: Random) -> Live:
+    """A match of two in which four turns are left, if it is played on by the same chance."""
+    live = await started(store, people=(BO, ANA), game=SHORT)
+    whole, chance = live.match, Random()
+    assert whole is not None
+    chance.setstate(rng.getstate())
+    while whole.turn is not None:
+        legal = whole.game.legal(whole.state)
+        whole, _ = whole.after(whole.turn, whole.game.codec.encode(chance.choice(legal)))
+    runs = [seat for seat, _ in groupby(whole.entries, key=lambda entry: entry.seat)]
+    return await turns(store, live, len(runs) - 4, rng)
+
+
+def counted(path: Path) -> dict[int | str, tuple[bool, bool]]:
+    """Who was told of a match, whether they have its place, and whether they were rated."""
+    rows = told(path, "user", "program", "rank", "mu")
+    return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
+
+
+WHOLE, GONE = (True, True), (False, False)
+
+
+async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, path: Path) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA)), 2)
+    await to_end(store, await handed_over(store, live, 0, BO, CHI))
+    assert counted(path) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    assert [people for (people,) in told(path, "people")] == [2, 2, 2]
+    assert not await store.ladders.retell()
+
+
+async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, path: Path) -> None:
+    rng = Random(2)
+    live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
+    over = await turns(store, live, 4, rng)
+    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    results = {row["seat"]: row for row in await store.matches.results(over.id)}
+    assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
+    places = {
+        user: (rank, total, seat) for user, rank, total, seat in told(path, "user", "rank", "total", "seat")
+    }
+    assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
+    evidence = await store.archive.evidence(over.id)
+    assert evidence is not None
+    assert audited(evidence).is_right
+    assert not await store.ladders.retell()
+
+
+async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, path: Path) -> None:
+    rng = Random(2)
+    live = await near_its_end(store, rng)
+    await turns(store, done(await store.matches.resign(live.id, BO)), 4, rng)
+    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert {one.user for one in await store.ladders.standings(1, SHORT)} == {ANA, BO}
+
+
+async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, path: Path) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA)), 20)
+    done(await store.matches.resign(live.id, BO))
+    back = done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await to_end(store, back)
+    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert (await of(store, BO)).rated == (await of(store, ANA)).rated == 1
+
+
+async def test_turns_before_and_after_a_return_are_added_up(store: Store, path: Path) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA)), 12)
+    live = await turns(store, await handed_over(store, live, 0, BO, CHI), 16)
+    done(await store.matches.resign(live.id, CHI))
+    done(await store.matches.take(live.id, 0, BO, "Bo"))
+    live = await turns(store, live, 12)
+    assert live.turn is not None, "otherwise the turns would not have to be added up"
+    done(await store.matches.resign(live.id, BO))
+    done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await to_end(store, live)
+    assert counted(path) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
+
+
+async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, path: Path) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
+    await to_end(store, done(await store.matches.resign(live.id, ANA, "Greedy")))
+    assert counted(path) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "greedy": WHOLE}
+
+
+async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    live = await lobby(store, seats=2, organiser=BO)
+    done(await store.lobbies.set_pace(live.id, BO, "live"))
+    done(await store.lobbies.set_absence(live.id, BO, "seat"))
+    done(await store.lobbies.join(live.id, ANA, "Ana"))
+    live = done(await store.lobbies.start(live.id, BO, bytes(16)))
+    live = await turns(store, live, 3)
+    assert live.deadline is not None
+    clock.now = live.deadline
+    live = done(await store.times.time_out(live.id))
+    absent = live.turn and live.turn.user
+    rng = Random(2)
+    while live.turn is not None:
+        user = None if live.turn.away else live.turn.user
+        answer = await store.matches.act(live.id, live.seq, user, rng.choice(codes(live)), f"t:{live.seq}")
+        assert isinstance(answer, Applied), answer
+        live = answer.live
+    assert live.seats[live.seat_of(absent or 0) or 0].away is not None
+    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+
+
+async def test_turns_that_were_taken_back_count_for_nobody(store: Store, path: Path) -> None:
+    live = await lobby(store, seats=3, organiser=BO, game=SHORT)
+    done(await store.lobbies.join(live.id, ANA, "Ana"))
+    done(await store.lobbies.add_program(live.id, BO, "random"))
+    live = done(await store.lobbies.start(live.id, BO, bytes(16)))
+    while live.turn is None or live.turn.user != ANA:
+        live = await turns(store, live, 1)
+    for _ in range(20):
+        live = await turns(store, live, 2)
+        assert live.turn is not None
+        assert live.turn.user == BO, "the program has moved"
+        live = done(await store.decisions.propose(live.id, ANA, "undo"))
+        assert live.vote is not None
+        live = done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True))
+    assert live.turn is not None
+    assert live.turn.user == ANA
+    await to_end(store, await handed_over(store, live, 1, ANA, CHI))
+    assert counted(path) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
+
+
+async def test_who_held_two_seats_counts_once(store: Store, path: Path) -> None:
+    """As in matches from before a person was held to one seat."""
+    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 30)
+    assert live.turn is not None
+    done(await store.matches.resign(live.id, BO))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE seats SET user = NULL, program = 'random' WHERE user = ? AND seat = 1", (ANA,))
+        db.execute("UPDATE seats SET user = ?, program = NULL WHERE user = ?", (ANA, BO))
+        db.execute("UPDATE seats SET user = ?, program = NULL WHERE until IS NULL AND seat = 1", (ANA,))
+    await to_end(store, live)
+    await store.ladders.retell()
+    assert [user for (user,) in told(path, "user")].count(ANA) == 1
 
 
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:

@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 
 from data.store import Store
-from data.store.matches.live import Holder
 from data.store.posts import BOARD, hand_surface
 from data.store.sql import tables
 from engine.table.hours import Hours
@@ -92,7 +91,8 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, p
     live = await store.matches.load(running)
     assert live is not None
     assert live.organiser == BO
-    live = done(await store.matches.replace(running, 0, BO, Holder(name="Ana", user=ANA)))
+    done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
+    live = done(await store.matches.accept(running, 0, ANA, "Ana"))
     await play_on(store, live, 3000)
     assert holding(path, DAN) == []
 

@@ -26,9 +26,8 @@ def tables(draw: st.DrawFn, people: int = 0) -> list[Finish]:
     )
     seats: list[Player] = [*users, *programs]
     scores = draw(st.lists(st.integers(0, 4), min_size=len(seats), max_size=len(seats)))
-    late = draw(st.lists(st.sampled_from((False, False, True)), min_size=len(seats), max_size=len(seats)))
     ranks = [1 + sum(other > score for other in scores) for score in scores]
-    return [Finish(*seat) for seat in zip(seats, ranks, late, strict=True)]
+    return [Finish(*seat) for seat in zip(seats, ranks, strict=True)]
 
 
 @given(tables(), known, st.randoms(use_true_random=False))
@@ -47,17 +46,9 @@ def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Playe
     assert {player: new for player, new in moved.items() if isinstance(player, int)} == alone
 
 
-@given(tables(), known)
-def test_who_took_a_seat_over_neither_moves_nor_moves_others(
-    seats: list[Finish], present: dict[Player, Rating]
-) -> None:
-    timely = [seat for seat in seats if not seat.late]
-    assert rated(seats, present) == rated(timely, present)
-
-
 @given(tables(people=2))
 def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[Finish]) -> None:
-    people = [seat for seat in seats if seat.is_person and not seat.late]
+    people = [seat for seat in seats if seat.is_person]
     moved = rated(seats, {})
     for one in people:
         for other in people:
@@ -102,7 +93,6 @@ def test_one_person_among_programs_is_not_rated_but_the_programs_are() -> None:
 
 def test_a_program_learns_nothing_against_itself_alone() -> None:
     assert rated([Finish("greedy", 1), Finish("greedy", 2)], {}) == {}
-    assert rated([Finish("greedy", 1), Finish("greedy", 2), Finish(1, 3, late=True)], {}) == {}
 
 
 def test_a_kind_with_two_seats_moves_by_the_mean_of_both() -> None:

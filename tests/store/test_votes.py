@@ -2,10 +2,14 @@
 
 from random import Random
 
+import pytest
+
 from data.store import Store
 from data.store.matches.live import Applied, Live, Refused
+from data.store.matches.votes import steps_back
+from engine import GAMES
 from engine.table.votes import RULES
-from tests.store.kit import ANA, BO, CHI, Clock, done, move, started
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, started
 
 PEOPLE = (BO, ANA, CHI)
 
@@ -124,6 +128,57 @@ async def test_programs_agree(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
     live = done(await store.matches.resign(live.id, BO, "Greedy"))
     assert (await asked(store, "cancel", ANA, live)).status == "cancelled"
+
+
+async def with_programs(store: Store, game: str) -> Live:
+    """A match of one person and two programs."""
+    live = await lobby(store, seats=3, organiser=ANA, game=game)
+    for _ in range(2):
+        done(await store.lobbies.add_program(live.id, ANA, "random"))
+    return done(await store.lobbies.start(live.id, ANA, SEED))
+
+
+async def any_step(store: Store, live: Live, rng: Random) -> Live:
+    """A random step of whoever is to move."""
+    assert live.turn is not None
+    source = f"t:{live.id}.{live.seq}"
+    answer = await store.matches.act(live.id, live.seq, live.turn.user, rng.choice(codes(live)), source)
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: str) -> None:
+    live, rng, asked_after = await with_programs(store, game), Random(6), set[bool]()
+    while live.turn is not None and len(asked_after) < 2:
+        live = await any_step(store, live, rng)
+        assert live.match is not None
+        seat = live.seat_of(ANA) or 0
+        back = steps_back(live, seat)
+        if not back or live.turn is None:
+            continue
+        taken = live.match.steps[-back:]
+        shown = any(step.reveals or (live.match.game.hands and step.seat != seat) for step in taken)
+        if shown in asked_after:
+            continue
+        answer = await store.decisions.propose(live.id, ANA, "undo", program="Greedy")
+        if shown:
+            assert isinstance(answer, Refused)
+            assert answer.reason.key == "undo-alone"
+        else:
+            live = done(answer)
+        asked_after.add(shown)
+    assert asked_after == {True, False}
+
+
+async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
+    live, user, steps = await past_a_reveal(store, await started(store, people=(BO, ANA)))
+    live = await asked(store, "undo", user, live)
+    done(await store.matches.resign(live.id, ANA if user == BO else BO))
+    live = done(await store.decisions.count(live.id))
+    assert live.vote is None
+    assert live.match is not None
+    assert len(live.match.steps) == steps
 
 
 async def test_there_is_one_vote_at_a_time(store: Store) -> None:

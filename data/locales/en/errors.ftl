@@ -45,3 +45,7 @@ option-unknown = This game has no such option. Use the menus on the table’s po
 option-invalid = This option can’t be set to that. Use the menus on the table’s post.
 cancel-others-play = Others are playing in this match, so you can’t call it off alone. You can resign with `/{ cmd-play.name } { cmd-play-resign.name }`, or ask someone who manages the server.
 restarting = I’m being restarted. Look again in a minute, and repeat what was not carried out.
+seat-only-own = { $name } has already held a seat in this match and knows what lies there, so no other seat of it is open to them. Their own one is, as soon as it is free.
+manager-plays = You have a part in this match yourself, so you can’t decide alone about somebody else’s seat. From your own seat you can put it to a vote with `/{ cmd-play.name } { cmd-play-replace.name }`; or ask another manager of the server.
+offer-over = This offer doesn’t stand any more: the seat has changed since, or was offered to somebody else. Ask for a new one, or take a free seat with the button on the post.
+offer-not-yours = This seat was offered to one person, and that isn’t you. Where a seat is free you can take it with the button on the post of the match.

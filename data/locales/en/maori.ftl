@@ -233,7 +233,7 @@ maori-event-full = has a full board! Everybody else has one more turn
 maori-event-over =
     { $idle ->
         [0] ends the last turn of the match
-       *[other] passes; as nobody did anything else for 16 turns, the match ends
+       *[other] passes, the 16th pass in a row, and so the match ends
     }
 
 # ---- the position in words ---------------------------------------------------------

@@ -54,7 +54,7 @@ rules-maori-removing =
     .words = remove, removing, discard, clear, take off, delete
 rules-maori-passing =
     You may always pass. You still have to move the explorer ship first. Nothing is drawn then.
-    If nobody does anything but pass for 16 turns in a row, the match ends at once and is scored.
+    If everybody passes for 16 turns in a row, the match ends at once and is scored. Ships may sail meanwhile, your own one too: only another discovery than passing starts the count again.
     .title = Passing, and the safety stop
     .words = pass, passing, skip turn, do nothing, safety stop, stalemate, 16 turns
 rules-maori-volcano =
@@ -98,7 +98,7 @@ rules-maori-wreaths =
 rules-maori-end =
     If your board is full at the end of your turn, everybody else has exactly one more turn. Then the game is over. A second full board in these last turns changes nothing.
     Full means that every square is covered, by whatever tile. The storage does not matter.
-    The game also ends when nobody has done anything but pass for 16 turns in a row.
+    The game also ends when everybody has passed for 16 turns in a row, even if own ships sailed after it.
     .title = End of the game
     .words = end, finish, game end, full board, last turn, last round, over
 rules-maori-scoring =

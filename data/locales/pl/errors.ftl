@@ -47,3 +47,7 @@ option-unknown = Ta gra nie ma takiej opcji. Użyj list pod wpisem stolika.
 option-invalid = Tej opcji nie można tak ustawić. Użyj list pod wpisem stolika.
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
 restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.
+seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co na nim leży, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
+manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zarządzić głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
+offer-over = Ta propozycja już nie jest aktualna: miejsce się zmieniło albo zaproponowano je komuś innemu. Poproś o nową albo zajmij wolne miejsce przyciskiem pod postem.
+offer-not-yours = To miejsce zaproponowano jednej osobie i to nie tobie. Wolne miejsce można zająć przyciskiem pod postem partii.

@@ -249,7 +249,7 @@ maori-event-full = ma pełną planszę! Wszyscy pozostali mają jeszcze po jedne
 maori-event-over =
     { $idle ->
         [0] kończy ostatnią kolejkę partii
-       *[other] pasuje; przez 16 kolejek nikt nie zrobił nic innego, więc partia się kończy
+       *[other] pasuje, a to 16. pas z rzędu, więc partia się kończy
     }
 
 # ---- układ słowami -------------------------------------------------------------------

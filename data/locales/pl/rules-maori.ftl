@@ -54,7 +54,7 @@ rules-maori-removing =
     .words = usuwanie, usunąć, zdjąć, odrzucić, pozbyć się, przeszkadza
 rules-maori-passing =
     Pasować można zawsze. Najpierw i tak trzeba przesunąć statek odkrywców. Nowego kafelka się wtedy nie odsłania.
-    Jeśli przez 16 kolejek z rzędu wszyscy tylko pasują, partia od razu się kończy i następuje podliczanie.
+    Jeśli przez 16 kolejek z rzędu wszyscy pasują, partia od razu się kończy i następuje podliczanie. Statki mogą w tym czasie pływać, własny też: liczenie zaczyna się od nowa dopiero wtedy, gdy ktoś zamiast pasować coś odkryje.
     .title = Pas i bezpiecznik
     .words = pas, pasować, rezygnacja z ruchu, nic nie robić, bezpiecznik, impas, 16 kolejek
 rules-maori-volcano =
@@ -98,7 +98,7 @@ rules-maori-wreaths =
 rules-maori-end =
     Jeśli na koniec twojej kolejki twoja plansza jest pełna, wszyscy pozostali mają jeszcze dokładnie po jednej kolejce. Potem gra się kończy. Druga pełna plansza w tych ostatnich kolejkach nic nie zmienia.
     Pełna znaczy, że każde pole jest zakryte, wszystko jedno jakim kafelkiem. Magazyn nie ma tu znaczenia.
-    Gra kończy się też wtedy, gdy przez 16 kolejek z rzędu wszyscy tylko pasują.
+    Gra kończy się też wtedy, gdy przez 16 kolejek z rzędu wszyscy pasują, nawet jeśli potem płynie własny statek.
     .title = Zakończenie gry
     .words = koniec, zakończenie, koniec gry, pełna plansza, ostatnia kolejka, ostatnia runda
 rules-maori-scoring =

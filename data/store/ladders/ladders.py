@@ -1,6 +1,6 @@
 """Reading the ladders: who stands where on a server, and what somebody has played there.
 
-Leaderboards name people who sat at a table with other people to its end; matches against programs alone count
+Leaderboards name people whose results are of matches with other people; matches against programs alone count
 in profiles. Whoever wants no place on leaderboards is left out of them as if they had not played.
 """
 

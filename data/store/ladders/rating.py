@@ -1,8 +1,8 @@
 """Ratings by Plackett-Luce: what a finished match makes of the ratings of those who played it.
 
 People are rated by how they stand to each other, programs by how they stand to everybody; a program never
-changes what people are worth. Whoever took a seat over has no part in it: they did not make its position.
-Pure: the same seats and ratings give the same numbers, in whatever order the seats come.
+changes what people are worth. Pure: the same seats and ratings give the same numbers, in whatever order the
+seats come.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,11 +39,10 @@ class Rating(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """A seat at the end of a match; `late`: its holder had taken it over."""
+    """A seat at the end of a match, and the player for whom its result counts."""
 
     player: Player
     rank: int
-    late: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -52,7 +51,7 @@ class Finish(NamedTuple):
 
 def rated(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
     """The new ratings of those whom the match says something about; `present` lacks newcomers."""
-    played = sorted((seat for seat in seats if not seat.late), key=lambda seat: (seat.rank, str(seat.player)))
+    played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
     return {**_people(played, present), **dict(_programs(played, present))}
 
 

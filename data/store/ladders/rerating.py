@@ -3,15 +3,18 @@
 Matches are told in the order in which they ended. A match that ends is told in the transaction that writes
 its result; should it have ended before others, by a clock that was set back, those are told again after it.
 So the table always is what telling everything from the beginning would make it.
+
+The result of a seat counts for whoever played most of its turns (`turns.py`), for others it does not exist.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 
 from sqlalchemy import RowMapping, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Finish, Player, Rating, rated
+from data.store.ladders.turns import mainly, player_of
 from data.store.sql import tables
 
 _r, _m = tables.ratings, tables.matches
@@ -62,9 +65,10 @@ async def _tell(tx: AsyncConnection, over: Any, present: dict[Player, Rating]) -
     """Write what one match was to everybody; `present` gains what was looked up or changed."""
     results = await _rows(tx, tables.results, over.id)
     held = await _rows(tx, tables.seats, over.id)
-    first = {row["seat"]: row["id"] for row in reversed(held)}
-    late = {row["seat"] for row in held if row["id"] != first[row["seat"]]}
-    seats = [Finish(row["program"] or row["user"], row["rank"], row["seat"] in late) for row in results]
+    changed_hands = len(held) > len(results)
+    mains = mainly(held, await _rows(tx, tables.log, over.id) if changed_hands else ())
+    counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]
+    seats = [Finish(player_of(main), row["rank"]) for row, main in counted]
     for seat in seats:
         if seat.player not in present:
             present[seat.player] = await _present(tx, over, seat.player)
@@ -79,17 +83,20 @@ async def _tell(tx: AsyncConnection, over: Any, present: dict[Player, Rating]) -
         "people": sum(seat.is_person for seat in seats),
     }
     rows = [
-        {**common, **_finished(row), **_step(None if seat.late else moved.get(seat.player))}
-        for row, seat in zip(results, seats, strict=True)
+        {**common, **_who(main), "rank": row["rank"], "total": row["total"], **_step(moved.get(seat.player))}
+        for (row, main), seat in zip(counted, seats, strict=True)
     ]
-    gone = [{**common, **_abandoned(row), **_step(None)} for row in _leavers(held, results)]
+    stayed = {row["user"] for row in results} | {main["user"] for main in mains.values()}
+    gone = [
+        {**common, **_who(row), "rank": None, "total": None, **_step(None)} for row in _leavers(held, stayed)
+    ]
     await tx.execute(_r.insert(), rows + gone)
 
 
 async def _rows(tx: AsyncConnection, table: Any, match: int) -> Sequence[RowMapping]:
-    """What a table has of a match: seat by seat, and of each seat in the order in which it was held."""
-    order = [table.c.seat, table.c.id] if "id" in table.c else [table.c.seat]
-    return (await tx.execute(select(table).where(table.c.match == match).order_by(*order))).mappings().all()
+    """What a table has of a match: results by seat, seats as they were taken, the log as it was played."""
+    order = next(table.c[name] for name in ("id", "seq", "seat") if name in table.c)
+    return (await tx.execute(select(table).where(table.c.match == match).order_by(order))).mappings().all()
 
 
 async def _present(tx: AsyncConnection, over: Any, player: Player) -> Rating:
@@ -105,22 +112,17 @@ async def _present(tx: AsyncConnection, over: Any, player: Player) -> Rating:
     return Rating(*found) if found else Rating()
 
 
-def _leavers(held: Sequence[RowMapping], results: Sequence[RowMapping]) -> list[RowMapping]:
-    """Of each person who once had a seat and has none at the end, the first row."""
-    stayed = {row["user"] for row in results}
+def _leavers(held: Sequence[RowMapping], stayed: Set[int | None]) -> list[RowMapping]:
+    """Of each person who once had a seat, and in the end neither one nor its result, the first row."""
     first: dict[int, RowMapping] = {}
-    for row in sorted(held, key=lambda row: row["id"]):
+    for row in held:
         if row["user"] is not None and row["user"] not in stayed:
             first.setdefault(row["user"], row)
     return list(first.values())
 
 
-def _finished(row: RowMapping) -> dict[str, Any]:
-    return {name: row[name] for name in ("seat", "user", "program", "name", "rank", "total")}
-
-
-def _abandoned(row: RowMapping) -> dict[str, Any]:
-    return {**{name: row[name] for name in ("seat", "user", "program", "name")}, "rank": None, "total": None}
+def _who(row: RowMapping) -> dict[str, Any]:
+    return {name: row[name] for name in ("seat", "user", "program", "name")}
 
 
 def _step(new: Rating | None) -> dict[str, float | None]:

@@ -36,6 +36,10 @@ class Seat(Holder, frozen=True, kw_only=True):
     away: int | None = None
     #: A program plays until somebody takes the seat; anybody may.
     vacant: bool = False
+    #: The version of the match from which on it is held so.
+    from_seq: int = 0
+    #: The person to whom the seat is offered; they alone may accept it.
+    offered: int | None = None
 
     @property
     def thinker(self) -> str | None:
@@ -84,6 +88,8 @@ class Live(Struct, frozen=True, kw_only=True):
     organiser: int
     #: In order of play; in a lobby in order of joining.
     seats: tuple[Seat, ...]
+    #: Who held a seat since the start and has left it, the first to leave first.
+    former: tuple[Seat, ...] = ()
     #: None until it starts.
     match: Match | None = None
     #: Hexadecimal SHA-256 of the seed, published at the start.
@@ -143,12 +149,17 @@ class Live(Struct, frozen=True, kw_only=True):
         """The number of the seat that a person holds."""
         return next((seat.seat for seat in self.seats if seat.user == user), None)
 
+    def home_of(self, user: int) -> int | None:
+        """The seat that a person held first: what it holds they know, so they may take no other."""
+        return next((seat.seat for seat in (*self.former, *self.seats) if seat.user == user), None)
+
     def seated(self, number: int, holder: Holder, now: int) -> "Live":
         """The match with somebody new on a seat; raises ValueError for a program that there is not."""
         if holder.program is not None and holder.program not in PROGRAMS:
             raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
-        taken = Seat(seat=number, since=now, **msgspec.structs.asdict(holder))
-        return self.with_seat(taken)
+        taken = Seat(seat=number, since=now, from_seq=self.seq, **msgspec.structs.asdict(holder))
+        left = self.seats[number : number + 1]
+        return msgspec.structs.replace(self.with_seat(taken), former=(*self.former, *left))
 
     def freed(self, number: int, name: str, now: int) -> "Live":
         """The match with a program of this name on a seat, which anybody may take."""

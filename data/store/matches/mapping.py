@@ -76,16 +76,16 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
 async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
     game = GAMES[row.game]
     options = msgspec.json.decode(row.options, type=game.options)
-    holders = await _holders(tx, match)
+    holders, former = await _holders(tx, match)
     if row.seed is None:
-        return Found(_live(row, options, holders))
+        return Found(_live(row, options, (holders, former)))
     if len(holders) != row.seats_wanted:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
     log = await _log(tx, match, start.seq if start else 0)
     kept = await _snapshot(tx, match, game)
     replayed, drifted = retold(match, game, (len(holders), row.seed, options), log, start, kept)
-    return Found(_live(row, options, holders, replayed, _pressed(log)), drifted)
+    return Found(_live(row, options, (holders, former), replayed, _pressed(log)), drifted)
 
 
 def retold(
@@ -114,15 +114,18 @@ def retold(
     return Match.begin(game, *table, kept), True
 
 
-async def _holders(tx: AsyncConnection, match: int) -> tuple[Seat, ...]:
+async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Who holds the seats, or held them last; and who held them before."""
     t = tables.seats
     statement = (
-        select(*(t.c[name] for name in Seat.__struct_fields__))
-        .where(t.c.match == match)
-        .order_by(t.c.seat, t.c.id)
+        select(*(t.c[name] for name in Seat.__struct_fields__)).where(t.c.match == match).order_by(t.c.id)
     )
-    newest = {row.seat: Seat(**row._mapping) for row in await tx.execute(statement)}
-    return tuple(newest.values())
+    newest, former = dict[int, Seat](), list[Seat]()
+    for row in await tx.execute(statement):
+        if row.seat in newest:
+            former.append(newest[row.seat])
+        newest[row.seat] = Seat(**row._mapping)
+    return tuple(newest[seat] for seat in sorted(newest)), tuple(former)
 
 
 async def _log(tx: AsyncConnection, match: int, start: int) -> Sequence[Row[Any]]:
@@ -167,10 +170,11 @@ def _pressed(log: Sequence[Row[Any]]) -> Press | None:
 def _live(
     row: Row[Any],
     options: Struct,
-    seats: tuple[Seat, ...],
+    holders: tuple[tuple[Seat, ...], tuple[Seat, ...]],
     match: Match | None = None,
     pressed: Press | None = None,
 ) -> Live:
+    seats, former = holders
     return Live(
         id=row.id,
         guild=row.guild,
@@ -186,6 +190,7 @@ def _live(
         locale=row.locale,
         organiser=row.organiser,
         seats=seats,
+        former=former,
         match=match,
         seed_hash=row.seed_hash,
         created=row.created,
@@ -279,10 +284,10 @@ async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
 
 
 async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
-    """The same holder, but away, back, or ready to be followed by anybody."""
+    """The same holder, but away, back, or ready to be followed by anybody or by one person."""
     t = tables.seats
     held = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
-    await tx.execute(update(t).where(held).values(away=seat.away, vacant=seat.vacant))
+    await tx.execute(update(t).where(held).values(away=seat.away, vacant=seat.vacant, offered=seat.offered))
 
 
 async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> None:

@@ -30,6 +30,7 @@ from data.store.matches.live import (
     Stale,
 )
 from data.store.matches.mapping import ALONG, Played
+from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import Conflict
@@ -164,12 +165,12 @@ class Matches:
         return await self._reseat(match, change)
 
     @finished
-    async def free(self, match: int, seat: int, name: str) -> ChangeAnswer:
-        """The server opens somebody's seat to anybody; a program of this name plays on meanwhile."""
+    async def free(self, match: int, seat: int, by: int, name: str) -> ChangeAnswer:
+        """Who manages the server opens a seat to anybody; a program of this name plays on meanwhile."""
 
         def change(live: Live) -> Live | Reason:
-            if not 0 <= seat < len(live.seats):
-                return Reason("seat-not-found", {"seat": seat})
+            if reason := may_not_hand_on(live, seat, by, force=True):
+                return reason
             return handed_on(live.freed(seat, name, self._shelf.clock()), live.seats[seat].user)
 
         return await self._reseat(match, change)
@@ -179,34 +180,67 @@ class Matches:
         """Somebody takes a seat that its holder has left."""
 
         def change(live: Live) -> Live | Reason:
-            if not 0 <= seat < len(live.seats) or not live.seats[seat].vacant:
+            if no_seat(live, seat) or not live.seats[seat].vacant:
                 return Reason("seat-taken")
-            if live.seat_of(user) is not None:
-                return Reason("match-already-in", {"name": name})
-            return live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
+            return may_not_sit(live, seat, user, name) or self._seated(live, seat, user, name)
 
         return await self._reseat(match, change)
 
     @finished
     async def replace(
-        self, match: int, seat: int, by: int, holder: Holder, *, force: bool = False
+        self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> ChangeAnswer:
-        """Give a seat to a person or program: one's own, the organiser a program's, `force` any.
+        """Give a seat to a program: one's own, the organiser a program's, `force` any.
 
         Somebody else's is freed by a vote.
         """
+        holder = Holder(name=name, program=program)
 
         def change(live: Live) -> Live | Reason:
-            if not 0 <= seat < len(live.seats):
-                return Reason("seat-not-found", {"seat": seat})
-            old = live.seats[seat]
-            if not force and by != (live.organiser if old.user is None else old.user):
-                return Reason("organiser-only")
-            if holder.user is not None and live.seat_of(holder.user) is not None:
-                return Reason("match-already-in", {"name": holder.name})
-            return handed_on(live.seated(seat, holder, self._shelf.clock()), old.user)
+            if reason := may_not_hand_on(live, seat, by, force=force):
+                return reason
+            return handed_on(live.seated(seat, holder, self._shelf.clock()), live.seats[seat].user)
 
         return await self._reseat(match, change)
+
+    @finished
+    async def offer(
+        self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
+    ) -> ChangeAnswer:
+        """Offer a seat to a person, as `replace` gives one to a program; nothing changes until then."""
+
+        def change(live: Live) -> Live | Reason:
+            reason = may_not_hand_on(live, seat, by, force=force) or may_not_sit(live, seat, user, name)
+            return reason or live.with_seat(msgspec.structs.replace(live.seats[seat], offered=user))
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def withdraw(self, match: int, seat: int, user: int) -> ChangeAnswer:
+        """The offer of a seat to a person does not stand any more."""
+
+        def change(live: Live) -> Live | Reason:
+            if no_seat(live, seat) or live.seats[seat].offered != user:
+                return Reason("offer-over")
+            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=None))
+
+        return await self._reseat(match, change)
+
+    @finished
+    async def accept(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+        """A person takes the seat that is offered to them."""
+
+        def change(live: Live) -> Live | Reason:
+            if no_seat(live, seat) or live.seats[seat].offered != user:
+                return Reason("offer-over")
+            return may_not_sit(live, seat, user, name) or self._seated(live, seat, user, name)
+
+        return await self._reseat(match, change)
+
+    def _seated(self, live: Live, seat: int, user: int, name: str) -> Live:
+        """The match with a person on a seat."""
+        after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
+        return handed_on(after, live.seats[seat].user)
 
     async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
         async with self._shelf.lock(match):
@@ -218,7 +252,7 @@ class Matches:
             after = change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(await self._shelf.change(live, after))
+            return Done(live if after == live else await self._shelf.change(live, after))
 
     # ---- finding -------------------------------------------------------------------
 

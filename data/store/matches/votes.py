@@ -86,6 +86,8 @@ class Decisions:
         if outcome is None:
             asked = await self._shelf.change(live, replace(live, vote=vote))
             return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
+        if outcome and vote.kind == "undo" and undo_barred(live, vote.seat):
+            outcome = False  # whoever was asked has left the table meanwhile
         after, played = replace(live, vote=None), list[Played]()
         if outcome:
             after, played = self._carried(after, vote)
@@ -129,7 +131,7 @@ def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
         return Reason("match-frozen")
     match kind:
         case "undo":
-            return None if steps_back(live, seat) else Reason("undo-nothing")
+            return undo_barred(live, seat)
         case "pause" if live.pause is not None:
             return Reason("vote-paused")
         case "resume" if live.pause is None:
@@ -153,8 +155,26 @@ def steps_back(live: Live, seat: int) -> int:
     return 0
 
 
+def undo_barred(live: Live, seat: int) -> Reason | None:
+    """Why the table can't be asked to take a seat's last step back, or None.
+
+    With programs alone nobody has a say but the asker, who could peek at what comes: what was shown is final.
+    """
+    assert live.match is not None
+    steps = steps_back(live, seat)
+    if not steps:
+        return Reason("undo-nothing")
+    if any(other.seat != seat for other in live.people):
+        return None
+    has_hands = live.match.game.hands
+    is_shown = any(step.reveals or (has_hands and step.seat != seat) for step in live.match.steps[-steps:])
+    return Reason("undo-alone") if is_shown else None
+
+
 def _undone(live: Live, match: Match, vote: Vote) -> tuple[Live, list[Played]]:
     steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
-    played = [Played(live.seq + n, vote.seat, vote.by, UNDO, f"{source}:{n}") for n in range(steps)]
+    played = [
+        Played(seq, vote.seat, vote.by, UNDO, f"{source}:{seq}") for seq in range(live.seq, live.seq + steps)
+    ]
     return replace(live, match=match.without(steps, vote.seat)), played

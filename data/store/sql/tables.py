@@ -130,6 +130,10 @@ seats = Table(
     Column("away", BigInteger),
     #: Anybody may take the seat.
     Column("vacant", Boolean, nullable=False, server_default=false()),
+    #: The version of the match from which on it is held so: 0 from the start.
+    Column("from_seq", Integer, nullable=False, server_default="0"),
+    #: To whom the seat is offered; null: to nobody.
+    Column("offered", BigInteger),
     #: When somebody else took the seat, or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
@@ -228,8 +232,8 @@ results = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
-#: What each finished match was to everybody who had a seat in it, in the order of the ends. Told from results
-#: and seats by retelling.py; may be deleted at any time.
+#: What each finished match was to everybody who had a seat in it, in the order of the ends. Told from
+#: results, seats and log by rerating.py; may be deleted at any time.
 ratings = Table(
     "ratings",
     metadata,
@@ -239,12 +243,12 @@ ratings = Table(
     Column("game", Text, nullable=False),
     #: When the match ended.
     Column("at", BigInteger, nullable=False),
-    #: The seat at the end; of somebody who abandoned the match, the one they had first.
+    #: The seat whose result it is; of somebody who abandoned the match, the one they had first.
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),
     Column("name", Text, nullable=False),
-    #: How many seats the match had, and how many of them were people's at the end.
+    #: How many seats the match had, and of how many of them the result is a person's.
     Column("seats", Integer, nullable=False),
     Column("people", Integer, nullable=False),
     #: null: abandoned.

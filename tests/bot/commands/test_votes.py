@@ -245,8 +245,9 @@ async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
     seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
     for person in (ben, don):
         assert await told(house, person, "play replace", table, seat=seat) == text("en", "organiser-only")
-    assert await told(house, ana, "play replace", table, seat=seat, player=don) == text("en", "done")
-    assert (await table.live()).seat_of(int(don.id)) == seat
+    made = text("en", "offer-made", name="Don")
+    assert await told(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert (await table.live()).seats[seat].offered == int(don.id)
 
 
 # ---- undo ------------------------------------------------------------------------------
@@ -326,3 +327,22 @@ async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(house: Hous
     assert (await table.live()).vote is not None
     await table.press(table.sensible()[0])
     assert (await table.live()).vote is None
+
+
+async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(house: House) -> None:
+    table, ana = await house.table("Ana", programs=("random",), options={"variant": "advanced"}), None
+    while ana is None:
+        live = await table.live()
+        assert live.match is not None
+        if live.match.steps and live.match.steps[-1].reveals and live.awaited:
+            ana = table.person(live.awaited) if live.match.steps[-1].seat == live.match.turn else None
+        if ana is None:
+            await table.decide(RNG)
+    reply = await house.ask(ana, "undo", table.channel)
+    assert reason(Reason("undo-revealed"), "en") in reply.text()
+    assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
+    steps = (await table.live()).match
+    old = await ana.press(table.post, f"a1:{table.match}:undo", forged=True)
+    await house.quiet()
+    assert (await old.settled()).text() == text("en", "undo-alone")
+    assert (await table.live()).match is steps

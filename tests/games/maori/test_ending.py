@@ -115,6 +115,17 @@ def test_sixteen_turns_of_passing_end_the_match() -> None:
     assert (last.what, last.facts) == ("over", {"idle": 1})
 
 
+def test_sixteen_turns_of_passing_end_the_match_though_own_ships_sail() -> None:
+    """Ruling: moving ships does not interrupt the passing."""
+    seats = [board(f"{tiles} . . " + ". . . . " * 3, ship="a1") for tiles in ("m79 m80", "m81 m82")]
+    s = table(*seats, variant="advanced")
+    for number in range(16):
+        assert GAME.turn(s) == number % 2
+        there, back = "sail.b1", "sail.a1"
+        s = after(s, "ship.1", "pass", there if number % 4 < 2 else back, "end")
+    assert GAME.turn(s) is None
+
+
 @pytest.mark.parametrize("codes", [("take.1", "store"), ("stored", "place.b1"), ("remove",)], ids=str)
 def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, ...]) -> None:
     """Ruling: sixteen turns in a row in which nothing but passing happened."""

@@ -1,0 +1,61 @@
+"""Who played how much of a seat: for them its result counts. Pure.
+
+A turn is a run of steps of one seat, as in replays; what was taken back is none. It belongs to whoever held
+the seat when it ended, even if a program stood in: nobody gets rid of a result by staying away.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+
+from sqlalchemy import RowMapping as Row
+
+from data.store.ladders.rating import Player
+from engine.game import IllegalAction
+from engine.match import Entry, folded
+
+
+class Logged(Entry, frozen=True):
+    """An entry of a log and the version on which it was played."""
+
+    seq: int
+
+
+def player_of(row: Row) -> Player:
+    """The person or the kind of program of a row."""
+    player: Player = row["program"] or row["user"]
+    return player
+
+
+def mainly(held: Sequence[Row], log: Sequence[Row]) -> dict[int, Row]:
+    """By seat the newest row of who played most of its turns; among equals of who held it last.
+
+    `held` in the order in which seats were taken. A person has one seat, that of most turns: in old matches
+    somebody may have sat in several.
+    """
+    turns = _turns(held, log)
+    newest = {(row["seat"], player_of(row)): row for row in held}
+    # the last of equals stays in the dictionary
+    order = sorted(newest.values(), key=lambda row: (turns[row["seat"], player_of(row)], row["id"]))
+    mains = {row["seat"]: row for row in order}
+    own = {row["user"]: row for row in order if mains[row["seat"]] is row}
+    return {seat: row for seat, row in mains.items() if row["user"] is None or own[row["user"]] is row}
+
+
+def _turns(held: Sequence[Row], log: Sequence[Row]) -> Counter[tuple[int, Player]]:
+    """How many turns of each seat each player played."""
+    played = Counter[tuple[int, Player]]()
+    for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
+        *_, last = run
+        holders = [row for row in held if row["seat"] == seat and row["from_seq"] <= last.seq]
+        if holders:
+            played[seat, player_of(holders[-1])] += 1
+    return played
+
+
+def _standing(log: Sequence[Row]) -> list[Logged]:
+    """The entries that were not taken back; none where a damaged log does not say."""
+    try:
+        return folded([Logged(row["seat"], row["code"], row["seq"]) for row in log])
+    except IllegalAction:
+        return []

@@ -1,0 +1,158 @@
+"""Seats of a running match: offered and accepted, never given unasked, and one a person."""
+
+import pytest
+
+from engine import GAMES
+from render.language.catalogue import text
+from sandbox import Message, Person
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.house import House, Seated
+from tests.bot.test_clock import button_of, said, timed
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """A match of three; nobody manages the server."""
+    house.box.person("Ana").manages = False
+    return await timed(house, "Ana", "Ben", "Cleo")
+
+
+def named(house: House, *names: str) -> list[Person]:
+    return [house.box.person(name) for name in names]
+
+
+async def told(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
+    return (await house.ask(person, command, table.channel, **options)).text()
+
+
+async def seat_of(table: Seated, person: Person) -> int | None:
+    return (await table.live()).seat_of(int(person.id))
+
+
+def offers(table: Seated) -> list[Message]:
+    """The messages that offer somebody a seat."""
+    found = table.house.box.messages(table.channel)
+    return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
+
+
+async def accept(table: Seated, person: Person, message: Message) -> str:
+    """Press the button of an offer; what the person is told."""
+    reply = await person.press(message, button_of(message, "o"), forged=True)
+    await table.house.quiet()
+    return (await reply.settled()).text()
+
+
+# ---- offers ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_nobody_is_seated_who_has_not_agreed(house: House, table: Seated, client: str) -> None:
+    ana, ben, don = named(house, "Ana", "Ben", "Don")
+    ana.locale = client
+    seat = await seat_of(table, ana)
+    made = text(LANGUAGES[client], "offer-made", name="Don")
+    assert await told(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert await seat_of(table, ana) == seat
+    assert await seat_of(table, don) is None
+    (message,) = offers(table)
+    assert message.pinged == ["Don"]
+    game = text("en", "game-maori")
+    assert (
+        text("en", "seat-offered", mention=f"<@{don.id}>", by="Ana", name="Ana", game=game) in message.text()
+    )
+    assert await accept(table, ben, message) == text("en", "offer-not-yours")
+    await accept(table, don, message)
+    assert await seat_of(table, don) == seat
+    assert await seat_of(table, ana) is None
+    assert text("en", "play-replaced", old="Ana", new="Don") in said(table)
+    assert offers(table) == [], "the button has gone"
+
+
+async def test_the_same_offer_calls_nobody_twice(house: House, table: Seated) -> None:
+    ana, don = named(house, "Ana", "Don")
+    seat = await seat_of(table, ana)
+    await told(house, ana, "play replace", table, seat=seat, player=don)
+    again = await told(house, ana, "play replace", table, seat=seat, player=don)
+    assert again == text("en", "offer-stands", name="Don")
+    assert len(offers(table)) == 1
+
+
+async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(house: House, table: Seated) -> None:
+    ana, don, eva = named(house, "Ana", "Don", "Eva")
+    seat = await seat_of(table, ana)
+    await told(house, ana, "play replace", table, seat=seat, player=don)
+    await told(house, ana, "play replace", table, seat=seat, player=eva)
+    first, second = offers(table)
+    await house.restart()
+    assert await accept(table, don, first) == text("en", "offer-over")
+    await accept(table, eva, second)
+    assert await seat_of(table, eva) == seat
+    assert await accept(table, don, first) == text("en", "offer-over")
+
+
+async def test_an_offer_that_could_not_be_posted_does_not_stand(house: House, table: Seated) -> None:
+    ana, don = named(house, "Ana", "Don")
+    seat = await seat_of(table, ana)
+    house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
+    reply = await told(house, ana, "play replace", table, seat=seat, player=don)
+    assert reply == text("en", "offer-unsent", name="Don")
+    assert (await table.live()).seats[seat or 0].offered is None
+
+
+async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(house: House, table: Seated) -> None:
+    ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
+    await told(house, ana, "play cancel", table)
+    await ben.press(table.post, button_of(table.post, "v", "yes"))
+    await told(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
+    await accept(table, don, offers(table)[0])
+    vote = (await table.live()).vote
+    assert vote is not None, "who sits there now is asked"
+    await don.press(table.post, button_of(table.post, "v", "yes"))
+    await house.quiet()
+    assert (await table.live()).status == "cancelled"
+
+
+# ---- one seat a person -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
+async def test_nobody_sees_two_hands_by_changing_seats(house: House, game: str) -> None:
+    house.box.person("Ana").manages = False
+    table = await house.table("Ana", "Ben", "Cleo", game=game)
+    ana, ben = named(house, "Ana", "Ben")
+    own, other = await seat_of(table, ana), await seat_of(table, ben)
+    await told(house, ben, "play resign", table)
+    await told(house, ana, "play resign", table)
+    assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
+    assert await told(house, ana, "hand", table) == text("en", "hand-none")
+    await take(table, ana, own)
+    assert await seat_of(table, ana) == own
+
+
+async def take(table: Seated, person: Person, seat: int | None) -> str:
+    """Press the button that takes a free seat; what the person is told."""
+    custom = f"t1:{table.match}:{seat}"
+    reply = await person.press(table.post, custom)
+    await table.house.quiet()
+    return (await reply.settled()).text()
+
+
+async def test_a_manager_who_plays_asks_the_table_like_anybody(house: House, table: Seated) -> None:
+    ana, cleo = named(house, "Ana", "Cleo")
+    ana.manages = True
+    seat = await seat_of(table, cleo)
+    asked = text("en", "vote-asked-replace")
+    assert await told(house, ana, "play replace", table, seat=seat) == asked
+    assert await seat_of(table, cleo) == seat
+    assert (await table.live()).vote is not None
+
+
+async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(house: House, table: Seated) -> None:
+    ana, cleo = named(house, "Ana", "Cleo")
+    ana.manages = True
+    seat = await seat_of(table, cleo)
+    await told(house, ana, "play resign", table)
+    assert await told(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
+    assert await seat_of(table, cleo) == seat

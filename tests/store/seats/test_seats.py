@@ -1,0 +1,188 @@
+"""Who may sit where in a running match: nobody in two seats one after the other, nobody unasked."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.store import Store
+from data.store.matches.live import ChangeAnswer, Live, Refused
+from tests.store.kit import ANA, BO, CHI, Clock, done, move, started
+
+PEOPLE = (BO, ANA, CHI)
+DAN = 104
+
+
+def refused(answer: ChangeAnswer) -> str:
+    """Why a change was not made."""
+    assert isinstance(answer, Refused), answer
+    return answer.reason.key
+
+
+async def reread(store: Store, live: Live) -> Live:
+    """The match as it stands on disk."""
+    found = await store.matches._shelf.reread(live.id)
+    assert found is not None
+    return found
+
+
+# ---- one seat a person -------------------------------------------------------------------
+
+
+async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, BO))
+    done(await store.matches.resign(live.id, ANA))
+    assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
+    assert done(await store.matches.take(live.id, 1, ANA, "Ana")).seat_of(ANA) == 1
+    assert done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
+
+
+async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, BO))
+    done(await store.matches.resign(live.id, ANA))
+    done(await store.matches.take(live.id, 0, DAN, "Dan"))
+    done(await store.matches.resign(live.id, DAN))
+    assert refused(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
+    assert done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
+
+
+async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, BO))
+    live = done(await store.matches.resign(live.id, ANA))
+    again = await reread(store, live)
+    assert (again.seats, again.former) == (live.seats, live.former)
+    assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
+
+
+async def test_a_place_at_the_open_table_binds_nobody(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    assert live.former == ()
+    assert live.home_of(DAN) is None
+    assert [live.home_of(user) for user in PEOPLE] == [0, 1, 2]
+
+
+# ---- managers ----------------------------------------------------------------------------
+
+
+async def test_a_manager_who_does_not_play_frees_a_seat(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    assert done(await store.matches.free(live.id, 1, DAN, "Greedy")).seats[1].vacant
+
+
+@pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
+async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: bool) -> None:
+    live = await started(store, people=PEOPLE)
+    if not still:
+        done(await store.matches.resign(live.id, ANA))
+    assert refused(await store.matches.free(live.id, 0, ANA, "Greedy")) == "manager-plays"
+    answer = await store.matches.replace(live.id, 0, ANA, "greedy", "Greedy", force=True)
+    assert refused(answer) == "manager-plays"
+    answer = await store.matches.offer(live.id, 0, ANA, DAN, "Dan", force=True)
+    assert refused(answer) == "manager-plays"
+
+
+# ---- offers ------------------------------------------------------------------------------
+
+
+async def test_a_seat_that_is_offered_changes_hands_when_it_is_accepted(store: Store) -> None:
+    live = await started(store)
+    live = done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    assert live.seat_of(ANA) == 1, "nobody is seated who has not agreed"
+    assert live.seats[1].offered == CHI
+    assert (await reread(store, live)).seats == live.seats
+    live = done(await store.matches.accept(live.id, 1, CHI, "Chi"))
+    assert (live.seat_of(CHI), live.seat_of(ANA)) == (1, None)
+    assert live.seats[1].offered is None
+
+
+async def test_nobody_accepts_what_was_offered_to_another(store: Store) -> None:
+    live = await started(store)
+    assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
+    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+    assert refused(await store.matches.accept(live.id, 9, CHI, "Chi")) == "offer-over"
+
+
+async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    done(await store.matches.resign(live.id, ANA))
+    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+    done(await store.matches.take(live.id, 1, ANA, "Ana"))
+    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
+
+
+async def test_an_offer_stands_while_the_match_goes_on(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    live = done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    for _ in range(12):
+        live = await move(store, live)
+    assert done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
+
+
+async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
+    live = await started(store)
+    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
+    assert done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
+
+
+@pytest.mark.parametrize(
+    ("seat", "by", "user", "key"),
+    [
+        (5, BO, CHI, "seat-not-found"),
+        (0, ANA, CHI, "organiser-only"),
+        (1, BO, CHI, "organiser-only"),
+        (1, CHI, CHI, "organiser-only"),
+        (1, ANA, BO, "match-already-in"),
+    ],
+)
+async def test_a_seat_is_not_offered_against_the_rules(
+    store: Store, seat: int, by: int, user: int, key: str
+) -> None:
+    live = await started(store)
+    assert refused(await store.matches.offer(live.id, seat, by, user, "X")) == key
+
+
+async def test_no_seat_is_offered_to_who_has_held_another(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, CHI))
+    assert refused(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
+    assert done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
+
+
+async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    done(await store.matches.resign(live.id, BO))
+    done(await store.matches.take(live.id, 0, DAN, "Dan"))
+    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "match-already-in"
+    done(await store.matches.resign(live.id, DAN))
+    assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
+
+
+async def test_an_offer_is_forgotten_with_the_person(store: Store, path: Path) -> None:
+    live = await started(store)
+    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    exported = await store.records.export(DAN)
+    assert exported["offers"] == [{"match": live.id, "seat": 1}]
+    assert await store.records.forget(DAN)
+    again = await store.matches.load(live.id)
+    assert again is not None
+    assert again.seats[1].offered is None
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT count(*) FROM seats WHERE offered NOT NULL").fetchone() == (0,)
+
+
+async def test_from_when_on_a_seat_is_held_is_the_version_of_the_match(store: Store, clock: Clock) -> None:
+    live = await started(store, people=PEOPLE)
+    for _ in range(5):
+        live = await move(store, live)
+    live = done(await store.matches.resign(live.id, ANA))
+    assert [seat.from_seq for seat in live.seats] == [0, 5, 0]
+    assert (await reread(store, live)).seats == live.seats
