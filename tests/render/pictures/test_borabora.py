@@ -226,6 +226,16 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
                 assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = one("die", seats).view.copy()
+    for mat in s.mats:
+        mat.spare = [1, 2, 3]
+    for canvas, written in read(one("die", seats)._replace(view=s), monkeypatch):
+        for line in written:
+            assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
 def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
     position = one(kind)
