@@ -55,6 +55,8 @@ class Decision(Struct, frozen=True):
     private: bool = False
     #: Only says "go on": the shell plays it at once for programs and for people who want no confirmation.
     confirm: bool = False
+    #: As everybody can see, the seat may have more answers than the public post offers.
+    more: bool = False
 
 
 class Line(Struct, frozen=True):

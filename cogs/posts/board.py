@@ -39,7 +39,7 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         headline=f"### {headline}",
         preface=_news(live, locale),
         pictures=pictures,
-        status=affairs_text(live, locale),
+        status="\n".join(filter(None, (_hint(live, locale), affairs_text(live, locale)))),
         rows=[*rows, *affairs_rows(live, locale, room)],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
@@ -56,6 +56,13 @@ def _rows(live: Live, locale: str) -> list[list[Item]]:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
         last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
     return [*choices, last]
+
+
+def _hint(live: Live, locale: str) -> str:
+    """Where a person finds what their cards may allow; it stands there whatever the cards are."""
+    assert live.match is not None
+    is_asked = live.awaited is not None and live.match.game.decision(live.match.state).more
+    return text(locale, "hand-more") if is_asked else ""
 
 
 def panel_post(

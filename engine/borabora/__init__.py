@@ -21,7 +21,7 @@ class BoraBora:
     """The rules of Bora Bora behind the protocol of every game."""
 
     key = "borabora"
-    rules = 1
+    rules = 2
     components = COMPONENTS
     seats = range(min(TILES), max(TILES) + 1)
     hands = True
@@ -49,7 +49,7 @@ class BoraBora:
         return None if s.is_over else s.turn
 
     def decision(self, s: State) -> Decision:
-        """What is asked of the seat whose turn it is; about a god it is asked in private."""
+        """What is asked of the seat whose turn it is; how a god is paid it is asked in private."""
         return decision(s)
 
     def legal(self, s: State) -> Sequence[Action]:

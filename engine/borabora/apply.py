@@ -34,7 +34,7 @@ from engine.borabora.asks import (
     Catch,
     Use,
 )
-from engine.borabora.gods import payment
+from engine.borabora.gods import offers, payment
 from engine.borabora.gods.cards import Events
 from engine.borabora.legal import OPTIONS
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
@@ -62,7 +62,11 @@ UNASKED = (
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    events = list(_VERBS[type(action)](s, action))
+    offer, s.offer = s.offer, None
+    if offer and isinstance(action, verbs.Pay | verbs.Pair):
+        events = list(_play_offered(s, offer.step, action))
+    else:
+        events = list(_VERBS[type(action)](s, action))
     while (following := _following(s)) is not None:
         events += following
     return events
@@ -79,8 +83,8 @@ def _following(s: State) -> Iterable[Event] | None:
             return settling.catch(s, step)
         case Use() as step:
             return phase_b.use(s, step)
-        case AskGod() as ask:
-            return _god_without_choice(s, ask)
+        case AskGod(needed=False):
+            return _dropped(s)  # a question of rules 1: the step below it offers the god
         case AskPerson() as ask:
             return _dropped(s) if phase_b.no_more(s, ask) else None
         case AskFinal() as ask:
@@ -96,8 +100,8 @@ def _dropped(s: State) -> Iterable[Event]:
 
 
 def _forced(s: State) -> Iterable[Event] | None:
-    """The single answer that is given without asking."""
-    if not isinstance(s.ask, UNASKED):
+    """The single answer that is given without asking; beside an offered god there is another."""
+    if s.offer or not isinstance(s.ask, UNASKED):
         return None
     answers = OPTIONS[type(s.ask)](s, s.ask)
     return _unasked(s, answers[0]) if len(answers) == 1 else None
@@ -109,14 +113,6 @@ def _unasked(s: State, answer: Action) -> Events:
         yield replace(event, facts={**event.facts, "forced": 1})
 
 
-def _god_without_choice(s: State, ask: AskGod) -> Iterable[Event] | None:
-    """A god that cannot be paid is not asked about; one that must be is, unless only a god tile pays it."""
-    answers = payment.answers(s, ask)
-    if not answers:
-        return _dropped(s)
-    return _unasked(s, payment.BY_TILE) if answers == [payment.BY_TILE] else None
-
-
 # ---- gods --------------------------------------------------------------------------
 
 
@@ -124,12 +120,25 @@ def _pay(s: State, action: Action) -> Events:
     """A god is paid, and helps with the step that waits below its question."""
     ask = s.asks.pop()
     assert isinstance(ask, AskGod)
-    yield from payment.pay(s, ask, action)
+    yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
         yield from phase_c.fulfil_with_yellow(s, ask.place)
         return
     place = max(n for n, step in enumerate(s.asks) if isinstance(step, Act | Catch | Use))
     s.asks[place] = _helped(s, s.asks[place], ask.god)
+
+
+def _play_offered(s: State, step: Act | Catch | Use, action: Action) -> Events:
+    """A god is paid beside the question that stands, and makes more of the step."""
+    god = offers.GOD[type(step)]
+    yield from payment.pay(s, god, action)
+    match _helped(s, step, god):
+        case Act() as helped:
+            s.asks[-1] = helped
+        case Use() as helped:
+            yield from phase_b.double(s, helped)
+        case helped:
+            s.asks.append(helped)
 
 
 def _helped(s: State, step: Any, god: int) -> Any:
@@ -146,7 +155,7 @@ def _helped(s: State, step: Any, god: int) -> Any:
 
 
 def _refuse(s: State, _: verbs.Refuse) -> Events:
-    """The god stays away; nobody is told that there was a question."""
+    """The god stays away: an answer to a question of rules 1."""
     s.asks.pop()
     yield from ()
 

@@ -44,9 +44,10 @@ class Act(Ask, frozen=True, tag="act"):
 
 
 class AskGod(Ask, frozen=True, tag="god"):
-    """How a god is paid; if at all, unless the step below needs it."""
+    """How a god is paid that the step below needs."""
 
     god: int
+    #: gods that are not needed were asked about under rules 1, which stored positions may come from
     needed: bool = False
     #: place of the task that the yellow god helps with
     place: int = -1
@@ -194,6 +195,14 @@ class AskFinal(Ask, frozen=True, tag="final"):
 
 class AskEnd(Ask, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
+
+
+class Offer(Struct, frozen=True):
+    """A god that may be played beside the question that stands, and makes more of a step."""
+
+    step: Act | Catch | Use
+    #: offerings that the step has brought already
+    brought: int = 0
 
 
 AnyAsk = (

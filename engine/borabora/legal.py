@@ -33,7 +33,7 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
 )
-from engine.borabora.gods import payment
+from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
@@ -71,5 +71,5 @@ OPTIONS: dict[type[Ask], Callable[[State, Any], list[Action]]] = {
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, in the order in which the picture reads."""
-    return [] if s.is_over else OPTIONS[type(s.ask)](s, s.ask)
+    """Every legal action of the acting seat, as the picture reads; offered gods come last."""
+    return [] if s.is_over else [*OPTIONS[type(s.ask)](s, s.ask), *offers.payments(s)]

@@ -25,6 +25,7 @@ from engine.borabora.asks import (
     Catch,
     Use,
 )
+from engine.borabora.gods import offers
 from engine.borabora.state import State
 from engine.borabora.tables import (
     ACTIONS,
@@ -46,26 +47,37 @@ def decision(s: State) -> Decision:
     ask = s.ask
     about = _ABOUT[type(ask)](ask) if type(ask) in _ABOUT else {}
     if isinstance(ask, AskGod):
-        about = _about_god(s, ask)
-    is_private = isinstance(ask, AskGod | AskPrivate)
-    kind = str(type(ask).__struct_config__.tag)
-    return Decision(kind, s.turn, about, private=is_private, confirm=isinstance(ask, AskEnd))
+        about = {**about_god(s), "needed": int(ask.needed)}
+    return Decision(
+        str(type(ask).__struct_config__.tag),
+        s.turn,
+        about,
+        private=isinstance(ask, AskGod | AskPrivate),
+        confirm=isinstance(ask, AskEnd) and s.offer is None,
+        more=s.offer is not None,
+    )
 
 
-def _about_god(s: State, ask: AskGod) -> About:
-    """Which god, whether there is a choice, and what it would help with."""
-    about: About = {"god": COLOURS[ask.god], "needed": int(ask.needed)}
-    if ask.god == YELLOW:
-        return {**about, "task": s.mat.tasks[ask.place]}
-    match next(step for step in reversed(s.asks) if not isinstance(step, AskGod)):
+def god_in_question(s: State) -> int | None:
+    """The god that is asked about or offered, if there is one."""
+    return s.ask.god if isinstance(s.ask, AskGod) else offers.god_offered(s)
+
+
+def about_god(s: State) -> About:
+    """Which god is asked about or offered, and what it helps with."""
+    god = god_in_question(s)
+    assert god is not None
+    about: About = {"god": COLOURS[god]}
+    if isinstance(s.ask, AskGod) and god == YELLOW:
+        return {**about, "task": s.mat.tasks[s.ask.place]}
+    steps = [ask for ask in s.asks if isinstance(ask, Act | Catch | Use)]
+    match s.offer.step if s.offer else steps[-1]:
         case Act() as step:
             return {**about, "action": ACTIONS[step.action], "face": step.face}
         case Catch(region):
             return {**about, "region": REGIONS[region].id, "vp": FISH[s.fish[region]].value}
         case Use(gender, kind):
             return {**about, "gender": GENDERS[gender], "kind": KINDS[kind].id}
-        case _:
-            return about
 
 
 _ABOUT: dict[type[Ask], Callable[[Any], About]] = {

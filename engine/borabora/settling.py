@@ -1,12 +1,13 @@
 """Bora Bora: settling in a region: a hut, its yield, and the fish (rulebook: expanding, red god)."""
 
 from engine.borabora.actions import Settle, Store, TakeHut
-from engine.borabora.asks import AskGod, AskHut, AskSettle, AskSpace, AskStart, Catch
+from engine.borabora.asks import AskHut, AskSettle, AskSpace, AskStart, Catch
+from engine.borabora.gods import offers
 from engine.borabora.gods.cards import Events
 from engine.borabora.moves import free_spaces, gain_material, gain_offerings, gain_vp, lift_hut, store
 from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State
-from engine.borabora.tables import FISH, MATERIALS, RED, REGION_NUMBER, REGIONS, TABLE
+from engine.borabora.tables import FISH, MATERIALS, REGION_NUMBER, REGIONS, TABLE
 from engine.game import Action, Event
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
@@ -64,7 +65,7 @@ def place_hut(s: State, action: TakeHut) -> Events:
     there.append(s.turn)
     yield Event("settle", s.turn, facts)
     if ask.sort != START:
-        s.asks += [Catch(ask.region), AskGod(RED)]
+        s.asks.append(Catch(ask.region))
     yield from _yield(s, REGIONS[ask.region].yields)
 
 
@@ -83,7 +84,9 @@ def store_material(s: State, action: Store) -> Events:
 
 
 def catch(s: State, step: Catch) -> Events:
-    """The red god scores the region's fish tile; it stays."""
+    """The red god scores the region's fish tile, which stays; until it is paid it is offered."""
     s.asks.pop()
     if step.paid:
         yield gain_vp(s, FISH[s.fish[step.region]].value, FISH_VP)
+    else:
+        offers.make(s, step)

@@ -7,7 +7,7 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.borabora.asks import AnyAsk, Ask
+from engine.borabora.asks import AnyAsk, Ask, Offer
 from engine.borabora.tables import COLOURS, HUT, LAST, PEOPLE, TILES
 
 #: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
@@ -150,6 +150,8 @@ class State(Struct):
     activated: list[int]
     #: the acting seat has played its green god of this phase B
     green_used: bool = False
+    #: what the acting seat may play beside its next answer
+    offer: Offer | None = None
 
     def copy(self) -> Self:
         return type(self)(
@@ -185,6 +187,7 @@ class State(Struct):
             self.asks[:],
             self.activated[:],
             self.green_used,
+            self.offer,
         )
 
     @property

@@ -44,6 +44,21 @@ def shows_cards(task: int) -> bool:
     return TASKS[task].type in WITH_CARDS
 
 
+def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
+    """Colours of the cards that are shown for a task; where several would do, the first in their order."""
+    asked, hand = TASKS[task], mat.hand[:-1]
+    count = asked.count - lowered
+    match asked.type:
+        case "cards-colour":
+            return [COLOURS.index(asked.of)] * count
+        case "cards-equal":
+            return [next(colour for colour, held in enumerate(hand) if held >= count)] * count
+        case "cards-different":
+            return [colour for colour, held in enumerate(hand) if held][:count]
+        case _:
+            return []
+
+
 def may_hold(s: State, seat: int, task: int) -> bool:
     """The task holds, or would with the right colours of the cards that are not known."""
     return short(s, seat, task) <= (s.mats[seat].hand[-1] if shows_cards(task) else 0)

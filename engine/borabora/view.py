@@ -8,13 +8,13 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Use
-from engine.borabora.gods import payment
+from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Catch, Use
+from engine.borabora.gods import offers, payment
 from engine.borabora.phases.phase_a import gods_asked
 from engine.borabora.phases.phase_b import greens_asked
 from engine.borabora.setup import tiles
 from engine.borabora.state import State
-from engine.borabora.tables import COLOURS, DARK, GENDERS, LIGHT, RED, TABLE, YELLOW
+from engine.borabora.tables import COLOURS, DARK, GENDERS, LIGHT, TABLE, YELLOW
 from engine.borabora.tasks import short
 from engine.game import UNKNOWN
 
@@ -109,12 +109,10 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     waiting = full.asks[-2]
     if isinstance(waiting, AskTask | AskFinal):
         return _yellow_questions(full, rng)
-    if isinstance(waiting, Act):
-        asked = gods_asked(full, waiting)
-    elif isinstance(waiting, Use):
-        asked = greens_asked(full, waiting)
-    else:
-        asked = [AskGod(RED)]
+    assert isinstance(waiting, Act | Catch | Use)
+    asked = gods_asked(full, waiting) if isinstance(waiting, Act) else []
+    asked = greens_asked(full, waiting) if isinstance(waiting, Use) else asked
+    asked = asked or [AskGod(offers.GOD[type(waiting)])]  # under rules 1 it was asked about, not offered
     needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
     return asked if payment.payments(full.mat, asked[-1].god, *needed) else []
 

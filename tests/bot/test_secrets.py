@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.delivery.panels import board_panel, hand_panel
-from cogs.posts.board import board_post, retired_post
+from cogs.posts.board import board_post, panel_post, retired_post
 from cogs.posts.lobby import started_post
 from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
@@ -18,8 +18,9 @@ from data.store.matches.live import Live
 from engine import GAMES
 from engine.game import Event, snapshot
 from engine.match import Match, Step
+from render.language.catalogue import text
 from render.sample import drafts
-from tests.store.kit import ANA, BO, CHI, move, started
+from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.
 MOMENTS = (0, 7, 40, 90, 150)
@@ -96,6 +97,53 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(stor
             hidden += snapshot(live.match.state) != snapshot(other.match.state)
             assert await everything(live, observer) == await everything(other, observer)
     assert hidden > 4
+
+
+def told(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
+    """What an observer can be sent about a match in words, with the ids of all components."""
+    public = board_post(live, "en", ())
+    posts = [public, retired_post(public), explain_post(live, "pl"), words_post(live, "el", observer)]
+    return [sent(post) for post in [*posts, log_post(live, "en"), panel_post(live, "en", observer, ())]]
+
+
+def pressed(live: Live, code: str) -> Live:
+    """The match after a press, as the store would have it."""
+    assert live.match is not None
+    assert live.match.turn is not None
+    match, _ = live.match.after(live.match.turn, code)
+    return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
+
+
+async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_holds(store: Store) -> None:
+    """Not by the question that follows, nor by one that does not, by no id and no word."""
+    live, rng, compared = await started(store, people=PEOPLE, game="borabora"), Random(3), 0
+    while (turn := live.turn) is not None and live.seq < 140:
+        observer = rng.choice([None, *({0, 1, 2} - {turn.seat})])
+        other = twin(live, observer, rng)
+        possible = codes(other)
+        for code in codes(live):
+            if code not in possible:
+                continue
+            one, two = pressed(live, code), pressed(other, code)
+            steps = [world.match.steps[-1] for world in (one, two) if world.match]
+            if one.turn is None or any(step.reveals for step in steps):
+                continue
+            assert told(one, observer) == told(two, observer), code
+            compared += 1
+        live = await move(store, live, rng)
+    assert compared > 150
+
+
+async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
+    live, rng, told_so = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
+    while live.turn is not None and live.seq < 140:
+        assert live.match is not None
+        may_be_more = live.match.game.decision(live.match.state).more
+        for world in (live, twin(live, None, rng)):
+            assert (text("en", "hand-more") in board_post(world, "en", ()).status) == may_be_more
+        told_so += may_be_more
+        live = await move(store, live, rng)
+    assert told_so > 5
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])

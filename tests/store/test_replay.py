@@ -1,19 +1,24 @@
 """Stored matches when the rules change under them: they go on from what their players saw."""
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
-from data.store.matches.live import Live
+from data.store.matches.live import Applied, Live
 from engine import GAMES
 from engine.game import Action, Event, snapshot
 from engine.maori import Maori, State
 from engine.maori.actions import Ship
-from tests.store.kit import Clock, content, play_on, started
+from tests.store.kit import Clock, codes, content, play_on, started, user_to_move
+
+#: A match of Bora Bora as rules 1 played it, up to a question about the green god that rules 2 no longer ask.
+OLD = Path(__file__).with_name("borabora-rules-1.json")
 
 
 class Generous(Maori):
@@ -130,3 +135,56 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     assert await replay(url) == 1
     assert f"Match {played.id} would go on from its snapshot" in capsys.readouterr().out
     assert content(path) == before
+
+
+@pytest.mark.parametrize("answer", ["pay.card", "no"])
+async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its_end(
+    url: str, path: Path, clock: Clock, answer: str
+) -> None:
+    old = json.loads(OLD.read_bytes())
+    async with Store.open(url, clock) as store:
+        live = await started(store, game="borabora")
+    _tell(path, live, old)
+
+    async with Store.open(url, clock) as store:
+        carried = await store.matches.load(live.id)
+        assert carried is not None
+        assert carried.match is not None
+        assert json.loads(position(carried)) == {**old["state"], "offer": None}
+        assert codes(carried) == ["pay.card", "no"]
+        assert carried.match.game.decision(carried.match.state).kind == "god"
+        matches, seq = store.matches, carried.seq
+        answered = await matches.act(live.id, seq, user_to_move(carried), answer, "i:1", confirm=True)
+        assert isinstance(answered, Applied), answered
+        after = await play_on(store, answered.live, 1000)
+        assert after.status == "over"
+    assert rows(path, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
+    async with Store.open(url, clock) as store:
+        assert position(await store.matches.load(live.id)) == position(after)
+
+
+def _tell(path: Path, live: Live, old: dict[str, Any]) -> None:
+    """Put an old log and the position that it led to in the place of a match that has just begun."""
+    log = [
+        (
+            live.id,
+            seq,
+            entry["seat"],
+            live.seats[entry["seat"]].user,
+            entry["code"],
+            live.touched,
+            f"old:{seq}",
+        )
+        for seq, entry in enumerate(old["log"])
+    ]
+    turn = old["state"]["turn"]
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executemany(
+            "INSERT INTO log (match, seq, seat, user, code, at, source) VALUES (?,?,?,?,?,?,?)", log
+        )
+        stored = (len(log), json.dumps(old["state"]), old["rules"], old["components"], live.id)
+        db.execute(
+            "UPDATE snapshots SET seq = ?, state = ?, rules = ?, components = ? WHERE match = ?", stored
+        )
+        now = (len(log), turn, live.seats[turn].user, live.id)
+        db.execute("UPDATE matches SET seq = ?, turn = ?, turn_user = ? WHERE id = ?", now)

@@ -413,7 +413,8 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
-borabora-label-pay =
+# Τρόποι πληρωμής ενός θεού.
+borabora-payment =
     { $how ->
         [tile] Πλακίδιο θεού
        *[card]
@@ -423,15 +424,33 @@ borabora-label-pay =
                 [red] Κόκκινη κάρτα
                 [green] Πράσινη κάρτα
                *[yellow] Κίτρινη κάρτα
-            }
+            } + προσφορά
+    }
+borabora-pair =
+    { $colour ->
+        [blue] 2 μπλε
+        [white] 2 λευκές
+        [red] 2 κόκκινες
+        [green] 2 πράσινες
+       *[yellow] 2 κίτρινες
+    }
+borabora-label-pay =
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-payment }{ $points ->
+        [0] { "" }
+        [one] : { $points } πόντος
+       *[other] : { $points } πόντοι
     }
 borabora-label-pair =
-    { $colour ->
-        [blue] 2 μπλε κάρτες
-        [white] 2 λευκές κάρτες
-        [red] 2 κόκκινες κάρτες
-        [green] 2 πράσινες κάρτες
-       *[yellow] 2 κίτρινες κάρτες
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-pair } + προσφορά{ $points ->
+        [0] { "" }
+        [one] : { $points } πόντος
+       *[other] : { $points } πόντοι
     }
 borabora-label-no = Όχι
 borabora-label-take = { $space } · { borabora-person }
@@ -474,11 +493,27 @@ borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
 borabora-label-person = { borabora-person }
-borabora-label-done = Έτοιμο
-borabora-label-jewel = { $row } · { borabora-jewel }
+borabora-label-done =
+    { $kind ->
+        [final] Έτοιμο: καμία αποστολή ακόμη
+       *[person] Έτοιμο: τέλος σειράς
+    }
+borabora-label-jewel =
+    { $cost ->
+        [one] { $row } · { borabora-jewel }, { $cost } κοχύλι
+       *[other] { $row } · { borabora-jewel }, { $cost } κοχύλια
+    }{ $vp ->
+        [one] : { $vp } πόντος
+       *[other] : { $vp } πόντοι
+    }
 borabora-label-none = Καμία αγορά
-borabora-label-fulfil = { $place } · { borabora-task }
-borabora-label-discard = Απόρριψη { $place } · { borabora-task }
+borabora-label-fulfil =
+    { $place } · { borabora-task }{ $points ->
+        [0] { "" }
+        [one] : { $points } πόντος
+       *[other] : { $points } πόντοι
+    }
+borabora-label-discard = Απόρριψη { $place } · 0 πόντοι
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Τέλος σειράς
 
@@ -796,6 +831,9 @@ borabora-event-fulfil =
     { $yellow ->
         [0] ολοκληρώνει αποστολή ({ borabora-task }): { $vp } πόντοι
        *[other] ολοκληρώνει αποστολή με τον Κίτρινο Θεό ({ borabora-task }): { $vp } πόντοι
+    }{ $shown ->
+        [0] { "" }
+       *[other] · δείχνει κάρτες: { $cards }
     }
 borabora-event-discard = απορρίπτει αποστολή ({ borabora-task })
 borabora-event-draw = παίρνει αποστολή ({ borabora-task })

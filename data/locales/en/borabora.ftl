@@ -318,7 +318,8 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
-borabora-label-pay =
+# Ways to pay a god.
+borabora-payment =
     { $how ->
         [tile] God tile
        *[card]
@@ -328,15 +329,31 @@ borabora-label-pay =
                 [red] Red card
                 [green] Green card
                *[yellow] Yellow card
-            }
+            } + offering
     }
-borabora-label-pair =
+borabora-pair =
     { $colour ->
         [blue] 2 blue cards
         [white] 2 white cards
         [red] 2 red cards
         [green] 2 green cards
        *[yellow] 2 yellow cards
+    }
+borabora-label-pay =
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-payment }{ $points ->
+        [0] { "" }
+       *[other] : { $points } VP
+    }
+borabora-label-pair =
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-pair } + offering{ $points ->
+        [0] { "" }
+       *[other] : { $points } VP
     }
 borabora-label-no = No
 borabora-label-take = { $space } · { borabora-person }
@@ -379,11 +396,23 @@ borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
 borabora-label-person = { borabora-person }
-borabora-label-done = Done
-borabora-label-jewel = { $row } · { borabora-jewel }
+borabora-label-done =
+    { $kind ->
+        [final] Done: no more tasks
+       *[person] Done: end turn
+    }
+borabora-label-jewel =
+    { $cost ->
+        [one] { $row } · { borabora-jewel }, { $cost } shell: { $vp } VP
+       *[other] { $row } · { borabora-jewel }, { $cost } shells: { $vp } VP
+    }
 borabora-label-none = Buy nothing
-borabora-label-fulfil = { $place } · { borabora-task }
-borabora-label-discard = Discard { $place } · { borabora-task }
+borabora-label-fulfil =
+    { $place } · { borabora-task }{ $points ->
+        [0] { "" }
+       *[other] : { $points } VP
+    }
+borabora-label-discard = Discard { $place } · 0 VP
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = End turn
 
@@ -651,6 +680,9 @@ borabora-event-fulfil =
     { $yellow ->
         [0] fulfils a task ({ borabora-task }): { $vp } VP
        *[other] fulfils a task with the Yellow God ({ borabora-task }): { $vp } VP
+    }{ $shown ->
+        [0] { "" }
+       *[other] , showing { $cards }
     }
 borabora-event-discard = discards a task ({ borabora-task })
 borabora-event-draw = takes a task ({ borabora-task })

@@ -7,4 +7,6 @@ hand-passed = Somebody else plays your seat of { $game } in { $channel } now, so
 hand-none = Only those who sit at this table have a hand. `/{ cmd-board.name }` shows the board to everybody.
 hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{ button-hand }** on the post shows the hand, to its owner alone.
 explain-private = Only the person to move may know the choices: they are behind **{ button-hand }**.
+# Under the choices, where cards that only one person knows may allow more.
+hand-more = Cards may allow more here: **{ button-hand }** shows it to their owner.
 button-back = Back

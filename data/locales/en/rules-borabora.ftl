@@ -116,7 +116,7 @@ rules-borabora-gods =
     - a god tile, without card or offering
     Pairs and tiles have the same limits as the card. Without an offering no card can be played. Used cards are discarded, god tiles leave the game; an unused one is worth 2 VP.
     Take a card from the five open ones (the gap is filled at once) or unseen from the deck. Your cards are secret, their number is not. When the deck runs out the discards are shuffled.
-    Questions about gods are asked in private; see “{ button-hand }”.
+    You play a god beside the question that stands: your buttons are behind “{ button-hand }”. Whoever answers the question goes without. Only how you pay a god that your choice needs is asked, in private. A god tile is never spent unless you say so.
     .title = God cards, offerings and god tiles
     .words = god cards, gods, god, offering, offerings, god tile, god tiles, pair, two cards, joker, pay a god, hand, deck, sacrifice
 rules-borabora-god-list =
@@ -188,7 +188,7 @@ rules-borabora-rulings =
     - The yield of a region is always taken; paths lead both ways.
     - The Yellow God is paid first: what pays it no longer counts for the task.
     - A tile taken in phase B may still be used in it. The extra activation may be a man or a woman but is not doubled.
-    - Doubling is said before the effect.
+    - Doubling is chosen before you answer anything else; what the effect brings doesn’t pay for it.
     - A marker that can’t move on keeps its place in the stack.
     - At the end, tasks that hold are fulfilled first, then the Yellow God helps with others.
     - With two players there are five action tiles, with three six, with four seven: man and woman, and land and water, share a tile where one is missing.

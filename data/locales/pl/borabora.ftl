@@ -427,7 +427,8 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
-borabora-label-pay =
+# Sposoby zapłaty za boga.
+borabora-payment =
     { $how ->
         [tile] Płytka boga
        *[card]
@@ -437,15 +438,31 @@ borabora-label-pay =
                 [red] Czerwona karta
                 [green] Zielona karta
                *[yellow] Żółta karta
-            }
+            } + dar
     }
-borabora-label-pair =
+borabora-pair =
     { $colour ->
         [blue] 2 niebieskie karty
         [white] 2 białe karty
         [red] 2 czerwone karty
         [green] 2 zielone karty
        *[yellow] 2 żółte karty
+    }
+borabora-label-pay =
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-payment }{ $points ->
+        [0] { "" }
+       *[other] : { $points } PZ
+    }
+borabora-label-pair =
+    { $offered ->
+        [0] { "" }
+       *[other] { borabora-god } ·{ " " }
+    }{ borabora-pair } + dar{ $points ->
+        [0] { "" }
+       *[other] : { $points } PZ
     }
 borabora-label-no = Nie
 borabora-label-take = { $space } · { borabora-person }
@@ -488,11 +505,24 @@ borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
 borabora-label-person = { borabora-person }
-borabora-label-done = Gotowe
-borabora-label-jewel = { $row } · { borabora-jewel }
+borabora-label-done =
+    { $kind ->
+        [final] Gotowe: bez dalszych zadań
+       *[person] Gotowe: koniec kolejki
+    }
+borabora-label-jewel =
+    { $cost ->
+        [one] { $row } · { borabora-jewel }, { $cost } muszla: { $vp } PZ
+        [few] { $row } · { borabora-jewel }, { $cost } muszle: { $vp } PZ
+       *[many] { $row } · { borabora-jewel }, { $cost } muszli: { $vp } PZ
+    }
 borabora-label-none = Bez zakupu
-borabora-label-fulfil = { $place } · { borabora-task }
-borabora-label-discard = Odrzuć { $place } · { borabora-task }
+borabora-label-fulfil =
+    { $place } · { borabora-task }{ $points ->
+        [0] { "" }
+       *[other] : { $points } PZ
+    }
+borabora-label-discard = Odrzuć { $place } · 0 PZ
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Zakończ kolejkę
 
@@ -793,6 +823,9 @@ borabora-event-fulfil =
     { $yellow ->
         [0] wypełnia zadanie ({ borabora-task }): { $vp } PZ
        *[other] wypełnia zadanie z żółtym bogiem ({ borabora-task }): { $vp } PZ
+    }{ $shown ->
+        [0] { "" }
+       *[other] ; pokazane karty: { $cards }
     }
 borabora-event-discard = odrzuca zadanie ({ borabora-task })
 borabora-event-draw = bierze zadanie ({ borabora-task })

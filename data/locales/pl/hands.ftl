@@ -7,4 +7,6 @@ hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny i
 hand-none = Rękę mają tylko ci, którzy grają przy tym stole. Planszę pokazuje każdemu `/{ cmd-board.name }`.
 hand-dm-closed = Nie mogę napisać prywatnie do { $name }. Nic nie przepadło: rękę pokazuje przycisk **{ button-hand }** pod postem, i to tylko jej właścicielowi.
 explain-private = Możliwości zna tylko osoba, która wykonuje ruch: kryją się pod przyciskiem **{ button-hand }**.
+# Pod możliwościami, gdy karty znane jednej tylko osobie mogą pozwalać na więcej.
+hand-more = Karty mogą tu pozwalać na więcej: właścicielowi pokaże to **{ button-hand }**.
 button-back = Wstecz

@@ -116,7 +116,7 @@ rules-borabora-gods =
     - płytką boga, bez karty i bez daru
     Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 PZ.
     Kartę bierzesz spośród pięciu odkrytych (luka zaraz się wypełnia) albo w ciemno z talii. Twoje karty są tajne, ich liczba nie. Gdy talia się kończy, tasuje się karty odrzucone.
-    O bogów bot pyta w sekrecie; zajrzyj pod przycisk „{ button-hand }”.
+    Boga zagrywasz obok zadanego pytania: twoje przyciski są pod „{ button-hand }”. Kto odpowie na pytanie, obywa się bez niego. Bot pyta, w sekrecie, tylko o to, czym płacisz za boga, którego wymaga twój wybór. Płytki boga nigdy nie wydaje sam.
     .title = Karty bogów, dary i płytki bogów
     .words = karty bogów, karta boga, bogowie, bóg, dar, dary, płytka boga, płytki bogów, para, dwie karty, joker, zapłata, ręka, talia, ofiara
 rules-borabora-god-list =
@@ -188,7 +188,7 @@ rules-borabora-rulings =
     - Surowiec regionu bierze się zawsze; ścieżki prowadzą w obie strony.
     - Najpierw płaci się za żółtego boga: to, czym się go opłaca, nie liczy się już do zadania.
     - Płytki wziętej w fazie B można w niej jeszcze użyć. Dodatkowo można aktywować mężczyznę albo kobietę, ale bez podwojenia.
-    - Podwojenie zapowiada się przed efektem.
+    - Podwojenie wybiera się, zanim odpowiesz na cokolwiek innego; nie zapłaci za nie to, co przynosi sam efekt.
     - Znacznik, który nie może iść dalej, zachowuje miejsce w stosie.
     - Na koniec najpierw wypełnia się zadania już spełnione, potem przy innych pomaga żółty bóg.
     - Dwie osoby grają na pięciu płytkach akcji, trzy na sześciu, cztery na siedmiu: mężczyzna i kobieta oraz ląd i woda dzielą płytkę, gdy którejś brakuje.

@@ -82,11 +82,11 @@ def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
 
 
 def answers(s: State, ask: AskGod) -> list[Action]:
-    """The payments that leave enough for the gods that are needed after this one, and the refusal."""
+    """The payments that leave enough for the gods that are needed after this one."""
     if ask.god == YELLOW:
         return yellow_payments(s, s.turn, s.mat.tasks[ask.place])
     found = [*payments(s.mat, ask.god, *_needed_below(s))]
-    return found if ask.needed or not found else [*found, REFUSE]
+    return found if ask.needed else [*found, REFUSE]
 
 
 def _needed_below(s: State) -> list[int]:
@@ -100,10 +100,10 @@ def _needed_below(s: State) -> list[int]:
     return needed
 
 
-def pay(s: State, ask: AskGod, payment: Action) -> Events:
+def pay(s: State, god: int, payment: Action) -> Events:
     """The acting seat pays a god: cards go to the discard pile, a god tile leaves the game."""
-    paid(s.mat, ask.god, payment)
-    facts: dict[str, int | str] = {"god": COLOURS[ask.god]}
+    paid(s.mat, god, payment)
+    facts: dict[str, int | str] = {"god": COLOURS[god]}
     if payment == BY_TILE:
         s.box_gods += 1
         yield Event("god", s.turn, {**facts, "by": "tile"})
@@ -112,4 +112,4 @@ def pay(s: State, ask: AskGod, payment: Action) -> Events:
         yield Event("god", s.turn, {**facts, "by": "pair", "colour": payment.colour}, reveals=True)
     else:
         yield Event("god", s.turn, {**facts, "by": "card"}, reveals=True)
-    yield from discard(s, cards_of(ask.god, payment))
+    yield from discard(s, cards_of(god, payment))

@@ -13,6 +13,7 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
 )
+from engine.borabora.gods import offers
 from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import payments
 from engine.borabora.moves import gain_vp, put, receive_person
@@ -87,7 +88,7 @@ def _is_open(s: State, action: int, face: int) -> bool:
 
 
 def place(s: State, action: Place) -> Events:
-    """The die is put down with its own face; then the gods that it needs or may have."""
+    """The die is put down with its own face; then the gods that it needs."""
     ask, number = s.ask, ACTION_NUMBER[action.action]
     assert isinstance(ask, AskTile)
     step = Act(number, ask.face, ask.face, is_blocked(s, number, ask.face))
@@ -98,19 +99,22 @@ def place(s: State, action: Place) -> Events:
 
 
 def gods_asked(s: State, step: Act) -> list[AskGod]:
-    """Questions about blue and white, the first one last."""
+    """Questions about blue and white where they are needed, the first one last."""
     asked = [AskGod(BLUE, needed=True)] if step.blocked else []
-    reach = REACH[ACTIONS[step.action]]
-    now, best = reach(s, step.strength), reach(s, TABLE.best_die)
-    return [AskGod(WHITE, needed=not now), *asked] if best > now else asked
+    if REACH[ACTIONS[step.action]](s, step.strength):
+        return asked
+    return [AskGod(WHITE, needed=True), *asked]
 
 
 # ---- actions -----------------------------------------------------------------------
 
 
 def act(s: State, step: Act) -> Events:
-    """The action of a die, with the strength that it counts as."""
+    """The action of a die, with the strength that it counts as; white is offered where it opens more."""
     s.asks.pop()
+    reach = REACH[ACTIONS[step.action]]
+    if reach(s, TABLE.best_die) > reach(s, step.strength):
+        offers.make(s, step)
     match ACTIONS[step.action]:
         case "helper":
             s.asks.append(AskHelper(step.strength))

@@ -13,7 +13,7 @@ from engine.borabora.asks import (
     AskTake,
     Use,
 )
-from engine.borabora.gods import cards
+from engine.borabora.gods import cards, offers
 from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.helper import BRING, MOVE
@@ -41,6 +41,8 @@ from engine.borabora.tables import (
 from engine.game import Action, Event
 
 DONE, ENOUGH = Done(), Enough()
+#: Effects that come at once and ask nothing.
+GAINS = ("vp", "offering", "status", "shell")
 ACTIVATE = tuple(tuple(Activate(gender, kind.id) for kind in KINDS) for gender in GENDERS)
 
 
@@ -88,7 +90,7 @@ def persons(s: State, _: AskPerson) -> list[Action]:
 
 
 def activate(s: State, action: Activate) -> Events:
-    """People are chosen; the green god doubles their effect, or lets them act beyond the usual."""
+    """People are chosen; where the green god is needed it is asked about first."""
     gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]
     step = Use(gender, kind, is_extra(s, gender))
     s.asks[-1:] = [AskPerson(begun=True), step, *greens_asked(s, step)]
@@ -98,21 +100,34 @@ def activate(s: State, action: Activate) -> Events:
 
 
 def greens_asked(s: State, step: Use) -> list[AskGod]:
-    """The question about the green god, where it is needed or would open something new."""
-    if step.extra:
-        return [AskGod(GREEN, needed=True)]
-    alone, reach = strength(s, step.gender, step.kind), REACH[KINDS[step.kind].effect]
-    now, doubled = reach(s, alone), reach(s, 2 * alone)
-    return [AskGod(GREEN, needed=not now)] if doubled > now and not s.green_used else []
+    """The question about the green god, where people can do nothing without it."""
+    alone = strength(s, step.gender, step.kind)
+    is_needed = step.extra or not REACH[KINDS[step.kind].effect](s, alone)
+    return [AskGod(GREEN, needed=True)] if is_needed else []
 
 
 def use(s: State, step: Use) -> Events:
-    """The effect of all copies; nothing happens to the tiles."""
+    """The effect of all copies; nothing happens to the tiles. Green is offered where it opens more."""
     s.asks.pop()
     s.activated.append(step.gender * len(KINDS) + step.kind)
-    amount = strength(s, step.gender, step.kind) * (2 if step.doubled else 1)
+    amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
+    if not (s.green_used or step.extra) and REACH[effect](s, 2 * amount) > REACH[effect](s, amount):
+        offers.make(s, step, brought=amount if effect == "offering" else 0)
+    yield from _carry_out(s, effect, 2 * amount if step.doubled else amount)
+
+
+def double(s: State, step: Use) -> Events:
+    """The green god doubles what has begun: a gain comes once more, a question is asked anew."""
+    amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
+    if effect not in GAINS:
+        s.asks.pop()
+        amount *= 2
+    yield from _carry_out(s, effect, amount)
+
+
+def _carry_out(s: State, effect: str, amount: int) -> Events:
     as_die = min(amount, TABLE.best_die)
-    match KINDS[step.kind].effect:
+    match effect:
         case "land" | "water" as sort:
             s.asks.append(AskSettle(sort, as_die))
         case "man":
@@ -144,8 +159,8 @@ def done(s: State, _: Done) -> Events:
 
 
 def no_more(s: State, ask: AskPerson) -> bool:
-    """Nothing is left to be used by somebody who has used somebody."""
-    return ask.begun and not usable(s, has_green(s))
+    """Who has used somebody can use nobody else, as far as everybody can see."""
+    return ask.begun and not may_use_people(s)
 
 
 # ---- several of a thing, one after another -----------------------------------------

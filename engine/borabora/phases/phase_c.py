@@ -7,6 +7,7 @@ from engine.borabora.gods.payment import may_be_payable, yellow_payments
 from engine.borabora.phases.phase_b import DONE
 from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
 from engine.borabora.tables import (
+    COLOURS,
     JEWELRY,
     KIT,
     NOBODY,
@@ -16,7 +17,7 @@ from engine.borabora.tables import (
     TABLE,
     YELLOW,
 )
-from engine.borabora.tasks import may_hold, openly_short, short, shows_cards
+from engine.borabora.tasks import cards_shown, may_hold, openly_short, short, shows_cards
 from engine.game import Action, Event
 
 BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
@@ -121,7 +122,7 @@ def clear_column(s: State) -> None:
 
 def tasks(s: State, _: AskTask) -> list[Action]:
     """Tasks that hold, or would with the yellow god; only where none holds one may be discarded."""
-    found: list[Action] = [FULFIL[place] for place in _own(s) if _is_in_reach(s, place)]
+    found: list[Action] = [FULFIL[place] for place in _own(s) if points(s, place)]
     if any(may_hold(s, s.turn, s.mat.tasks[place]) for place in _own(s)):
         return found
     return [*found, *(DISCARD[place] for place in _own(s))]
@@ -131,10 +132,13 @@ def _own(s: State) -> list[int]:
     return [place for place, task in enumerate(s.mat.tasks) if task]
 
 
-def _is_in_reach(s: State, place: int) -> bool:
+def points(s: State, place: int) -> int:
+    """What fulfilling a task would bring now; 0 where nothing makes it possible."""
     task = s.mat.tasks[place]
     lacking = short(s, s.turn, task)
-    return not lacking or (lacking == 1 and bool(yellow_payments(s, s.turn, task)))
+    if not lacking:
+        return TABLE.task_vp
+    return TABLE.yellow_vp if lacking == 1 and yellow_payments(s, s.turn, task) else 0
 
 
 def fulfil(s: State, action: Fulfil) -> Events:
@@ -161,7 +165,10 @@ def _fulfilled(s: State, seat: int, place: int, vp: int) -> Event:
     task, mat.tasks[place] = mat.tasks[place], NONE
     mat.fulfilled.append(task)
     mat.points[TASK] += vp
-    facts: dict[str, int | str] = {"task": task, "vp": vp, "yellow": int(vp != TABLE.task_vp)}
+    yellow = int(vp != TABLE.task_vp)
+    facts: dict[str, int | str] = {"task": task, "vp": vp, "yellow": yellow}
+    if shown := cards_shown(mat, task, yellow):
+        facts["cards"] = " ".join(COLOURS[colour] for colour in shown)
     return Event("fulfil", seat, facts, reveals=shows_cards(task))
 
 
@@ -214,15 +221,20 @@ def fulfil_last(s: State) -> Events:
 
 def finals(s: State, _: AskFinal) -> list[Action]:
     """Tasks that the yellow god can still help with, or no more."""
-    return [*(FULFIL[place] for place in _own(s) if _is_in_reach(s, place)), DONE]
+    return [*(FULFIL[place] for place in _own(s) if points(s, place)), DONE]
 
 
 def begin_final(s: State) -> None:
     """The acting seat may play yellow gods, if they might help as far as everybody can see."""
-    if may_be_payable(s.mat) and any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s)):
+    if _may_help(s):
         s.asks.append(AskFinal())
 
 
 def no_more(s: State, ask: AskFinal) -> bool:
-    """No task is left that the yellow god can help with."""
-    return ask.begun and len(finals(s, ask)) == 1
+    """No task is left that the yellow god can help with, as far as everybody can see."""
+    return ask.begun and not _may_help(s)
+
+
+def _may_help(s: State) -> bool:
+    tasks_left = (s.mat.tasks[place] for place in _own(s))
+    return may_be_payable(s.mat) and any(openly_short(s, s.turn, task) <= 1 for task in tasks_left)

@@ -27,6 +27,7 @@ from engine.borabora.gods import payment
 from engine.borabora.helper import PRICE
 from engine.borabora.phases.phase_b import has_green, is_extra
 from engine.borabora.phases.phase_c import OWN_TASKS, column
+from engine.borabora.question import god_in_question
 from engine.borabora.reach import targets
 from engine.borabora.refusals import placing
 from engine.borabora.settling import start_regions
@@ -66,8 +67,10 @@ def why(s: State, action: Action) -> Reason:
             return _why_not_settle(s, ask, action)
         case AskTile(face), verbs.Place():
             return placing.why(s, action.action, face)
-        case AskGod() as ask, verbs.Pay() | verbs.Pair() | verbs.Refuse():
-            return _why_not_pay(s, ask, action)
+        case AskGod(god), verbs.Refuse():
+            return Reason("borabora-god-needed", {"god": COLOURS[god]})
+        case _, verbs.Pay() | verbs.Pair():
+            return _why_not_pay(s, action)
         case AskHut(), verbs.TakeHut():
             return Reason("borabora-no-hut-there", {"place": action.place})
         case AskSpace(material), verbs.Store():
@@ -123,26 +126,27 @@ def _why_not_settle(s: State, ask: AskSettle, action: verbs.Settle) -> Reason:
 # ---- gods --------------------------------------------------------------------------
 
 
-def _why_not_pay(s: State, ask: AskGod, action: Action) -> Reason:
-    god: dict[str, int | str] = {"god": COLOURS[ask.god]}
-    if action == payment.REFUSE:
-        return Reason("borabora-god-needed", god)
+def _why_not_pay(s: State, action: verbs.Pay | verbs.Pair) -> Reason:
+    number = god_in_question(s)
+    if number is None:
+        return NOT_ASKED
+    god: dict[str, int | str] = {"god": COLOURS[number]}
     if action == payment.BY_TILE:
         return Reason("borabora-god-strands" if s.mat.god_tiles else "borabora-no-god-tile", god)
     if not s.mat.offerings:
         return Reason("borabora-no-offering", god)
-    if isinstance(action, verbs.Pair) and action.colour not in _pairs(ask):
+    if isinstance(action, verbs.Pair) and action.colour not in _pairs(number):
         return Reason("borabora-no-such-pair", god)
-    if not (cards := payment.cards_of(ask.god, action)):
+    if not (cards := payment.cards_of(number, action)):
         return NOT_ASKED
     if s.mat.hand[cards[0]] < len(cards):
         return Reason("borabora-no-card", {"colour": COLOURS[cards[0]], "count": len(cards)})
     return Reason("borabora-god-strands", god)
 
 
-def _pairs(ask: AskGod) -> list[str]:
+def _pairs(god: int) -> list[str]:
     """Colours of which two cards stand for the god."""
-    return [word for colour, word in enumerate(COLOURS) if colour != ask.god]
+    return [word for colour, word in enumerate(COLOURS) if colour != god]
 
 
 # ---- the mat, the display, the temple, buildings -----------------------------------

@@ -4,9 +4,10 @@ from math import ceil
 
 from engine.borabora.actions import Pair, Pay
 from engine.borabora.asks import AskGod
+from engine.borabora.gods import offers
 from engine.borabora.gods.payment import PAIR
 from engine.borabora.legal import legal
-from engine.borabora.question import decision
+from engine.borabora.question import about_god
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, FISH, GENDERS, KIND_NUMBER, KINDS, NONE, REGION_NUMBER, TASKS
 from engine.borabora.tasks import short
@@ -52,8 +53,9 @@ def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[
     strip(canvas, moment, ())
     whole = Area(PAD, TOP, WIDTH - 2 * PAD, HEIGHT - TOP - PAD)
     goods = whole._replace(y=whole.bottom - GOODS, h=GOODS)
-    if seat == view.turn and isinstance(moment.ask, AskGod):
-        _asked(canvas, moment, moment.ask, whole._replace(h=ASKED))
+    ways = _ways(view) if seat == view.turn and not view.is_over else []
+    if ways:
+        _asked(canvas, moment, ways, whole._replace(h=ASKED))
         _cards(canvas, moment, seat, Area(PAD, TOP + ASKED + GAP, whole.w, goods.y - GAP - TOP - ASKED - GAP))
     else:
         wishes = goods._replace(y=goods.y - GAP - WISHES, h=WISHES)
@@ -66,25 +68,29 @@ def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[
 # ---- the god that is asked about ---------------------------------------------------------
 
 
-def _asked(canvas: Canvas, moment: Moment, ask: AskGod, area: Area) -> None:
+def _ways(view: State) -> list[Action]:
+    """The answers to a question about a god, or the ways to pay one that is offered."""
+    return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
+
+
+def _asked(canvas: Canvas, moment: Moment, ways: list[Action], area: Area) -> None:
     """The god, what it would help with, and the ways to pay it."""
-    seat, colour = moment.view.turn, COLOURS[ask.god]
+    seat, colour = moment.view.turn, str(about_god(moment.view)["god"])
     canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
     said = text(moment.locale, "borabora-god-power", god=colour)
     _lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
     _help(canvas, moment, Area(area.x + 204, area.y + 20, 190, 240))
-    ways = legal(moment.view)
     room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
     rows = 2 if len(ways) > 3 else 1
     grid = Grid(room, ceil(len(ways) / rows), rows, 26)
     for place, way in enumerate(ways):
-        _way(canvas, moment, ask, way, grid.at(place))
+        _way(canvas, moment, colour, way, grid.at(place))
 
 
 def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
     """What the god would help with: an action, a region, people or a task."""
-    about = decision(moment.view).about
+    about = about_god(moment.view)
     x, y = area.x + area.w / 2, area.y + 90
     if "action" in about:
         canvas.put(own.effect(str(about["action"]), 100), x, y)
@@ -102,8 +108,8 @@ def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
         tasks.tile(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
 
 
-def _way(canvas: Canvas, moment: Moment, ask: AskGod, way: Action, area: Area) -> None:
-    """One way to pay, or to do without, named as on its button."""
+def _way(canvas: Canvas, moment: Moment, colour: str, way: Action, area: Area) -> None:
+    """One way to pay, or to do without."""
     canvas.plate(*area, 14, PAPER[6])
     badges.lit(canvas, area.x, area.y, int(area.w), 14, moment.view.turn, int(area.h))
     if area.h < 200 and area.w > 400:
@@ -111,8 +117,8 @@ def _way(canvas: Canvas, moment: Moment, ask: AskGod, way: Action, area: Area) -
     else:
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
-    _payment(canvas, COLOURS[ask.god], way, picture)
-    label = words.label(moment.view, way, moment.locale)
+    _payment(canvas, colour, way, picture)
+    label = words.payment(moment.view, way, moment.locale)
     size = next((size for size in SIZES if fonts.width(label, "Bold", size) <= name.w), SIZES[-1])
     canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, most=name.w)
 

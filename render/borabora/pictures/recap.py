@@ -53,7 +53,14 @@ def _jewel(event: Event) -> list[Sign]:
 
 
 def _fulfil(event: Event) -> list[Sign]:
-    return [recap.sprite(own.wish(int(event.facts["task"]), SIZE), 60), recap.sprite(own.tick(12), 32)]
+    """The task, and the cards that were shown for it."""
+    shown = str(event.facts.get("cards", "")).split()
+    task, tick = recap.sprite(own.wish(int(event.facts["task"]), SIZE), 60), recap.sprite(own.tick(12), 32)
+    return [task, tick, *map(_card, shown)]
+
+
+def _card(colour: str) -> Sign:
+    return 30, lambda canvas, x, y: canvas.put(own.god_card(colour, SIZE), x, y - SIZE / 2)
 
 
 def _discard(event: Event) -> list[Sign]:

@@ -1,23 +1,35 @@
 """Bora Bora in words: the module of GameWords."""
 
 from engine.borabora.state import State
-from engine.borabora.tables import KIND_NUMBER, REGION_NUMBER, REGIONS
+from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
 from engine.game import Event
-from render.borabora.words.choices import label, rows
+from render.borabora.words.choices import label, payment, rows
 from render.borabora.words.details import detail
-from render.borabora.words.pieces import Facts, jewel_facts, person_facts, power_facts
+from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.position import alts, description, question, sheet
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import escaped, text
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "label",
+    "payment",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
 #: Steps about which somebody might have been asked; the others only follow from them.
-ASKED = frozenset({"take", "priest", "material", "card", "move", "god"})
+ASKED = frozenset({"take", "priest", "material", "card", "move"})
 
 
 def deed(event: Event, locale: str) -> str | None:
@@ -25,7 +37,7 @@ def deed(event: Event, locale: str) -> str | None:
     if event.only is not None:
         return None
     key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
-    said = text(locale, key, **_facts(event))
+    said = text(locale, key, **_facts(event, locale))
     is_forced = event.what in ASKED and event.facts.get("forced")
     return text(locale, "event-forced", deed=said) if is_forced else said
 
@@ -37,7 +49,7 @@ def event(event: Event, table: Table, locale: str, view: State) -> str | None:  
     return text(locale, "event-line", name=name, deed=told) if told else None
 
 
-def _facts(event: Event) -> Facts:
+def _facts(event: Event, locale: str) -> Facts:
     """The event's own facts, and what is printed on the tiles that it names."""
     facts = dict(event.facts)
     match event.what:
@@ -50,7 +62,11 @@ def _facts(event: Event) -> Facts:
             return {**facts, **power_facts(KIND_NUMBER[str(facts["kind"])], int(facts["copies"]))}
         case "jewel":
             return {**facts, **jewel_facts(int(facts["jewel"]))}
-        case "fulfil" | "discard" | "draw":
+        case "fulfil":
+            shown = counted([COLOURS.index(word) for word in str(facts.get("cards", "")).split()])
+            told: Facts = {"shown": sum(shown), "cards": cards(shown, locale)}
+            return {**facts, **task_facts(int(facts["task"])), **told}
+        case "discard" | "draw":
             return {**facts, **task_facts(int(facts["task"]))}
         case _:
             return facts

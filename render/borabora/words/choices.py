@@ -53,10 +53,11 @@ from engine.borabora.asks import (
     AskTile,
 )
 from engine.borabora.building import OFFERING
-from engine.borabora.gods import cards
+from engine.borabora.gods import cards, offers
 from engine.borabora.helper import BRING, MOVE
 from engine.borabora.legal import legal
 from engine.borabora.phases import phase_a, phase_b, phase_c
+from engine.borabora.question import god_in_question
 from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.borabora.tables import (
@@ -69,6 +70,7 @@ from engine.borabora.tables import (
     PEOPLE,
     TABLE,
     TEMPLE,
+    YELLOW,
 )
 from engine.game import Action
 from render.borabora.words.pieces import Facts, jewel_facts, person_facts
@@ -87,6 +89,11 @@ Rows = list[list[Action]]
 def label(view: State, action: Action, locale: str) -> str:
     """A button's label, as on the picture."""
     return text(locale, f"borabora-label-{action.verb}", **named(view, action))
+
+
+def payment(view: State, way: Action, locale: str) -> str:
+    """A way to pay, where its god is named already."""
+    return text(locale, f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
 
 
 def named(s: State, action: Action) -> Facts:
@@ -118,9 +125,14 @@ def named(s: State, action: Action) -> Facts:
 
 
 def _payment(s: State, action: Action) -> Facts:
-    """A way to pay the god in question."""
-    assert isinstance(s.ask, AskGod)
-    god: Facts = {"god": COLOURS[s.ask.god]}
+    """A way to pay the god in question, and the points for a task that it helps with."""
+    number = god_in_question(s)
+    assert number is not None
+    god: Facts = {
+        "god": COLOURS[number],
+        "offered": int(s.offer is not None),
+        "points": TABLE.yellow_vp if number == YELLOW else 0,
+    }
     match action:
         case Pay(how):
             return {**god, "how": how}
@@ -146,8 +158,13 @@ def _good(s: State, action: Action) -> Facts:
             return {"points": s.ask.points}
         case Buy(row):
             return {"row": row, **jewel_facts(phase_c.column(s)[row - 1])}
-        case Fulfil(place) | Discard(place):
+        case Fulfil(place):
+            brings = phase_c.points(s, place - 1)
+            return {"place": place, **task_facts(s.mat.tasks[place - 1]), "points": brings}
+        case Discard(place):
             return {"place": place, **task_facts(s.mat.tasks[place - 1])}
+        case Done():
+            return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
         case Draw(place):
             return {"place": place, **task_facts(s.task_display[place - 1])}
         case _:
@@ -161,14 +178,16 @@ def rows(view: State) -> Rows:
     """The choices in rows as they lie on the table; [] where there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
-    groups = _GROUPS[type(view.ask)](view, view.ask) if type(view.ask) in _GROUPS else [possible]
-    return _packed([*groups, _beside(view, possible)])
+    payments = offers.payments(view)
+    answers = [action for action in possible if action not in payments]
+    groups = _GROUPS[type(view.ask)](view, view.ask) if type(view.ask) in _GROUPS else [answers]
+    return _packed([*groups, _beside(view, answers), payments])
 
 
-def _beside(s: State, possible: list[Action]) -> list[Action]:
+def _beside(s: State, answers: list[Action]) -> list[Action]:
     """Answers that stand after the others."""
     last = (Refuse, Point, Rest, Enough, Done, BuyNone) if type(s.ask) in _GROUPS else ()
-    return [action for action in possible if isinstance(action, last)]
+    return [action for action in answers if isinstance(action, last)]
 
 
 def _packed(groups: Iterable[list[Action]]) -> Rows:

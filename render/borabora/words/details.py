@@ -7,7 +7,6 @@ from engine.borabora.actions import (
     Buy,
     Card,
     Discard,
-    Done,
     Draw,
     Fulfil,
     Gain,
@@ -20,10 +19,10 @@ from engine.borabora.actions import (
     Take,
     TakeHut,
 )
-from engine.borabora.asks import AskFinal, AskHelper, AskTake, AskTile
+from engine.borabora.asks import AskHelper, AskTake, AskTile
 from engine.borabora.helper import PRICE
 from engine.borabora.moves import free_spaces
-from engine.borabora.phases import phase_a, phase_b
+from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
 from engine.borabora.tables import (
@@ -43,7 +42,6 @@ from engine.borabora.tables import (
     TEMPLE_SPACE,
     WHITE,
 )
-from engine.borabora.tasks import short
 from engine.game import Action
 from render.borabora.words.choices import named
 from render.borabora.words.pieces import Facts, power_facts, region_facts
@@ -145,13 +143,11 @@ def _phase_c(s: State, action: Action) -> Facts:
         case Buy():
             return {"shells": s.mat.shells}
         case Fulfil(place):
-            yellow = bool(short(s, s.turn, s.mat.tasks[place - 1]))
-            return {"yellow": int(yellow), "vp": TABLE.yellow_vp if yellow else TABLE.task_vp}
+            vp = phase_c.points(s, place - 1)
+            return {"yellow": int(vp != TABLE.task_vp), "vp": vp}
         case Discard(place):
             return {"lacking": lacking(s, s.turn, s.mat.tasks[place - 1])}
         case Draw(place):
             return {"lacking": lacking(s, s.turn, s.task_display[place - 1])}
-        case Done():
-            return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
         case _:
             return {}

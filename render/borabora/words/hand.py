@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.borabora import GAME
 from engine.borabora.asks import AskGod
+from engine.borabora.gods import offers
 from engine.borabora.gods.payment import PAIR
+from engine.borabora.question import about_god
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS
 from render.borabora.words.pieces import Facts, cards
@@ -25,7 +26,7 @@ def hand(view: State, seat: int, locale: str) -> str:
     if ways := list(_ways(mat, locale)):
         lines.append(text(locale, "borabora-hand-payable", ways=", ".join(ways)))
     lines.append(text(locale, "borabora-hand-price"))
-    if seat == view.turn and not view.is_over and isinstance(view.ask, AskGod):
+    if seat == view.turn and not view.is_over and (isinstance(view.ask, AskGod) or offers.payments(view)):
         lines.append(text(locale, "borabora-hand-asked", **_asked(view)))
     return "\n".join(lines)
 
@@ -47,7 +48,7 @@ def _ways(mat: Mat, locale: str) -> Iterator[str]:
 
 def _asked(view: State) -> Facts:
     """What the god in question would help with."""
-    about = GAME.decision(view).about
+    about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
 

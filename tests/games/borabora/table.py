@@ -12,6 +12,7 @@ import pytest
 
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AnyAsk, AskDie, AskEnd, AskPerson, AskTask
+from engine.borabora.question import about_god
 from engine.borabora.state import Stage
 from engine.borabora.tables import (
     ACTION_NUMBER,
@@ -316,6 +317,16 @@ def asked(s: State) -> str:
 def about(s: State) -> dict[str, int | str]:
     """What the decision is about."""
     return GAME.decision(s).about
+
+
+def offered(s: State) -> dict[str, int | str]:
+    """Which god may be played beside the question, and what it would help with."""
+    return about_god(s) if s.offer else {}
+
+
+def ways(s: State) -> list[str]:
+    """The codes of the payments that are offered or asked for."""
+    return [code for code in choices(s) if code.split(".")[0] in ("pay", "pair")]
 
 
 def sheet(s: State, seat: int = 0) -> dict[str, int]:

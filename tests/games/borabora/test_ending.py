@@ -66,6 +66,7 @@ def test_cards_are_shown_for_the_last_tasks() -> None:
     s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
     events = list(pass_on(s))
     assert [event.what for event in events if event.reveals] == ["final", "fulfil"]
+    assert [event.facts["cards"] for event in events if event.what == "fulfil"] == ["blue blue"]
     assert s.mats[0].points[-1] == 6
 
 
@@ -79,6 +80,8 @@ def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
     assert choices(s) == ["fulfil.2", "fulfil.3", "done"]
     s = after(s, "fulfil.3", "pay.card")
     s = after(s, "fulfil.2")
+    assert choices(s) == ["pay.tile"]
+    s = after(s, "pay.tile")
     assert s.is_over
     assert s.mats[0].points[-1] == 12
     assert s.mats[0].god_tiles == 0
@@ -120,6 +123,15 @@ def test_who_cannot_pay_any_god_is_not_asked() -> None:
 def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
     s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
     assert (choices(s), open_choices(s)) == (["fulfil.1", "done"], ["done"])
+
+
+def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
+    """Whether it stays tells nobody what the cards are."""
+    for cards in ("yellow red", "yellow yellow"):
+        s = ending(SHELLS, WOOD, NINE, cards=cards, shells=4)
+        stones(s, 0, "2 7")
+        s = after(resolved(s), "fulfil.1", "pay.card")
+        assert (asked(s), "fulfil.2" in choices(s)) == ("final", cards == "yellow yellow")
 
 
 # ---- the final count ---------------------------------------------------------------

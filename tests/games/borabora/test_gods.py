@@ -16,11 +16,13 @@ from tests.games.borabora.table import (
     hand,
     happens,
     huts,
+    offered,
     open_choices,
     placed,
     refusal,
     table,
     told,
+    ways,
 )
 
 
@@ -51,16 +53,16 @@ def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
     s = after(s, "die.3", "tile.water")
     assert (about(s)["god"], choices(s)) == ("blue", ["pay.card"])
     s = after(s, "pay.card")
-    assert (about(s)["god"], choices(s)) == ("white", ["pay.card", "no"])
+    assert (asked(s), offered(s)["god"], ways(s)) == ("settle", "white", ["pay.card"])
     s = after(s, "pay.card", "settle.E1", "hut.board")
-    assert (about(s)["god"], choices(s)) == ("red", ["pay.card", "no"])
+    assert (asked(s), offered(s)["god"], ways(s)) == ("end", "red", ["pay.card"])
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings, s.mats[0].cards) == (5, 0, 0)
     assert (0, 3) in s.placed[6]
 
 
 @pytest.mark.parametrize(
-    ("cards", "offerings", "tiles", "ways"),
+    ("cards", "offerings", "tiles", "payments"),
     [
         ("blue", 1, 0, ["pay.card"]),
         ("red red", 1, 0, ["pair.red"]),
@@ -73,14 +75,21 @@ def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
     ],
 )
 def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
-    cards: str, offerings: int, tiles: int, ways: list[str]
+    cards: str, offerings: int, tiles: int, payments: list[str]
 ) -> None:
     s = behind_a_low_die(cards, offerings, tiles)
-    assert ("tile.helper" in choices(s)) == bool(ways)
-    if ways == ["pay.tile"]:
-        assert told(happens(s, "tile.helper"), "god") == [{"god": "blue", "by": "tile", "forced": 1}]
-    elif ways:
-        assert choices(after(s, "tile.helper")) == ways
+    assert ("tile.helper" in choices(s)) == bool(payments)
+    if payments:
+        assert choices(after(s, "tile.helper")) == payments
+
+
+def test_a_god_tile_is_never_spent_unasked() -> None:
+    """Not even where nothing else pays: its owner says so, and others are not told that no card fits."""
+    for cards in ("", "red white", "blue"):
+        s = behind_a_low_die(cards, 2, 1)
+        s = after(s, "tile.helper")
+        assert (asked(s), s.mats[0].god_tiles) == ("god", 1)
+        assert told(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile"}]
 
 
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
@@ -133,10 +142,17 @@ def test_equal_to_the_lowest_die_needs_blue_too() -> None:
 
 def test_white_counts_as_a_6_but_the_die_keeps_its_face() -> None:
     s = after(gifted("white"), "die.3", "tile.helper")
-    assert about(s) == {"god": "white", "needed": 0, "action": "helper", "face": 3}
-    yes, no = after(s, "pay.card"), after(s, "no")
-    assert (about(yes), about(no)) == ({"points": 6}, {"points": 3})
-    assert yes.placed[0] == [(0, 3)]
+    assert offered(s) == {"god": "white", "action": "helper", "face": 3}
+    assert about(s) == {"points": 3}
+    s = after(s, "pay.card")
+    assert (about(s), offered(s)) == ({"points": 6}, {})
+    assert s.placed[0] == [(0, 3)]
+
+
+def test_who_answers_the_question_does_without_the_god() -> None:
+    s = after(gifted("white"), "die.3", "tile.helper", "rest")
+    assert (asked(s), offered(s), ways(s)) == ("end", {}, [])
+    assert refusal(s, "pay.card").key == "borabora-not-asked"
 
 
 def test_white_never_helps_with_placing() -> None:
@@ -145,12 +161,12 @@ def test_white_never_helps_with_placing() -> None:
     assert "tile.helper" not in choices(after(s, "die.3"))
 
 
-def test_white_is_not_asked_on_a_6_on_fishing_or_where_it_opens_nothing() -> None:
+def test_white_is_not_offered_on_a_6_on_fishing_or_where_it_opens_nothing() -> None:
     assert asked(after(gifted("white", face=6), "die.6", "tile.helper")) == "helper"
     assert asked(after(gifted("white"), "die.3", "tile.fish")) == "end"
     s = gifted("white")
     huts(s, 0, "S2")
-    assert asked(after(s, "die.3", "tile.land")) == "hut"
+    assert (asked(after(s, "die.3", "tile.land")), offered(s)) == ("hut", {})
 
 
 def test_white_opens_an_action_that_the_face_cannot_do() -> None:
@@ -180,7 +196,8 @@ def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None
     s = after(s, "die.1", "tile.water")
     assert choices(s) == ["pay.card"]
     assert refusal(s, "pay.tile").key == "borabora-god-strands"
-    assert told(happens(s, "pay.card"), "god")[1:] == [{"god": "white", "by": "tile", "forced": 1}]
+    s = after(s, "pay.card")
+    assert (about(s)["god"], choices(s)) == ("white", ["pay.tile"])
 
 
 def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None:
@@ -196,7 +213,7 @@ def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None
 
 
 def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
-    s = after(gifted("white"), "die.3", "tile.helper")
+    s = after(behind_a_low_die("blue"), "tile.helper")
     assert GAME.decision(s).private
     for viewer in (None, 1, 2, 3):
         seen = GAME.view(s, viewer)
@@ -206,9 +223,28 @@ def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
         assert refusal(seen, "no").key == "borabora-private"
 
 
-def test_a_refusal_is_told_to_nobody() -> None:
-    assert not told(happens(after(gifted("white"), "die.3", "tile.helper"), "no"), "god")
-    assert happens(after(gifted("white"), "die.3", "tile.helper"), "no") == []
+@pytest.mark.parametrize("cards", ["white", "red red", "blue", "green yellow"])
+def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(cards: str) -> None:
+    s = after(gifted(cards), "die.3", "tile.helper")
+    assert (GAME.decision(s).more, offered(s)["god"], open_choices(s, "pay")) == (True, "white", [])
+    assert ways(s) == {"white": ["pay.card"], "red red": ["pair.red"]}.get(cards, [])
+    assert GAME.decision(GAME.view(s, 1)) == GAME.decision(s)
+
+
+def test_a_god_tile_can_be_played_openly() -> None:
+    s = after(gifted("", tiles=1), "die.3", "tile.helper")
+    assert open_choices(s, "pay") == ["pay.tile"]
+
+
+def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> None:
+    """A path of 2 leads to one region alone, with a 6 to others."""
+    s = gifted("green", face=2)
+    huts(s, 0, "CM")
+    s = after(s, "die.2", "tile.land")
+    assert (asked(s), choices(s), offered(s)["god"]) == ("settle", ["settle.CB"], "white")
+    s = gifted("", face=2)
+    huts(s, 0, "CM")
+    assert asked(after(s, "die.2", "tile.land")) == "hut"
 
 
 def test_what_needs_a_hidden_card_is_offered_to_its_owner_alone() -> None:
@@ -218,9 +254,10 @@ def test_what_needs_a_hidden_card_is_offered_to_its_owner_alone() -> None:
     assert "tile.helper" in open_choices(behind_a_low_die("red", tiles=1))
 
 
-def test_what_cannot_be_paid_is_not_asked() -> None:
-    assert asked(after(gifted("blue green red"), "die.3", "tile.helper")) == "helper"
-    assert asked(after(gifted("white", offerings=0), "die.3", "tile.helper")) == "helper"
+def test_what_nobody_could_think_payable_is_not_offered() -> None:
+    for s in (gifted("white", offerings=0), gifted("")):
+        s = after(s, "die.3", "tile.helper")
+        assert (asked(s), offered(s)) == ("helper", {})
 
 
 @pytest.mark.parametrize(

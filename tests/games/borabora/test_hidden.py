@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given, settings
@@ -9,20 +10,77 @@ from hypothesis import strategies as st
 
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskGod, AskPrivate
-from engine.game import Event, play, snapshot
+from engine.borabora.gods.payment import BY_TILE
+from engine.game import Action, Event, play, snapshot
 from tests.games.borabora.census import census, complete
-from tests.games.borabora.table import after, built, choices, hand, people, stones, table, task, tasks
+from tests.games.borabora.table import (
+    after,
+    built,
+    choices,
+    hand,
+    huts,
+    people,
+    placed,
+    stones,
+    table,
+    task,
+    tasks,
+)
 
 SEEDS = st.integers(0, 10_000)
 
+#: Everything that an observer may notice of a step: the position, the question, whose turn, what happened.
+Noticed = tuple[bytes, object, int | None, list[Event]]
+
+
+class Compared(NamedTuple):
+    """A code that two worlds allow, and what is noticed of it in each."""
+
+    code: str
+    one: Noticed
+    other: Noticed
+
+    @property
+    def is_alike(self) -> bool:
+        """Nobody can tell the worlds apart by it."""
+        return self.one == self.other
+
 
 def positions(seed: int, seats: int) -> Iterator[State]:
-    """The positions of a random match."""
+    """The positions of a random match in which somebody has to act."""
     rng = Random(seed)
     s = GAME.setup(seats, rng.randbytes(16), Options())
     while GAME.turn(s) is not None:
         yield s
         s, _ = play(GAME, s, rng.choice(GAME.legal(s)))
+
+
+def compared(s: State, observer: int | None, rng: Random) -> Iterator[Compared]:
+    """Every code that shows nothing, in this world and in another that looks the same to an observer.
+
+    For which task a yellow god is paid is a choice that was made in private: there the other must be alike.
+    """
+    world = GAME.sample(GAME.view(s, observer), rng)
+    possible = GAME.legal(world) if world.ask == s.ask else ()
+    for action in GAME.legal(s):
+        if action in possible:
+            (one, shown), (other, shown_too) = (_noticed(state, action, observer) for state in (s, world))
+            if not (shown or shown_too):
+                yield Compared(GAME.codec.encode(action), one, other)
+
+
+def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, bool]:
+    """What an observer notices of a step, and whether it showed something hidden."""
+    after, events = play(GAME, s, action)
+    seen = GAME.view(after, observer)
+    told = [event for event in events if event.only in (None, observer)]
+    decision = None if seen.is_over else GAME.decision(seen)
+    return (snapshot(seen), decision, GAME.turn(seen), told), any(event.reveals for event in events)
+
+
+def observers(s: State) -> list[int | None]:
+    """Who looks on: everybody but the seat to move, and spectators."""
+    return [None, *(seat for seat in range(len(s.mats)) if seat != s.turn)]
 
 
 def some_positions(seed: int) -> list[State]:
@@ -67,6 +125,28 @@ def test_a_world_in_the_middle_of_a_secret_question_can_be_played_to_its_end(see
             world, _ = play(GAME, world, rng.choice(GAME.legal(world)))
 
 
+@settings(max_examples=15, deadline=None)
+@given(SEEDS)
+def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_nothing(seed: int) -> None:
+    """Position, question, whose turn, what happened: no question asked or passed over tells of a hand."""
+    rng, steps = Random(seed), 0
+    for s in positions(seed, 2 + seed % 3):
+        for step in compared(s, rng.choice(observers(s)), rng):
+            assert step.is_alike, (step.code, s.ask)
+            steps += 1
+    assert steps > 300
+
+
+@settings(max_examples=10, deadline=None)
+@given(SEEDS)
+def test_no_action_spends_a_god_tile_but_the_one_that_says_so(seed: int) -> None:
+    for s in positions(seed, 2 + seed % 3):
+        for action in GAME.legal(s):
+            after, _ = play(GAME, s, action)
+            if after.mats[s.turn].god_tiles < s.mat.god_tiles:
+                assert action == BY_TILE
+
+
 @settings(max_examples=10, deadline=None)
 @given(SEEDS)
 def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
@@ -106,11 +186,11 @@ def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
 
 def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
     """Blue with white to follow, or blue alone: others see one hidden question."""
-    s = table(dice="3 3 3")
+    s = table(dice="1 1 1")
     hand(s, 0, "blue white")
-    s.placed[0] = [(1, 1)]
-    s.mats[1].dice.pop()
-    s = after(s, "die.3", "tile.helper")
+    huts(s, 0, "CM")
+    placed(s, "water", 1, 1)
+    s = after(s, "die.1", "tile.water")
     assert sum(isinstance(ask, AskGod) for ask in s.asks) == 2
     seen = GAME.view(s, 1)
     assert [type(ask) for ask in seen.asks[-1:]] == [AskPrivate]

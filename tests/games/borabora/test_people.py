@@ -16,12 +16,14 @@ from tests.games.borabora.table import (
     hand,
     happens,
     huts,
+    offered,
     open_choices,
     people,
     refusal,
     stones,
     table,
     told,
+    ways,
 )
 
 
@@ -173,13 +175,13 @@ def test_shamans_take_cards_one_after_another() -> None:
 
 
 def test_the_red_god_can_be_played_when_people_settle() -> None:
-    s = after(using("man.pioneer", "red"), "person.man.pioneer", "hut.board", "space.1")
-    assert (asked(s), about(s)["god"]) == ("god", "red")
+    s = after(using("man.pioneer", "red"), "person.man.pioneer", "settle.CB", "hut.board", "space.1")
+    assert (asked(s), offered(s)["god"], ways(s)) == ("end", "red", ["pay.card"])
 
 
-def test_white_and_blue_are_never_asked_in_phase_b() -> None:
-    s = after(using("man.pioneer", "white blue"), "person.man.pioneer", "hut.board", "space.1")
-    assert asked(s) == "end"
+def test_white_and_blue_are_never_played_in_phase_b() -> None:
+    s = after(using("man.pioneer", "white blue"), "person.man.pioneer", "settle.CB", "hut.board", "space.1")
+    assert choices(s) == ["end"]
 
 
 def test_each_gender_is_used_once_and_each_kind_once() -> None:
@@ -216,10 +218,7 @@ def test_after_done_nothing_needs_to_be_confirmed() -> None:
 
 def test_example_cleo_doubles_her_two_women_to_8_points() -> None:
     s = after(using("woman.dancer woman.dancer", "green"), "person.woman.dancer")
-    assert (asked(s), about(s)) == (
-        "god",
-        {"god": "green", "needed": 0, "gender": "woman", "kind": "dancer"},
-    )
+    assert (asked(s), offered(s)) == ("end", {"god": "green", "gender": "woman", "kind": "dancer"})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings) == (8, 1)
 
@@ -278,15 +277,15 @@ def test_only_one_green_god_in_a_phase_however_it_is_paid() -> None:
 def test_an_extra_use_cannot_be_doubled() -> None:
     s = using("woman.dancer woman.diver", "green green green green")
     s.mats[0].offerings = 5
-    s = after(s, "person.woman.diver", "no", "person.woman.dancer")
+    s = after(s, "person.woman.diver", "person.woman.dancer")
     assert about(s)["needed"] == 1
     assert after(s, "pay.card").mats[0].vp == 2
 
 
 def test_the_extra_use_may_be_of_either_gender_and_comes_with_all_copies() -> None:
     s = using("man.diver man.dancer man.dancer woman.diver woman.mover", "green")
-    s = after(s, "person.man.diver", "no", "person.woman.diver", "no")
-    assert choices(s) == ["person.man.dancer", "person.woman.mover", "done"]
+    s = after(s, "person.man.diver", "person.woman.diver")
+    assert choices(s, "person") == ["person.man.dancer", "person.woman.mover"]
     assert after(s, "person.man.dancer", "pay.card").mats[0].vp == 4
 
 
@@ -317,6 +316,25 @@ def test_a_green_card_gained_by_an_effect_cannot_double_it() -> None:
     face_up(s, "green blue blue blue blue")
     s = after(s, "person.man.shaman", "card.green")
     assert asked(s) == "end"
+
+
+def test_offerings_gained_by_an_effect_cannot_pay_for_doubling_it() -> None:
+    s = using("man.weaver woman.dancer", "green")
+    s.mats[0].offerings = 0
+    god_tiles(s, 0, 1)
+    s = after(s, "person.man.weaver")
+    assert (s.mats[0].offerings, offered(s)["god"], ways(s)) == (1, "green", ["pay.tile"])
+    assert after(s, "pay.tile").mats[0].offerings == 2
+    assert offered(after(s, "person.woman.dancer"))["god"] == "green"
+    assert ways(after(s, "person.woman.dancer")) == ["pay.card", "pay.tile"]
+
+
+@pytest.mark.parametrize("cards", ["green", "red"])
+def test_who_might_use_one_more_by_a_hidden_card_is_asked_whether_it_is_there_or_not(cards: str) -> None:
+    s = after(using("man.dancer man.diver", cards), "person.man.dancer")
+    assert asked(s) == "person"
+    assert choices(s, "person") == (["person.man.diver"] if cards == "green" else [])
+    assert open_choices(s) == ["done"]
 
 
 def test_who_needs_green_to_be_used_is_shown_to_its_owner_alone() -> None:

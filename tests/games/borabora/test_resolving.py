@@ -156,11 +156,10 @@ def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
 
 def test_only_payments_that_leave_what_the_lowered_task_asks_for_are_offered() -> None:
     s = resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
-    events = happens(s, "fulfil.1")
-    assert told(events, "god") == [{"god": "yellow", "by": "tile", "forced": 1}]
+    assert choices(after(s, "fulfil.1")) == ["pay.tile"]
     s = resolving(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
-    s = after(s, "fulfil.1")
-    assert s.mats[0].god_tiles == 0
+    assert choices(after(s, "fulfil.1")) == ["pay.tile"]
+    assert after(s, "fulfil.1").mats[0].god_tiles == 1
 
 
 def test_a_card_task_lowered_with_yellow() -> None:
@@ -184,6 +183,32 @@ def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
     assert open_choices(s) == []
     assert [event.reveals for event in happens(s, "fulfil.1") if event.what == "fulfil"] == [True]
     assert after(s, "fulfil.1").mats[0].cards == 2
+
+
+@pytest.mark.parametrize(
+    ("number", "cards", "shown"),
+    [
+        (TWO_BLUE, "blue blue blue red", "blue blue"),
+        (task("cards-equal"), "white red red red green green green", "red red red"),
+        (task("cards-different"), "green red red blue white", "blue white red green"),
+    ],
+)
+def test_the_cards_for_a_task_are_shown_to_all_and_kept(number: int, cards: str, shown: str) -> None:
+    s = resolving(number, NINE, FIVE_ISLANDS, cards=cards)
+    [event] = [event for event in happens(s, "fulfil.1") if event.what == "fulfil"]
+    assert (event.facts["cards"], event.only, event.reveals) == (shown, None, True)
+    assert after(s, "fulfil.1").mats[0].cards == len(cards.split())
+
+
+def test_with_the_yellow_god_one_card_less_is_shown() -> None:
+    s = after(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
+    assert [facts["cards"] for facts in told(happens(s, "pay.card"), "fulfil")] == ["blue"]
+
+
+def test_no_cards_are_shown_for_other_tasks() -> None:
+    s = resolving(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
+    s.mats[0].shells = 5
+    assert [facts.get("cards") for facts in told(happens(s, "fulfil.1"), "fulfil")] == [None]
 
 
 def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:

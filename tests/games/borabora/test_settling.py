@@ -14,6 +14,7 @@ from tests.games.borabora.table import (
     hand,
     happens,
     huts,
+    offered,
     refusal,
     stones,
     table,
@@ -148,20 +149,22 @@ def red(s: State, colours: str = "red") -> State:
     """Seat 0 settles the beach of the middle island, whose fish is worth 5."""
     fish(s, "CB", 5)
     hand(s, 0, colours)
-    return after(s, "tile.land", "hut.board", "space.1")
+    s = after(s, "tile.land")
+    s = after(s, "settle.CB") if asked(s) == "settle" else s
+    return after(s, "hut.board", "space.1")
 
 
 def test_fish_are_scored_by_the_red_god_when_settling() -> None:
     s = red(settling("land", 2))
-    assert (asked(s), about(s)) == ("god", {"god": "red", "needed": 0, "region": "CB", "vp": 5})
+    assert (asked(s), offered(s)) == ("end", {"god": "red", "region": "CB", "vp": 5})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings, s.mats[0].cards) == (5, 1, 0)
     assert FISH[s.fish[REGION_NUMBER["CB"]]].value == 5
 
 
 def test_fish_not_scored_now_are_not_scored_later() -> None:
-    s = after(red(settling("land", 2)), "no")
-    assert (asked(s), s.mats[0].vp) == ("end", 0)
+    s = after(red(settling("land", 2)), "end")
+    assert (s.turn, s.mats[0].vp, offered(s)) == (1, 0, {})
 
 
 def test_each_player_may_score_the_same_fish() -> None:
@@ -169,7 +172,7 @@ def test_each_player_may_score_the_same_fish() -> None:
     huts(s, 1, "CM")
     hand(s, 1, "red")
     s.mats[0].dice.append(s.placed[TILE_OF[4][ACTION_NUMBER["land"]]].pop()[1])
-    s = after(s, "tile.land", "hut.board", "space.1", "pay.card")
+    s = after(s, "tile.land", "settle.CB", "hut.board", "space.1", "pay.card")
     assert s.mats[1].vp == 5
 
 
@@ -178,16 +181,16 @@ def test_the_offering_of_plains_can_pay_for_the_red_god_there() -> None:
     hand(s, 0, "red")
     s.mats[0].offerings = 0
     s = after(s, "tile.land", "hut.board")
-    assert choices(s) == ["pay.card", "no"]
+    assert choices(s) == ["end", "pay.card"]
     assert after(s, "pay.card").mats[0].offerings == 0
 
 
 def test_without_an_offering_red_is_not_asked_but_a_god_tile_needs_none() -> None:
     s = settling("land", 2)
     s.mats[0].offerings = 0
-    assert asked(red(s)) == "end"
+    assert (offered(red(s)), choices(red(s))) == ({}, ["end"])
     god_tiles(s, 0, 1)
     fish(s, "CB", 5)
-    s = after(s, "tile.land", "no", "hut.board", "space.1")
-    assert about(s)["god"] == "red"
-    assert choices(s) == ["pay.tile", "no"]
+    s = after(s, "tile.land", "settle.CB", "hut.board", "space.1")
+    assert offered(s)["god"] == "red"
+    assert choices(s) == ["end", "pay.tile"]

@@ -30,9 +30,10 @@ from engine.borabora.tables import (
     REGIONS,
     TASKS,
 )
-from engine.game import Action
+from engine.game import Action, Event
 from engine.match import Match
 from render import picture
+from render.borabora.pictures import recap
 from render.borabora.pictures.art import sprites, task_signs
 from render.borabora.pictures.geometry import region_at
 from render.borabora.pictures.panels.mat_plan import plans
@@ -224,6 +225,33 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
                 assert line.size >= LEAST_SIZE, line.text
                 assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
                 assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    s = one("die", seats).view.copy()
+    for mat in s.mats:
+        mat.spare = [1, 2, 3]
+    for canvas, written in read(one("die", seats)._replace(view=s), monkeypatch):
+        for line in written:
+            assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+
+
+def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
+    facts: dict[str, int | str] = {"task": 24, "vp": 6, "yellow": 0}
+    shown = {
+        cards: recap.last_turn([Event("fulfil", 0, {**facts, "cards": cards})])
+        for cards in ("blue blue", "red red")
+    }
+    without = recap.last_turn([Event("fulfil", 0, facts)])
+    assert without
+    canvases = []
+    for last in shown.values():
+        assert last
+        assert last.width > without.width
+        canvases.append(Canvas(last.width, 60))
+        last.draw(canvases[-1], 0, 30)
+    assert canvases[0].image.tobytes() != canvases[1].image.tobytes()
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))

@@ -14,7 +14,7 @@ from engine.borabora import GAME, Options, State
 from engine.borabora.actions import Buy, Discard, Fulfil, Place, Slide, Take
 from engine.borabora.asks import AskHelper, AskJewel, AskPut, AskTake, AskTask, AskTemple, AskTile
 from engine.borabora.tables import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
-from engine.game import Action, Event
+from engine.game import Action, Event, play
 from engine.match import Match
 from render.borabora import words
 from render.borabora.words import hand
@@ -111,6 +111,60 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
         labels = [words.label(view, action, locale) for action in offered(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> None:
+    """Outside phase A nothing is confirmed: points of tasks and jewelry, and shells, stand on the button."""
+    ending = Counter[str]()
+    for s in (s for s in states() if not s.is_over and s.stage in ("tasks", "jewelry", "final")):
+        for action in GAME.legal(s):
+            label, [after, events] = words.label(s, action, locale), play(GAME, s, action)
+            for event in (event for event in events if event.seat == s.turn and after.turns != s.turns):
+                if event.what in ("fulfil", "jewel", "discard"):
+                    numbers = set(re.findall(r"\d+", label))
+                    wanted = {str(event.facts[key]) for key in ("vp", "cost") if key in event.facts} or {"0"}
+                    assert wanted <= numbers, (label, event)
+                    ending[event.what] += 1
+    assert min(ending[what] for what in ("fulfil", "jewel", "discard")) > 5
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: str) -> None:
+    s = lay.table(dice="3 3 3")
+    lay.hand(s, 0, "white red red")
+    lay.god_tiles(s, 0, 1)
+    s = lay.after(s, "die.3", "tile.helper")
+    told = {words.label(s, action, locale) for action in GAME.legal(s) if action.verb in ("pay", "pair")}
+    assert len(told) == 3
+    assert all(label.startswith(text(locale, "borabora-god", god="white")) for label in told)
+    if locale == "en":
+        assert told == {
+            "White God · White card + offering",
+            "White God · 2 red cards + offering",
+            "White God · God tile",
+        }
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
+    s = lay.table(stage="tasks")
+    lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
+    lay.hand(s, 0, "green green green blue")
+    [event] = lay.happens(s, "fulfil.1")
+    assert cards([0, 0, 0, 3, 0], locale) in (words.deed(event, locale) or "")
+    if locale == "en":
+        told = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
+        assert words.deed(event, locale) == told
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_god_is_never_told_to_have_been_the_only_choice(locale: str) -> None:
+    """Nobody learns so that no card fits."""
+    only = text(locale, "event-forced", deed="").strip()
+    gods = [event for _, event in happened() if event.what == "god"]
+    assert len(gods) > 20
+    assert not [event for event in gods if only in (words.deed(event, locale) or "")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -99,14 +99,14 @@ class MatPlan(NamedTuple):
             Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / SHAPE + 8), ACROSS, 2, 8),
             _ceremony(x, y + 272, 220, 4),
             Grid(Area(x, y + 444, 220, 42), len(BUILDINGS), 1, 3),
-            Grid(Area(right, y + 452, room, 34), len(MATERIALS), 1, 2),
+            Grid(Area(right, y + 474, room, 28), len(MATERIALS), 1, 2),
             tuple(
                 Area(right + (i % 2) * (room / 2 + 2), y + 272 + i // 2 * 56, room / 2 - 2, 52)
                 for i in range(3)
             ),
             Area(right + room / 2 + 2, y + 328, room / 2 - 2, 52),
-            Grid(Area(right, y + 384, room, 36), TABLE.bonus_jewelry, 1, 2),
-            Grid(Area(right, y + 420, room, 68), 3, 2, 2),
+            Grid(Area(right, y + 381, room, 28), TABLE.bonus_jewelry, 1, 2),
+            Grid(Area(right, y + 414, room, 60), 3, 2, 2),
         )
 
 
