@@ -216,6 +216,8 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
             "Check that this user may write to it and to its folder, and that the disk is not full."
         ) from error
     except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+            raise StoreError(f"{path} is damaged ({error}). Restore a backup.") from error
         raise StoreError(
             f"{path} is not a database ({error}) and was left alone. "
             "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
