@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 #: The task that writes backups, and how soon it looks again.
 BACKUPS, LOOK_SECONDS = "backups", 15 * 60
+#: The tasks that look at every page, and at every match; and how soon they look again.
+PAGES, READING, CHECK_SECONDS = "pages", "reading", 24 * 60 * 60
 #: Lines of what fails; the log has the rest.
 MOST_LINES = 12
 MOST_ERROR = 120
 
 
 class Admin(commands.Cog):
-    """Backups, on demand and by the clock; to disk only, since they hold seeds and hands."""
+    """Whether all is well, and backups; to disk only, since they hold seeds and hands."""
 
     admin = group("admin", default_permissions=discord.Permissions(administrator=True))
 
@@ -35,9 +37,25 @@ class Admin(commands.Cog):
     async def cog_load(self) -> None:
         if self.bot.settings.backup_dir:
             self.bot.supervisor.start(BACKUPS, self.scheduled)
+        self.bot.supervisor.start(PAGES, self.look_at_pages)
+        self.bot.supervisor.start(READING, self.read_all)
 
     async def cog_unload(self) -> None:
-        await self.bot.supervisor.stop(BACKUPS)
+        await self.bot.supervisor.stop(BACKUPS, PAGES, READING)
+
+    async def look_at_pages(self) -> float:
+        """Tell of a damaged file while its backups are still sound; seconds until the next look."""
+        await self.bot.wait_until_ready()
+        await self.bot.store.database.check()
+        return CHECK_SECONDS
+
+    async def read_all(self) -> float:
+        """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
+        await self.bot.wait_until_ready()
+        supervisor, matches = self.bot.supervisor, self.bot.store.matches
+        await supervisor.each(READING, [*_set_aside(supervisor)] or await matches.alive(), matches.check)
+        again = min(_set_aside(supervisor).values(), default=None)
+        return CHECK_SECONDS if again is None else max(1, again - self.bot.store.clock())
 
     async def scheduled(self) -> float:
         """Write a backup when the newest is old enough, however often the bot was restarted meanwhile."""
@@ -76,6 +94,12 @@ class Admin(commands.Cog):
             return locale
         await privately(interaction, text(locale, "admin-only-owner"))
         return None
+
+
+def _set_aside(supervisor: Supervisor) -> dict[int, int]:
+    """The matches that could not be read, and when that is tried again."""
+    found = supervisor.matches.items()
+    return {match: condition.again for (what, match), condition in found if what == READING}
 
 
 def _told(supervisor: Supervisor, locale: str) -> list[str]:

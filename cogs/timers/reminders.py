@@ -4,7 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from cogs.posts.naming import link_to
-from data.store import Store
+from data.store import BrokenMatch, Store
 from data.store.matches.live import Done, Live
 from data.store.people import User
 from render.language.catalogue import text
@@ -60,9 +60,17 @@ class Reminders:
 
 async def waiting(store: Store, user: int) -> list[Live]:
     """The matches that wait for a person, the most urgent first."""
-    found = [await store.matches.load(match) for match in await store.times.of_user(user)]
+    found = [await _readable(store, match) for match in await store.times.of_user(user)]
     lives = [live for live in found if live is not None and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
+
+
+async def _readable(store: Store, match: int) -> Live | None:
+    """One match that cannot be read keeps nobody from the others."""
+    try:
+        return await store.matches.load(match)
+    except BrokenMatch:
+        return None
 
 
 def _time(live: Live, locale: str) -> str:

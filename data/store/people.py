@@ -1,5 +1,6 @@
 """What people and servers have chosen; whoever has chosen nothing gets the defaults."""
 
+from collections import OrderedDict
 from typing import Any, TypedDict, Unpack
 
 import msgspec
@@ -11,6 +12,9 @@ from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished, upsert
 from engine.table.hours import Hours
+
+#: People whose choices are held.
+HELD = 4096
 
 
 class User(Struct, frozen=True, kw_only=True):
@@ -73,16 +77,36 @@ class GuildChanges(TypedDict, total=False):
 
 
 class People:
-    """The choices of people and servers."""
+    """The choices of people and servers; those of people are held, since every press asks for them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
+        self._users: OrderedDict[int, User] = OrderedDict()
+        #: How often somebody's choices were written: what was read meanwhile is not held.
+        self._writes = 0
 
-    @finished
     async def user(self, user: int) -> User:
         """A person's choices."""
+        return self._users.get(user) or await self._read(user)
+
+    @finished
+    async def _read(self, user: int) -> User:
+        writes = self._writes
         async with self.database.reading() as tx:
-            return await _user(tx, user)
+            found = await _user(tx, user)
+        if writes == self._writes:
+            self._hold(found)
+        return found
+
+    def _hold(self, user: User) -> None:
+        self._users[user.id] = user
+        while len(self._users) > HELD:
+            self._users.popitem(last=False)
+
+    def clear(self) -> None:
+        """Forget everybody; their choices are read again when they are asked for."""
+        self._writes += 1
+        self._users.clear()
 
     @finished
     async def guild(self, guild: int) -> Guild:
@@ -93,8 +117,14 @@ class People:
     @finished
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
         """Change some of a person's choices; all of them, as they are now."""
-        async with self.database.writing() as tx:
-            return await _save_user(tx, msgspec.structs.replace(await _user(tx, user), **changes))
+        try:
+            async with self.database.writing() as tx:
+                after = await _save_user(tx, msgspec.structs.replace(await _user(tx, user), **changes))
+        finally:  # a commit that was reported as failed may have succeeded
+            self._writes += 1
+            self._users.pop(user, None)
+        self._hold(after)
+        return after
 
     @finished
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
@@ -105,18 +135,13 @@ class People:
             await upsert(tx, tables.guilds, {"id": guild}, values)
             return after
 
-    @finished
     async def dm_refused(self, user: int) -> User:
         """Remember that the person's direct messages are closed."""
-        async with self.database.writing() as tx:
-            now = self._clock()
-            return await _save_user(tx, msgspec.structs.replace(await _user(tx, user), dm_closed=now))
+        return await self.change_user(user, dm_closed=self._clock())
 
-    @finished
     async def dm_delivered(self, user: int) -> User:
         """Remember that the person's direct messages are open."""
-        async with self.database.writing() as tx:
-            return await _save_user(tx, msgspec.structs.replace(await _user(tx, user), dm_closed=None))
+        return await self.change_user(user, dm_closed=None)
 
 
 async def _user(tx: AsyncConnection, user: int) -> User:

@@ -75,8 +75,9 @@ class Shelf:
             self._lives.popitem(last=False)
 
     def clear(self) -> None:
-        """Forget every value; each is read again when it is asked for."""
+        """Forget every value, and everybody's choices; each is read again when it is asked for."""
         self._lives.clear()
+        self.people.clear()
 
     async def timed(self, before: Live, after: Live) -> Live:
         """The match after a change with the times that follow from it."""

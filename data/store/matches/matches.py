@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
+from data.store.matches import mapping
 from data.store.matches.cache import Shelf
 from data.store.matches.live import (
     SUBSTITUTE,
@@ -260,6 +261,17 @@ class Matches:
     async def load(self, match: int) -> Live | None:
         """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
         return await self._shelf.load(match)
+
+    @finished
+    async def alive(self) -> list[int]:
+        """Lobbies and running matches."""
+        t = tables.matches
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(select(t.c.id).where(t.c.ended.is_(None)))).scalars())
+
+    async def check(self, match: int) -> None:
+        """Read a match beside all that goes on, and keep nothing of it; raises BrokenMatch or StoreError."""
+        await self.database.aside(lambda tx: mapping.read(tx, match))
 
     @finished
     async def by_channel(self, channel: int) -> Live | None:

@@ -5,7 +5,7 @@ Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite know
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
@@ -47,9 +47,8 @@ class Database:
         with _translated(f"The database {_shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
                 await sqlite.prepare(url, scripts)
-                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), sqlite.engine(url, "BEGIN", READERS))
-            # seeds are no matter for a log
-            engine = create_async_engine(url, hide_parameters=True, pool_size=READERS + 1, max_overflow=0)
+                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
+            engine = _reader(url, READERS + 1)
             async with engine.begin() as tx:
                 await tx.run_sync(migrations.upgrade, scripts)
             return cls(url, engine, engine)
@@ -73,6 +72,20 @@ class Database:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
         if self._is_file:
             await asyncio.to_thread(sqlite.quick_check, sqlite.path_of(self.url))
+
+    async def aside(self, read: Callable[[AsyncConnection], Awaitable[R]]) -> R:
+        """Read in a thread and by a connection of its own, so that nobody waits for what takes long."""
+
+        async def apart() -> R:
+            engine = _reader(self.url, 1)
+            try:
+                with _translated("The database could not be read"):
+                    async with engine.begin() as tx:
+                        return await read(tx)
+            finally:
+                await engine.dispose()
+
+        return await asyncio.to_thread(asyncio.run, apart())
 
     @property
     def _is_file(self) -> bool:
@@ -128,6 +141,13 @@ async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values:
     insert = postgresql.insert if tx.dialect.name == "postgresql" else sqlite_dialect.insert
     statement = insert(table).values(**key, **values)
     await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+
+
+def _reader(url: URL, connections: int) -> AsyncEngine:
+    """An engine of so many connections; seeds are no matter for a log."""
+    if sqlite.is_ours(url):
+        return sqlite.engine(url, "BEGIN", connections)
+    return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
 
 
 def _parsed(address: str) -> URL:

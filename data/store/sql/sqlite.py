@@ -58,10 +58,17 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
         milliseconds = max(0, int(patience().left * 1000))
-        connection.exec_driver_sql(f"PRAGMA busy_timeout = {milliseconds}")
-        connection.exec_driver_sql(begin)
+        for statement in (f"PRAGMA busy_timeout = {milliseconds}", begin):
+            _send(connection, statement)
 
     return made
+
+
+def _send(connection: Connection, statement: str) -> None:
+    """Send what stands before every transaction by the shortest way, past the cursors of the library."""
+    adapted = connection.connection.dbapi_connection
+    assert adapted is not None
+    adapted.run_async(lambda driver: driver.execute_fetchall(statement))
 
 
 def is_busy(error: BaseException | None) -> bool:
@@ -216,6 +223,8 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
             "Check that this user may write to it and to its folder, and that the disk is not full."
         ) from error
     except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
+            raise StoreError(f"{path} is damaged ({error}). Restore a backup.") from error
         raise StoreError(
             f"{path} is not a database ({error}) and was left alone. "
             "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."

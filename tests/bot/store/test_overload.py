@@ -102,7 +102,7 @@ async def test_presses_and_commands_are_answered_when_no_reader_is_free(house: H
     mover, log = await table.mover(), house.log()
     async with read_by_many(house):
         replies = [await mover.press(table.post, table.move_ids()[0])]
-        for command in ("log", "games", "settings me", "board"):
+        for command in ("log", "games", "history", "board"):
             replies.append(await mover.slash(command, table.channel))
         assert {await told(reply) for reply in replies} == {text("en", "busy")}
     await house.quiet()

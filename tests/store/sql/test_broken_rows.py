@@ -67,6 +67,7 @@ async def test_choices_that_cannot_be_read_say_so_in_the_stores_language(
     await store.people.change_user(BO, locale="pl")
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE users SET hours = CAST(? AS TEXT)", (hours.encode("utf-8", "surrogateescape"),))
+    store.people.clear()
     with pytest.raises(StoreError):
         await store.people.user(BO)
     assert (await store.people.user(ANA)).locale is None

@@ -1,0 +1,110 @@
+"""After a start all that is kept is looked at: what is damaged is told, alone and before it is needed."""
+
+import sqlite3
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from render.language.catalogue import text
+from tests.bot.house import House, Seated
+from tests.bot.test_supervisor import until
+
+pytestmark = pytest.mark.e2e
+
+PAGES, READING = "pages", "reading"
+
+
+async def restart_with(house: House, statement: str, *values: int) -> None:
+    """Change the file behind the bot's back."""
+    await house.stop()
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.executescript(statement) if not values else db.execute(statement, values)
+    await house.start()
+
+
+async def health(house: House) -> str:
+    ana = house.box.person("Ana")
+    return (await house.ask(ana, "admin health", ana.dm)).text()
+
+
+def is_looked_at(house: House) -> bool:
+    """Whether both have gone round once since the start."""
+    tasks = house.bot.supervisor.tasks
+    return all(tasks[name].done or tasks[name].failures for name in (PAGES, READING))
+
+
+async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_them(house: House) -> None:
+    tables = [await house.table("Ana", "Ben") for _ in range(4)]
+    broken, lost, sound = tables[0], tables[1], tables[2:]
+    await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
+    await restart_with(house, "DELETE FROM seats WHERE match = ?", lost.match)
+    await until(lambda: is_looked_at(house))
+    told = await health(house)
+    for table in (broken, lost):
+        assert f"**{text('en', 'health-reading')}**, match {table.match}:" in told
+    for table in sound:
+        assert f"match {table.match}:" not in told
+        await table.press(table.sensible()[0])
+
+
+async def test_a_match_that_is_mended_is_not_named_any_more(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await restart_with(house, "UPDATE matches SET invited = '{' WHERE id = ?", table.match)
+    await until(lambda: is_looked_at(house))
+    assert (READING, table.match) in house.bot.supervisor.matches
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("UPDATE matches SET invited = '[]'")
+    house.box.clock.advance(600)
+    await house.bot.cogs["Admin"].read_all()  # type: ignore[attr-defined]
+    assert (READING, table.match) not in house.bot.supervisor.matches
+
+
+async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await house.stop()
+    damage(house)
+    await house.start()
+    await until(lambda: is_looked_at(house))
+    told = await health(house)
+    assert text("en", "health-pages") in told
+    assert "is damaged" in told
+    assert text("en", "health-reading") not in told
+    await table.press(table.sensible()[0])
+
+
+def damage(house: House) -> None:
+    """Overwrite the pages of the table of imports."""
+    path = house.folder / "motu.db"
+    with closing(sqlite3.connect(path)) as db:
+        pages = db.execute("SELECT rootpage FROM sqlite_master WHERE tbl_name = 'imports'").fetchall()
+    with path.open("r+b") as file:
+        for (page,) in pages:
+            file.seek((page - 1) * 4096)
+            file.write(b"x" * 4096)
+
+
+async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(house: House) -> None:
+    broken, sound = [await house.table("Ana", "Ben") for _ in range(2)]
+    await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
+    await house.quiet()
+    for _ in range(2):  # the broken one waits for one of them
+        await sound.pass_turn(Random(1))
+    assert not [said for said in answers(sound) if "wrong" in said]
+
+
+def answers(table: Seated) -> list[str]:
+    """What people were told alone in the channel of a match."""
+    return [m.text() for m in table.house.box.messages(table.channel) if m.ephemeral]
+
+
+async def test_presses_are_not_held_up_by_the_reading(house: House) -> None:
+    """It has a connection and a thread of its own: where no reader is free, it goes on."""
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(1), 40)
+    readers = [house.store.database.reading() for _ in range(8)]
+    for reader in readers:
+        await reader.__aenter__()
+    await house.store.matches.check(table.match)
+    for reader in readers:
+        await reader.__aexit__(None, None, None)
