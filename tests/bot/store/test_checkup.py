@@ -8,7 +8,7 @@ import pytest
 
 from render.language.catalogue import text
 from tests.bot.house import House, Seated
-from tests.bot.test_supervisor import until
+from tests.bot.workers.test_supervisor import until
 
 pytestmark = pytest.mark.e2e
 
