@@ -15,6 +15,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
@@ -44,16 +45,30 @@ class Tree(app_commands.CommandTree["Motu"]):
     """Acknowledges every command, and sends its errors to the place where errors of presses end too."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Say that an answer will come, before the store is asked for anything."""
+        """Say that an answer will come, before the store is asked for anything; whether the command fits."""
         if interaction.type is discord.InteractionType.application_command:
-            await think(interaction)
+            try:
+                await think(interaction)
+                check_options(interaction)
+            except Exception as error:
+                await self._tell(interaction, error)
+                return False
         return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await report(interaction, await self.client.locale_of(interaction), cause)
+        if interaction.type is discord.InteractionType.application_command:
+            await self._tell(
+                interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            )
+
+    async def _tell(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        locale = await self.client.locale_of(interaction)
+        if words := complaint(error, locale):
+            await privately(interaction, words)
+        else:
+            await report(interaction, locale, error)
 
 
 class Motu(commands.Bot):

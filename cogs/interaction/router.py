@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import Forged
-from render.language.catalogue import text
+from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
 
@@ -100,12 +100,10 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
-        if kind is Kind.UPDATE:
-            await acknowledge(interaction)
-        elif kind is Kind.PRIVATE:
-            await think(interaction)
-        locale = await self._locale_of(interaction)
+        locale = best_locale(str(interaction.locale))
         try:
+            await (acknowledge if kind is Kind.UPDATE else think)(interaction)
+            locale = await self._locale_of(interaction)
             await handler(Press(interaction, tuple(parts), _values(interaction), locale))
         except Forged:
             await privately(interaction, text(locale, "unknown-button"))
