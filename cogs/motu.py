@@ -14,6 +14,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
@@ -45,19 +46,33 @@ class Tree(app_commands.CommandTree["Motu"]):
     """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
 
     async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
-        """Whether a command may be carried out now; its answer is promised before the store is asked."""
+        """Whether a command fits and may be carried out now; an answer is promised first."""
         hurry()
         if not await self.client.router.admits(interaction):
             return False
         if interaction.type is discord.InteractionType.application_command:
-            await think(interaction)
+            try:
+                await think(interaction)
+                check_options(interaction)
+            except Exception as error:
+                await self._tell(interaction, error)
+                return False
         return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await report(interaction, await self.client.locale_of(interaction), cause)
+        if interaction.type is discord.InteractionType.application_command:
+            await self._tell(
+                interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            )
+
+    async def _tell(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        locale = await self.client.locale_of(interaction)
+        if words := complaint(error, locale):
+            await privately(interaction, words)
+        else:
+            await report(interaction, locale, error)
 
 
 class Motu(commands.Bot):

@@ -61,7 +61,7 @@ def _read(content: bytes) -> Export:
         raise _Refused(Reason("import-large", {"most": LARGEST_FILE // 1024}))
     try:
         found = msgspec.json.decode(content, type=Export)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         detail = str(error).replace("`", "'")[:MOST_DETAIL]
         raise _Refused(Reason("import-no-match", {"detail": detail})) from error
     if found.checkpoint is not None:

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
+#: Seconds since 1970 after which an id would not fit into 63 bits.
+LATEST = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
 
 
 class Clock:
@@ -34,6 +36,8 @@ class Clock:
         """Put the clock forward; whoever sleeps on it looks at it again."""
         if seconds < 0:
             raise ValueError("a clock cannot be put back: ids and tokens are made from it")
+        if not self.time() + seconds < LATEST:
+            raise ValueError("a clock ends where ids do, in 2084")
         self.offset += seconds
         self._moved()
         for sleeper in self._sleepers:

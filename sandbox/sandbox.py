@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
+from urllib.parse import urlsplit
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from .chat import Chat
 from .client.actions import Actions
@@ -27,6 +30,8 @@ from .rest.server import PREFIX, Rest
 from .world import CHANNELS, World
 
 T = TypeVar("T")
+#: What this machine calls itself.
+OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 LARGEST_REQUEST = 64 * 2**20
 BACKLOG = 4096
 
@@ -36,30 +41,33 @@ class Sandbox:
 
     def __init__(
         self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None,
-        token: str = "sandbox-token",
+        token: str | None = None,
         bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,
     ) -> None:  # fmt: skip
-        """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s."""
+        """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s.
+
+        Without a token of its own every run has another one, which no web page can guess.
+        """
         self.host = host
         self.port = port
-        self.token = token
+        self.token = token or f"sandbox-{secrets.randbits(128):032x}"
         self.world = World(Path(file) if file else None, server=server, bot=bot)
         self.chat = Chat(self.world)
-        self.gateway = Gateway(self.world, token, privileged=privileged)
+        self.gateway = Gateway(self.world, self.token, privileged=privileged)
         self.interactions = Interactions(self.world, self.chat, answer_within)
         self.actions = Actions(self.world, self.chat, self.interactions)
         self.faults = Faults(self.world, self.chat, self.gateway)
         self.limits = RateLimits(self.world.clock)
         self.requests = Recorder()
         backend = Backend(self.world, self.chat, self.interactions, self.gateway)
-        self._rest = Rest(backend, token, self.faults, self.limits, self.requests)
+        self._rest = Rest(backend, self.token, self.faults, self.limits, self.requests)
         self._browser = Browser(self.world, self.gateway, self.actions, self.faults)
         self._runner: web.AppRunner | None = None
 
     # -- running ----------------------------------------------------------------------
 
     async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[self._turn_away])
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_route("*", PREFIX + "/{rest:.*}", self._rest.handle)
         self._browser.add_routes(app)
@@ -81,6 +89,13 @@ class Sandbox:
             await self._runner.cleanup()
         self.world.keep_server()
         self.world.archive.close()
+
+    @web.middleware
+    async def _turn_away(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Serve nobody who knows this machine by another name: a site may have its own point to here."""
+        if host_of(request) not in (*OWN_NAMES, self.host):
+            raise web.HTTPForbidden(text=f"the sandbox is served at {self.url} only")
+        return await handler(request)
 
     @property
     def url(self) -> str:
@@ -170,3 +185,11 @@ class Sandbox:
     @locale.setter
     def locale(self, locale: str) -> None:
         self.world.set_locale(locale)
+
+
+def host_of(request: web.Request) -> str:
+    """The name that a request calls this machine, without the port; "" for none."""
+    try:
+        return urlsplit(f"//{request.headers.get('Host', '')}").hostname or ""
+    except ValueError:
+        return ""

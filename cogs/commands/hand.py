@@ -68,7 +68,9 @@ class Hand(commands.Cog):
         if draft.startswith(CHOICE):
             draft = press.chosen
         live = await self.bot.store.matches.load(match)
-        if live is None or live.match is None or (seat := live.seat_of(press.user)) is None:
+        if live is None or live.match is None or not live.match.game.hands:
+            raise Forged
+        if (seat := live.seat_of(press.user)) is None:
             raise Forged
         note = ""
         self.bot.dms.reads(press.user, press.locale)

@@ -10,8 +10,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import FORM_CHOICES, game_choices, named
-from cogs.interaction.translator import said
+from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
 from cogs.posts.component_ids import Forged, number
 from cogs.posts.ladder import PAGE, Form, board_post, profile_post
 from cogs.posts.message import Post
@@ -58,7 +57,7 @@ class Ladder(commands.Cog):
     @named("leaderboard", "game", "period", "page", "form")
     @app_commands.choices(
         game=game_choices(),
-        period=[app_commands.Choice(name=said(f"opt-period.{key}"), value=key) for key in PERIODS],
+        period=[Choice(f"opt-period.{key}", key) for key in PERIODS],
         form=FORM_CHOICES,
     )
     @app_commands.guild_only()

@@ -39,7 +39,7 @@ async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> lis
     """The seats of the match that is meant, by the names of those who hold them."""
     live = await match_quietly(interaction.client, interaction, str(interaction.namespace.match or ""))
     seats = () if isinstance(live, str) else live.seats
-    wanted = typed.casefold()
+    wanted = str(typed).casefold()  # a client may send a number
     return [app_commands.Choice(name=s.name, value=s.seat) for s in seats if wanted in s.name.casefold()]
 
 
@@ -59,7 +59,7 @@ class Table(commands.Cog):
     async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)
-        if problem := await table_opening.barred(self.bot.store, interaction, game, locale):
+        if problem := await table_opening.barred(self.bot.store, interaction, locale):
             await privately(interaction, problem)
             return
         public = await self._guild_locale(interaction)
@@ -134,7 +134,7 @@ class Table(commands.Cog):
         match: str = "",
     ) -> None:
         """Offer the own seat or a program's to somebody; ask the table to free somebody else's."""
-        if program not in (*PROGRAMS, "") or (player and player.bot):
+        if player is not None and player.bot:
             await self.bot.refuse(interaction, "cannot-replace")
             return
         live = await match_here(self.bot, interaction, match)

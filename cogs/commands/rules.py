@@ -39,6 +39,8 @@ async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[
     """Topics for what is typed, in the person's language."""
     locale = await interaction.client.locale_of(interaction)
     key = interaction.namespace.game or await interaction.client.game_here(interaction)
+    if key not in GAMES:
+        return []
     found = find_topics(key, locale, typed) if typed else topics(key, locale)
     return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
 

@@ -10,8 +10,7 @@ from discord.ext import commands
 from cogs.commands.personal_data import FORGET, export_post, forget, warning_post
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import group, sub
-from cogs.interaction.translator import said
+from cogs.interaction.slash_commands import Choice, group, sub
 from cogs.posts.component_ids import Forged
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
 from cogs.timers.calendar import (
@@ -53,7 +52,7 @@ async def _zones(_: discord.Interaction[Any], typed: str) -> list[app_commands.C
 async def _nights(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
     """What was typed, as far as it can be read, and what others choose."""
     locale = await interaction.client.locale_of(interaction)
-    found = [typed[:MOST_LABEL]] if typed else []
+    found = [typed.strip()[:MOST_LABEL]] if typed.strip() else []
     choices = [app_commands.Choice(name=night, value=night) for night in (*found, *NIGHTS)]
     return [*choices, app_commands.Choice(name=text(locale, "settings-sleep-none"), value=NONE)]
 
@@ -135,12 +134,7 @@ class Settings(commands.Cog):
         )
 
     @sub(settings, "data", "what")
-    @app_commands.choices(
-        what=[
-            app_commands.Choice(name=said("opt-what.export"), value=EXPORT),
-            app_commands.Choice(name=said("opt-what.delete"), value=DELETE),
-        ]
-    )
+    @app_commands.choices(what=[Choice("opt-what.export", EXPORT), Choice("opt-what.delete", DELETE)])
     async def data(self, interaction: discord.Interaction[Any], what: str) -> None:
         """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
         locale, user = await self.bot.locale_of(interaction), interaction.user.id

@@ -136,13 +136,11 @@ class Router(commands.Cog):
             return
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
-        if kind is Kind.UPDATE:
-            await acknowledge(interaction)
-        elif kind is Kind.PRIVATE:
-            await think(interaction)
-        hurry()
-        locale = await self._locale_of(interaction)
+        locale = best_locale(str(interaction.locale))
         try:
+            await (acknowledge if kind is Kind.UPDATE else think)(interaction)
+            hurry()
+            locale = await self._locale_of(interaction)
             await handler(Press(interaction, tuple(parts), _values(interaction), locale))
         except Forged:
             await privately(interaction, text(locale, "unknown-button"))

@@ -13,15 +13,24 @@ C = TypeVar("C", bound=Callable[..., Any])
 #: Characters of a choice's name.
 MOST_NAME = 100
 
+
+class Choice(app_commands.Choice[str]):
+    """A choice whose name is a text of the catalogue."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: str, value: str) -> None:
+        super().__init__(name=said(key), value=value)
+        self.key = key
+
+
 #: How something is shown.
-FORM_CHOICES: list[app_commands.Choice[str]] = [
-    app_commands.Choice(name=said(f"opt-form.{key}"), value=key) for key in ("picture", "text")
-]
+FORM_CHOICES: list[app_commands.Choice[str]] = [Choice(f"opt-form.{key}", key) for key in ("picture", "text")]
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
     """The games as choices of an option; titles are localised by the translator."""
-    return [app_commands.Choice(name=said(f"game-{key}"), value=key) for key in GAMES]
+    return [Choice(f"game-{key}", key) for key in GAMES]
 
 
 def choice(name: str, value: str) -> app_commands.Choice[str]:

@@ -8,7 +8,6 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.refusals import missing, missing_text, refusal
 from data.store import Store
-from engine import GAMES
 from render.language.catalogue import text
 
 #: What the bot needs where it plays; the links of an invitation in README.md and docs/hosting.md ask for it.
@@ -24,11 +23,8 @@ def manages(interaction: Interaction) -> bool:
     return interaction.permissions.manage_guild
 
 
-async def barred(store: Store, interaction: Interaction, game: str, locale: str) -> str | None:
-    """Why a person may not open a table of this game here, as a sentence."""
-    if game not in GAMES:
-        games = ", ".join(text(locale, f"game-{key}") for key in GAMES)
-        return text(locale, "unknown-game", game=game, games=games)
+async def barred(store: Store, interaction: Interaction, locale: str) -> str | None:
+    """Why a person may not open a table here, as a sentence."""
     if interaction.guild_id is None:
         return text(locale, "dm-only-guild")
     checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]

@@ -15,6 +15,7 @@ def custom_id(prefix: str, *parts: object) -> str:
 
 def number(part: str) -> int:
     """The id or count that stands in a part of a custom id or in a value; raises Forged."""
-    if not (part.isascii() and part.isdecimal()) or int(part) > LARGEST:
+    is_number = part.isascii() and part.isdecimal() and len(part) <= len(str(LARGEST))
+    if not is_number or int(part) > LARGEST:
         raise Forged
     return int(part)

@@ -12,6 +12,7 @@ from data.store.sql.database import Database
 from sandbox import Person, Reply, Upload
 from sandbox.client import forms
 from sandbox.interactions import COMMAND, Interaction
+from tests.bot.command_tree import CommandPath, paths
 from tests.bot.house import THINKING, House
 
 pytestmark = pytest.mark.e2e
@@ -49,14 +50,7 @@ def slow_store() -> Iterator[None]:
         yield
 
 
-def leaves(command: dict[str, Any], *chain: dict[str, Any]) -> list[tuple[dict[str, Any], ...]]:
-    """Every command of a tree that can be used, with the groups that lead to it."""
-    here = chain[-1] if chain else command
-    below = [one for one in here.get("options", []) if one["type"] in (forms.SUB_COMMAND, forms.GROUP)]
-    return [leaf for one in below for leaf in leaves(command, *chain, one)] if below else [(command, *chain)]
-
-
-def used(house: House, person: Person, path: tuple[dict[str, Any], ...], *, whole: bool) -> Interaction:
+def used(house: House, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
     """Use a command, with what it must be given or with all that it can be given."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
@@ -74,13 +68,12 @@ async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
     house: House, whole: bool
 ) -> None:
     ana = house.box.person("Ana")
-    paths = [path for command in house.box.world.commands["global"] for path in leaves(command)]
-    names = {" ".join(part["name"] for part in path) for path in paths}
+    names = {" ".join(part["name"] for part in path) for path in paths(house)}
     assert names == {
         command.qualified_name for command in house.bot.tree.walk_commands() if hasattr(command, "callback")
     }
     with slow_store():
-        asked = [used(house, ana, path, whole=whole) for path in paths]
+        asked = [used(house, ana, path, whole=whole) for path in paths(house)]
         answered = await asyncio.gather(*map(house.box.actions.interactions.answered, asked))
     assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []
     assert {one.command: one.answer for one in asked} == dict.fromkeys(names, THINKING)

@@ -417,7 +417,8 @@ async def test_a_game_that_there_is_not_is_refused_with_those_there_are(house: H
     ben.locale = "el"
     reply = await house.raw(ben, house.box.channel("games"), "play new", game="chess")
     games = ", ".join(text("el", f"game-{game}") for game in GAMES)
-    assert refusal(reply) == text("el", "unknown-game", game="chess", games=games)
+    option = text("el", "opt-game.name")
+    assert refusal(reply) == text("el", "unknown-choice", option=option, value="chess", choices=games)
 
 
 async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -> None:
