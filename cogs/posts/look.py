@@ -36,8 +36,11 @@ def explain_post(live: Live, locale: str) -> Post:
         return Post(texts=(words.sheet(view, table_of(live, locale), locale),))
     lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
-    if match.game.decision(view).private:
+    decision = match.game.decision(view)
+    if decision.private:
         lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
+    if decision.more:
+        lines.append(text(locale, "hand-more"))
     return Post(
         headline=f"### {words.question(view, table_of(live, locale), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),

@@ -141,6 +141,7 @@ async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store:
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
             assert (text("en", "hand-more") in board_post(world, "en", ()).status) == may_be_more
+            assert (text("en", "hand-more") in explain_post(world, "en").texts[0]) == may_be_more
         told_so += may_be_more
         live = await move(store, live, rng)
     assert told_so > 5
