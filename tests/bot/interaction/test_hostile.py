@@ -16,8 +16,8 @@ from render.language.catalogue import text
 from sandbox import Reply, Upload
 from sandbox.client import forms
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
-from tests.bot.command_tree import CommandPath, paths
 from tests.bot.house import THINKING, House
+from tests.bot.interaction.command_tree import CommandPath, paths
 
 pytestmark = pytest.mark.e2e
 

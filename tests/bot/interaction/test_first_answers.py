@@ -12,8 +12,8 @@ from data.store.sql.database import Database
 from sandbox import Person, Reply, Upload
 from sandbox.client import forms
 from sandbox.interactions import COMMAND, Interaction
-from tests.bot.command_tree import CommandPath, paths
 from tests.bot.house import THINKING, House
+from tests.bot.interaction.command_tree import CommandPath, paths
 
 pytestmark = pytest.mark.e2e
 
