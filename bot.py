@@ -59,7 +59,10 @@ async def serve(settings: "Settings", token: str, guild_ready_timeout: float = 2
     from data.store import Store
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
-    async with Store.open(settings.database_url) as store, Motu(store, settings, guild_ready_timeout) as bot:
+    async with (
+        Store.open(settings.database_url, limits=settings.limits) as store,
+        Motu(store, settings, guild_ready_timeout) as bot,
+    ):
         task = asyncio.create_task(bot.start(token))
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):

@@ -15,6 +15,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
@@ -72,6 +73,7 @@ class Motu(commands.Bot):
         )
         self.store, self.settings = store, settings
         self.router = Router(self.locale_of)
+        self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter()
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)

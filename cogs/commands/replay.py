@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.rates import is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
 from cogs.interaction.replies import privately, think
 from cogs.interaction.router import Kind, Press
@@ -65,7 +66,7 @@ class Replays(commands.Cog):
         await think(interaction)
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
-        if footage is not None:
+        if footage is not None and await is_granted(self.bot, interaction, "pictures"):
             await privately(interaction, await self.shown(footage, turn, locale))
 
     async def stepped(self, press: Press) -> None:
@@ -77,6 +78,8 @@ class Replays(commands.Cog):
         footage = await footage_of(self.bot.store, key, press.interaction, press.locale)
         if isinstance(footage, str):
             return await privately(press.interaction, text(press.locale, footage))
+        if not await is_granted(self.bot, press.interaction, "pictures"):
+            return None
         post = await self.shown(footage, wanted, press.locale)
         return await self.bot.edit_private(press.interaction, post)
 
@@ -107,7 +110,7 @@ class Replays(commands.Cog):
         await think(interaction)
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
-        if footage is None:
+        if footage is None or not await is_granted(self.bot, interaction, "films"):
             return None
         viewer = None if public else footage.viewer
         if public and footage.live:
@@ -149,6 +152,8 @@ class Replays(commands.Cog):
         """Look at a match from a file; it is kept for whoever brought it."""
         await think(interaction)
         locale = await self.bot.locale_of(interaction)
+        if not await is_granted(self.bot, interaction, "imports"):
+            return None
         found = await self._examined(file)
         if isinstance(found, Reason):
             return await privately(interaction, refusal(found, locale))
