@@ -15,6 +15,7 @@ from cogs.delivery.publisher import Publisher
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
+from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
@@ -101,6 +102,7 @@ class Motu(commands.Bot):
         #: Register the commands even if they have not changed.
         self._sync = sync
         self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
+        self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter()
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)

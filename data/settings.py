@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from pydantic import Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from data.limits import STANDARD, Limits, Share
+
 #: Variables that begin so are ours; others in .env are somebody else's.
 OURS = ("motu_", "discord_")
 DISCORD_HOSTS = ("discord.com", "discord.gg")
@@ -43,6 +45,29 @@ class Settings(BaseSettings):
     backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
     backup_hours: float = Field(default=24, gt=0, validation_alias="MOTU_BACKUP_HOURS")
     backup_keep: int = Field(default=14, ge=1, validation_alias="MOTU_BACKUP_KEEP")
+    # what one person, and one server, may have at once or ask for in a minute
+    person_matches: int = Field(default=STANDARD.person.matches, ge=1, validation_alias="MOTU_PERSON_MATCHES")
+    person_tables: int = Field(default=STANDARD.person.tables, ge=1, validation_alias="MOTU_PERSON_TABLES")
+    person_pictures: int = Field(
+        default=STANDARD.person.pictures, ge=1, validation_alias="MOTU_PERSON_PICTURES"
+    )
+    person_films: int = Field(default=STANDARD.person.films, ge=1, validation_alias="MOTU_PERSON_FILMS")
+    person_imports: int = Field(default=STANDARD.person.imports, ge=1, validation_alias="MOTU_PERSON_IMPORTS")
+    server_matches: int = Field(default=STANDARD.server.matches, ge=1, validation_alias="MOTU_SERVER_MATCHES")
+    server_tables: int = Field(default=STANDARD.server.tables, ge=1, validation_alias="MOTU_SERVER_TABLES")
+    server_pictures: int = Field(
+        default=STANDARD.server.pictures, ge=1, validation_alias="MOTU_SERVER_PICTURES"
+    )
+    server_films: int = Field(default=STANDARD.server.films, ge=1, validation_alias="MOTU_SERVER_FILMS")
+    server_imports: int = Field(default=STANDARD.server.imports, ge=1, validation_alias="MOTU_SERVER_IMPORTS")
+
+    @property
+    def limits(self) -> Limits:
+        """What one person and one server may have at once, or ask for in a minute."""
+        return Limits(person=self._share("person"), server=self._share("server"))
+
+    def _share(self, of: str) -> Share:
+        return Share(**{name: getattr(self, f"{of}_{name}") for name in Share.__struct_fields__})
 
     @model_validator(mode="after")
     def _no_unknown(self) -> Self:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
@@ -72,15 +73,19 @@ class Ladder(commands.Cog):
         """A page of the leaderboard of a game, the channel's by default."""
         locale = await self.bot.locale_of(interaction)
         key = game or await self.bot.game_here(interaction)
-        await privately(interaction, await self._page(interaction, locale, Asked.of(key, period, form), page))
+        asked = Asked.of(key, period, form)
+        if form != "picture" or await is_granted(self.bot, interaction, "pictures"):
+            await privately(interaction, await self._page(interaction, locale, asked, page))
 
     async def turn_page(self, press: Press) -> None:
         """Another page: `game:period:form:page`."""
         if len(press.parts) != 4:
             raise Forged
-        *asked, page = press.parts
-        post = await self._page(press.interaction, press.locale, Asked.of(*asked), number(page))
-        await self.bot.edit_private(press.interaction, post)
+        *parts, page = press.parts
+        asked = Asked.of(*parts)
+        if asked.form != "picture" or await is_granted(self.bot, press.interaction, "pictures"):
+            post = await self._page(press.interaction, press.locale, asked, number(page))
+            await self.bot.edit_private(press.interaction, post)
 
     async def _page(
         self, interaction: discord.Interaction[Any], locale: str, asked: Asked, page: int
@@ -124,7 +129,8 @@ class Ladder(commands.Cog):
         """What somebody has played, the asker by default."""
         locale = await self.bot.locale_of(interaction)
         whom = person or interaction.user
-        await privately(interaction, await self._profile(interaction, locale, whom, game or None, form))
+        if form != "picture" or await is_granted(self.bot, interaction, "pictures"):
+            await privately(interaction, await self._profile(interaction, locale, whom, game or None, form))
 
     async def _profile(
         self,

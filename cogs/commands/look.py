@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.delivery.panels import board_panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here
+from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, named
@@ -47,7 +48,7 @@ class Look(commands.Cog):
             await privately(interaction, text(locale, "match-not-started"))
         elif form == "text":
             await privately(interaction, words_post(live, locale, live.seat_of(interaction.user.id)))
-        else:
+        elif await is_granted(self.bot, interaction, "pictures"):
             seat = live.seat_of(interaction.user.id)
             await privately(interaction, await board_panel(self.bot.painter, live, locale, seat))
 

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.rates import is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
@@ -64,7 +65,7 @@ class Replays(commands.Cog):
         """A match turn by turn, the newest first unless a turn is named."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
-        if footage is not None:
+        if footage is not None and await is_granted(self.bot, interaction, "pictures"):
             await privately(interaction, await self.shown(footage, turn, locale))
 
     async def stepped(self, press: Press) -> None:
@@ -76,6 +77,8 @@ class Replays(commands.Cog):
         footage = await footage_of(self.bot.store, key, press.interaction, press.locale)
         if isinstance(footage, str):
             return await privately(press.interaction, text(press.locale, footage))
+        if not await is_granted(self.bot, press.interaction, "pictures"):
+            return None
         post = await self.shown(footage, wanted, press.locale)
         return await self.bot.edit_private(press.interaction, post)
 
@@ -105,7 +108,7 @@ class Replays(commands.Cog):
         """A match as an animated picture; what everybody is shown holds nobody's secrets."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
-        if footage is None:
+        if footage is None or not await is_granted(self.bot, interaction, "films"):
             return None
         viewer = None if public else footage.viewer
         if public and footage.live:
@@ -140,6 +143,8 @@ class Replays(commands.Cog):
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Look at a match from a file; it is kept for whoever brought it."""
         locale = await self.bot.locale_of(interaction)
+        if not await is_granted(self.bot, interaction, "imports"):
+            return None
         found = await self._examined(file)
         if isinstance(found, Reason):
             return await privately(interaction, refusal(found, locale))

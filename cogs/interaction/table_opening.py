@@ -58,7 +58,7 @@ async def _barred_by_permissions(_: Store, interaction: Interaction, locale: str
 
 
 async def _barred_by_other_tables(store: Store, interaction: Interaction, locale: str) -> str | None:
-    if reason := await store.lobbies.barred(interaction.user.id):
+    if reason := await store.lobbies.barred(interaction.user.id, interaction.guild_id or 0):
         return refusal(reason, locale)
     if not _can_thread(interaction) and await store.matches.by_channel(interaction.channel_id or 0):
         return text(locale, "channel-busy")

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
 
+from data.limits import STANDARD, Limits
 from data.store.archive import Archive
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
@@ -12,6 +13,7 @@ from data.store.matches.cache import Shelf
 from data.store.matches.deadlines import Times
 from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
+from data.store.matches.room import Room
 from data.store.matches.votes import Decisions
 from data.store.moments import Moments
 from data.store.people import People
@@ -28,12 +30,13 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
 class Store:
     """An open store; each part is the only way to its rows."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
+    def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         shelf = Shelf(database, self.people, clock)
-        self.matches = Matches(shelf)
-        self.lobbies = Lobbies(shelf)
+        room = Room(database, limits)
+        self.matches = Matches(shelf, room)
+        self.lobbies = Lobbies(shelf, room)
         self.times = Times(shelf)
         self.decisions = Decisions(shelf)
         self.records = Records(shelf)
@@ -46,12 +49,16 @@ class Store:
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, url: str, clock: Clock = utc_seconds, scripts: Path = migrations.SCRIPTS
+        cls,
+        url: str,
+        clock: Clock = utc_seconds,
+        scripts: Path = migrations.SCRIPTS,
+        limits: Limits = STANDARD,
     ) -> AsyncIterator[Self]:
         """Open the store at a database address, migrated; raises StoreError and changes nothing."""
         database = await Database.open(url, scripts)
         try:
-            store = cls(database, clock)
+            store = cls(database, clock, limits)
             await store.ladders.catch_up()
             await store._catch_up()
             yield store

@@ -10,7 +10,10 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from msgspec.structs import replace
+
 from cogs.delivery.publisher import occasion
+from data.limits import STANDARD
 from data.store import Store
 from data.store.matches.live import Done
 from data.store.posts import BOARD
@@ -19,6 +22,7 @@ from tests.bench.rows import Row, percentile
 from tests.bot.house import House, Seated, at_home
 
 PRESSES, CROWD, ROUNDS, STORED = 150, 50, 4, 1000
+ROOMY = replace(STANDARD, server=replace(STANDARD.server, matches=STORED))
 LAG_EVERY = 0.002
 SKIPPED = ("undo", "remove", "pass")
 
@@ -31,7 +35,7 @@ def rows() -> list[Row]:
 @asynccontextmanager
 async def home() -> AsyncIterator[House]:
     with TemporaryDirectory() as folder:
-        async with at_home(Path(folder)) as house:
+        async with at_home(Path(folder), person_matches=CROWD) as house:
             yield house
 
 
@@ -103,7 +107,7 @@ async def start() -> list[Row]:
     """A process that finds many running matches in its store, until it is ready."""
     with TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{folder}/motu.db"
-        async with Store.open(url) as store:
+        async with Store.open(url, limits=ROOMY) as store:
             for number in range(STORED):
                 await stored_match(store, 10_000 + number)
         async with Sandbox() as box:

@@ -30,13 +30,14 @@ MOST_STEPS = 3
 class House:
     """One sandbox with Motu in it; the bot can be stopped and started."""
 
-    def __init__(self, box: Sandbox, folder: Path, pause: float = 0.0) -> None:
+    def __init__(self, box: Sandbox, folder: Path, pause: float = 0.0, **limits: int) -> None:
         self.box, self.folder = box, folder
         self.settings = Settings.model_validate(
             {
                 "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'motu.db'}",
                 "MOTU_PROGRAM_PAUSE": pause,
                 "MOTU_BACKUP_DIR": folder / "backups",
+                **{f"MOTU_{name.upper()}": value for name, value in limits.items()},
             }
         )
         self._bot: Motu | None = None
@@ -63,7 +64,11 @@ class House:
         """Open the store and log the bot in; returns when it is ready."""
         point_to(self.box.api_base, self.box.gateway_url)
         clock = self.box.clock
-        opening = Store.open(self.settings.database_url, clock=lambda: int(clock.now().timestamp()))
+        opening = Store.open(
+            self.settings.database_url,
+            clock=lambda: int(clock.now().timestamp()),
+            limits=self.settings.limits,
+        )
         store = await self._stack.enter_async_context(opening)
         bot = self._bot = await self._stack.enter_async_context(Motu(store, self.settings, 0.05))
         task = asyncio.create_task(bot.start(self.box.token))
@@ -363,10 +368,10 @@ def offered(message: Message) -> list[tuple[str, str | None]]:
 
 
 @asynccontextmanager
-async def at_home(folder: Path, pause: float = 0.0) -> AsyncIterator[House]:
-    """A running house."""
+async def at_home(folder: Path, pause: float = 0.0, **limits: int) -> AsyncIterator[House]:
+    """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        house = House(box, folder, pause)
+        house = House(box, folder, pause, **limits)
         await house.start()
         try:
             yield house

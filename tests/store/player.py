@@ -14,7 +14,8 @@ async def play(store: Store, channel: int) -> None:
     """One match after the other, without end."""
     rng = Random(channel)
     for n in count():
-        live = await store.matches.by_channel(channel) or await started(store, channel, (n + 1, n + 2))
+        people = (100_000 * channel + n + 1, 100_000 * channel + n + 2)
+        live = await store.matches.by_channel(channel) or await started(store, channel, people)
         while live.turn is not None:
             code, source = rng.choice(codes(live)), f"i:{live.id}.{live.seq}"
             answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source)

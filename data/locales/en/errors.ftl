@@ -51,3 +51,36 @@ seat-only-own = { $name } has already held a seat in this match and knows what l
 manager-plays = You have a part in this match yourself, so you can’t decide alone about somebody else’s seat. From your own seat you can put it to a vote with `/{ cmd-play.name } { cmd-play-replace.name }`; or ask another manager of the server.
 offer-over = This offer doesn’t stand any more: the seat has changed since, or was offered to somebody else. Ask for a new one, or take a free seat with the button on the post.
 offer-not-yours = This seat was offered to one person, and that isn’t you. Where a seat is free you can take it with the button on the post of the match.
+matches-too-many =
+    { $most ->
+        [one] You already have a seat in { $most } match or at { $most } open table, and nobody may have more here. Finish or leave it first.
+       *[other] You already have seats in { $most } matches and open tables, and nobody may have more here at a time. Finish or leave one first; `/{ cmd-games.name }` lists them.
+    }
+server-tables-full =
+    { $most ->
+        [one] { $most } table is open on this server, and that is the limit here. Join it, or wait until it has started.
+       *[other] { $most } tables are open on this server, and that is the limit here. Join one of them, or wait until one has started.
+    }
+server-matches-full =
+    { $most ->
+        [one] { $most } match is running on this server, and that is the limit here. The table stays open: start when the match is over.
+       *[other] { $most } matches are running on this server, and that is the limit here. The table stays open: start when one of them is over.
+    }
+rate-person =
+    { $kind ->
+        [pictures] You have called up many pictures within a minute; more than { $most } are not drawn for one person, so that moves never wait for them.
+        [films] You have ordered many films within a minute; more than { $most } are not drawn for one person, so that others get theirs.
+       *[imports] You have brought many files within a minute; more than { $most } are not read for one person, so that others get their turn.
+    } Try again in { $seconds ->
+        [one] { $seconds } second.
+       *[other] { $seconds } seconds.
+    }
+rate-server =
+    { $kind ->
+        [pictures] Many pictures have been called up on this server within a minute; more than { $most } are not drawn, so that moves never wait for them.
+        [films] Many films have been ordered on this server within a minute; more than { $most } are not drawn, so that other servers get theirs.
+       *[imports] Many files have been brought on this server within a minute; more than { $most } are not read, so that other servers get their turn.
+    } Try again in { $seconds ->
+        [one] { $seconds } second.
+       *[other] { $seconds } seconds.
+    }

@@ -53,3 +53,28 @@ seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejsc
 manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zarządzić głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
 offer-over = Ta propozycja już nie jest aktualna: miejsce się zmieniło albo zaproponowano je komuś innemu. Poproś o nową albo zajmij wolne miejsce przyciskiem pod postem.
 offer-not-yours = To miejsce zaproponowano jednej osobie i to nie tobie. Wolne miejsce można zająć przyciskiem pod postem partii.
+matches-too-many = Liczba twoich miejsc w partiach i przy otwartych stolikach doszła do { $most }, a więcej naraz mieć tu nie można. Najpierw dokończ którąś partię albo odejdź od stolika; ich listę pokazuje `/{ cmd-games.name }`.
+server-tables-full = Liczba otwartych stolików na tym serwerze doszła do { $most }, a więcej być ich tu nie może. Dołącz do któregoś albo poczekaj, aż gdzieś zacznie się gra.
+server-matches-full = Liczba partii na tym serwerze doszła do { $most }, a więcej być ich tu nie może. Stolik zostaje otwarty: zacznij, gdy któraś partia się skończy.
+rate-person =
+    { $kind ->
+        [pictures] To dużo obrazków w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby ruchy nigdy na nie nie czekały.
+        [films] To dużo filmów w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby inni też dostali swoje.
+       *[imports] To dużo plików w ciągu minuty. Dla jednej osoby limit wynosi { $most }, żeby starczyło czasu dla innych.
+    } Spróbuj ponownie za { $seconds ->
+        [one] { $seconds } sekundę.
+        [few] { $seconds } sekundy.
+        [many] { $seconds } sekund.
+       *[other] { $seconds } sekundy.
+    }
+rate-server =
+    { $kind ->
+        [pictures] Na tym serwerze poproszono o dużo obrazków w ciągu minuty. Limit wynosi { $most }, żeby ruchy nigdy na nie nie czekały.
+        [films] Na tym serwerze zamówiono dużo filmów w ciągu minuty. Limit wynosi { $most }, żeby inne serwery też dostały swoje.
+       *[imports] Na tym serwerze wczytano dużo plików w ciągu minuty. Limit wynosi { $most }, żeby starczyło czasu dla innych serwerów.
+    } Spróbuj ponownie za { $seconds ->
+        [one] { $seconds } sekundę.
+        [few] { $seconds } sekundy.
+        [many] { $seconds } sekund.
+       *[other] { $seconds } sekundy.
+    }

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from data.store.matches import mapping
 from data.store.matches.cache import Shelf
 from data.store.matches.live import Access, ChangeAnswer, Done, Holder, Live, NotFound, Refused, Seat, Status
 from data.store.matches.matches import handed_on
+from data.store.matches.room import Room
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import Conflict
@@ -18,8 +19,6 @@ from engine.game import AnyGame, Reason
 from engine.match import Match
 from engine.table.pace import PACES, Absence
 
-#: Lobbies that one person may have open.
-MOST_OPEN = 3
 IDLE_SECONDS = 7 * 24 * 3600
 
 Change = Callable[[Live], Live | Reason]
@@ -29,8 +28,8 @@ replace = msgspec.structs.replace
 class Lobbies:
     """Matches that have not started; every change is answered with Done, Refused or NotFound."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, shelf: Shelf, room: Room) -> None:
+        self._shelf, self._room = shelf, room
 
     @property
     def database(self) -> Database:
@@ -57,8 +56,6 @@ class Lobbies:
         seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
-        if reason := await self.barred(organiser):
-            return Refused(reason)
         live = Live(
             id=0,
             guild=guild,
@@ -74,37 +71,38 @@ class Lobbies:
             created=now,
             touched=now,
         )
-        try:
-            async with self.database.writing() as tx:
-                live = replace(live, id=await mapping.insert(tx, live))
-        except Conflict:
-            return Refused(Reason("channel-busy"))
+        async with self._room.counting():
+            if reason := await self._room.for_table(organiser, guild):
+                return Refused(reason)
+            try:
+                async with self.database.writing() as tx:
+                    live = replace(live, id=await mapping.insert(tx, live))
+            except Conflict:
+                return Refused(Reason("channel-busy"))
         self._shelf.put(live)
         return Done(live)
 
     @finished
-    async def barred(self, organiser: int) -> Reason | None:
+    async def barred(self, organiser: int, guild: int) -> Reason | None:
         """Why a person may not open another lobby, or None."""
-        t = tables.matches
-        mine = (t.c.organiser == organiser) & t.c.started.is_(None) & t.c.ended.is_(None)
-        async with self.database.reading() as tx:
-            count = int((await tx.execute(select(func.count()).select_from(t).where(mine))).scalar_one())
-        return Reason("lobby-too-many", {"most": MOST_OPEN}) if count >= MOST_OPEN else None
+        return await self._room.for_table(organiser, guild)
 
     # ---- who plays -----------------------------------------------------------------
 
     @finished
     async def join(self, match: int, user: int, name: str) -> ChangeAnswer:
         """A person takes the next seat."""
+        async with self._room.counting():
+            full = await self._room.for_seat(user)
 
-        def change(live: Live) -> Live | Reason:
-            if live.seat_of(user) is not None:
-                return Reason("lobby-already-in")
-            if live.access == "invite" and user not in (*live.invited, live.organiser):
-                return Reason("lobby-not-invited")
-            return self._with(live, Holder(name=name, user=user))
+            def change(live: Live) -> Live | Reason:
+                if live.seat_of(user) is not None:
+                    return Reason("lobby-already-in")
+                if live.access == "invite" and user not in (*live.invited, live.organiser):
+                    return Reason("lobby-not-invited")
+                return full or self._with(live, Holder(name=name, user=user))
 
-        return await self._change(match, change)
+            return await self._change(match, change)
 
     @finished
     async def leave(self, match: int, user: int) -> ChangeAnswer:
@@ -194,19 +192,9 @@ class Lobbies:
     @finished
     async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
         """Lay the game out for those who joined, in that order; free seats are given up."""
-
-        def change(live: Live) -> Live | Reason:
-            game, joined = GAMES[live.game], len(live.seats)
-            if joined < game.seats.start:
-                return Reason("lobby-need-more", {"missing": game.seats.start - joined})
-            if reason := game.check(live.options, joined):
-                return reason
-            begun = Match.begin(game, joined, seed, live.options)
-            now, published = self._shelf.clock(), mapping.fingerprint(seed)
-            started = replace(live, status="running", started=now, seats_wanted=joined)
-            return replace(started, match=begun, seed_hash=published)
-
-        return await self._change(match, change, by)
+        async with self._room.counting():
+            full = await self._room.for_match(await self._shelf.load(match))
+            return await self._change(match, lambda live: full or self._begun(live, seed), by)
 
     @finished
     async def cancel(self, match: int, by: int, *, force: bool = False) -> ChangeAnswer:
@@ -260,6 +248,18 @@ class Lobbies:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
+
+    def _begun(self, live: Live, seed: bytes) -> Live | Reason:
+        """The match that an open table becomes."""
+        game, joined = GAMES[live.game], len(live.seats)
+        if joined < game.seats.start:
+            return Reason("lobby-need-more", {"missing": game.seats.start - joined})
+        if reason := game.check(live.options, joined):
+            return reason
+        begun = Match.begin(game, joined, seed, live.options)
+        now, published = self._shelf.clock(), mapping.fingerprint(seed)
+        started = replace(live, status="running", started=now, seats_wanted=joined)
+        return replace(started, match=begun, seed_hash=published)
 
     def _with(self, live: Live, holder: Holder) -> Live | Reason:
         seat = len(live.seats)

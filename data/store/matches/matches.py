@@ -28,9 +28,11 @@ from data.store.matches.live import (
     Over,
     Press,
     Refused,
+    Seat,
     Stale,
 )
 from data.store.matches.mapping import ALONG, Played
+from data.store.matches.room import Room
 from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
@@ -47,8 +49,8 @@ Step = tuple[str, Match, Sequence[Event]]
 class Matches:
     """Running matches, and finding any of them; lobbies are made and filled in lobbies.py."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, shelf: Shelf, room: Room) -> None:
+        self._shelf, self._room = shelf, room
 
     @property
     def database(self) -> Database:
@@ -180,12 +182,10 @@ class Matches:
     async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
         """Somebody takes a seat that its holder has left."""
 
-        def change(live: Live) -> Live | Reason:
-            if no_seat(live, seat) or not live.seats[seat].vacant:
-                return Reason("seat-taken")
-            return may_not_sit(live, seat, user, name) or self._seated(live, seat, user, name)
+        def is_theirs(held: Seat) -> bool:
+            return held.vacant
 
-        return await self._reseat(match, change)
+        return await self._sit_down(match, seat, user, name, is_theirs, "seat-taken")
 
     @finished
     async def replace(
@@ -231,17 +231,27 @@ class Matches:
     async def accept(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
         """A person takes the seat that is offered to them."""
 
-        def change(live: Live) -> Live | Reason:
-            if no_seat(live, seat) or live.seats[seat].offered != user:
-                return Reason("offer-over")
-            return may_not_sit(live, seat, user, name) or self._seated(live, seat, user, name)
+        def is_theirs(held: Seat) -> bool:
+            return held.offered == user
 
-        return await self._reseat(match, change)
+        return await self._sit_down(match, seat, user, name, is_theirs, "offer-over")
 
-    def _seated(self, live: Live, seat: int, user: int, name: str) -> Live:
-        """The match with a person on a seat."""
-        after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
-        return handed_on(after, live.seats[seat].user)
+    async def _sit_down(
+        self, match: int, seat: int, user: int, name: str, is_theirs: Callable[[Seat], bool], otherwise: str
+    ) -> ChangeAnswer:
+        """Seat a person where `is_theirs` says that they may be; `otherwise` is why they may not."""
+        async with self._room.counting():
+            full = await self._room.for_seat(user)
+
+            def change(live: Live) -> Live | Reason:
+                if no_seat(live, seat) or not is_theirs(live.seats[seat]):
+                    return Reason(otherwise)
+                if reason := may_not_sit(live, seat, user, name) or full:
+                    return reason
+                after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
+                return handed_on(after, live.seats[seat].user)
+
+            return await self._reseat(match, change)
 
     async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
         async with self._shelf.lock(match):

@@ -1,0 +1,109 @@
+"""What one person, or one server, may ask for in a minute; what a move needs is never counted."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cogs.interaction.rates import WINDOW_SECONDS
+from render.language.catalogue import text
+from sandbox import Person, Upload
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.house import House, Seated, at_home
+
+pytestmark = pytest.mark.e2e
+
+FEW = 2
+LIMITS = {f"person_{kind}": FEW for kind in ("pictures", "films", "imports", "matches")}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    limits = {**LIMITS, **{f"server_{kind}": FEW + 1 for kind in ("pictures", "films", "imports")}}
+    async with at_home(tmp_path, **limits) as house:
+        yield house
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    return await house.table("Ana", "Ben")
+
+
+def is_refused(told: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
+    """Whether this is what is said at the limit, however many seconds are left."""
+    words = text(locale, f"rate-{whose}", kind=kind, most=most, seconds=WINDOW_SECONDS)
+    return told.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
+
+
+async def asked(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
+    return (await house.ask(person, command, table.channel, **options)).text()
+
+
+@pytest.mark.parametrize("command", ["board", "replay watch", "leaderboard", "profile"])
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_person_calls_up_so_many_pictures_a_minute(
+    house: House, table: Seated, command: str, client: str
+) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = client
+    found = [
+        is_refused(await asked(house, ana, command, table), "pictures", locale=LANGUAGES[client])
+        for _ in range(FEW + 1)
+    ]
+    assert found == [False] * FEW + [True]
+    house.box.clock.advance(WINDOW_SECONDS)
+    assert not is_refused(await asked(house, ana, command, table), "pictures", locale=LANGUAGES[client])
+
+
+async def test_words_are_not_counted_and_moves_neither(house: House, table: Seated) -> None:
+    ana = house.box.person("Ana")
+    for _ in range(FEW):
+        await asked(house, ana, "board", table)
+    assert is_refused(await asked(house, ana, "board", table), "pictures")
+    for _ in range(FEW + 1):
+        assert not is_refused(await asked(house, ana, "board", table, form="text"), "pictures")
+    before = (await table.live()).seq
+    await table.play_on(Random(1), 8)
+    assert (await table.live()).seq >= before + 8
+
+
+async def test_turning_the_pages_of_a_replay_counts_too(house: House, table: Seated) -> None:
+    ana = house.box.person("Ana")
+    await table.play_on(Random(1), 12)
+    shown = (await house.ask(ana, "replay watch", table.channel)).message
+    back = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":back"))
+    first = await (await ana.press(shown, back)).settled()
+    assert not is_refused(first.text(), "pictures")
+    again = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":first"))
+    assert is_refused((await (await ana.press(shown, again)).settled()).text(), "pictures")
+
+
+async def test_a_person_orders_so_many_films_a_minute(house: House, table: Seated) -> None:
+    await table.play_on(Random(1), 4)
+    ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
+    for _ in range(FEW):
+        assert not is_refused(await asked(house, ana, "replay gif", table), "films")
+    assert is_refused(await asked(house, ana, "replay gif", table), "films")
+    assert not is_refused(await asked(house, ben, "replay gif", table), "films")
+    assert is_refused(await asked(house, cleo, "replay gif", table), "films", FEW + 1, "server")
+
+
+async def test_a_person_brings_so_many_files_a_minute(house: House, table: Seated) -> None:
+    ana = house.box.person("Ana")
+    for _ in range(FEW):
+        reply = await house.ask(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+        assert not is_refused(reply.text(), "imports")
+    reply = await house.ask(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+    assert is_refused(reply.text(), "imports")
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_person_starts_so_many_matches(house: House, client: str) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = client
+    for _ in range(FEW):
+        await house.table("Ana", programs=("random",))
+    reply = await house.ask(ana, "play new", game="maori")
+    assert text(LANGUAGES[client], "matches-too-many", most=FEW) in reply.text()
+    assert len(house.box.threads("games")) == FEW

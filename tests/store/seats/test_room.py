@@ -1,0 +1,111 @@
+"""How many tables and matches one person and one server may have at once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from data.limits import Limits, Share
+from data.store import Store
+from data.store.matches.live import ChangeAnswer, Done, Refused
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started
+
+FEW = Share(matches=2, tables=2, pictures=9, films=9, imports=9)
+PLENTY = Share(matches=99, tables=99, pictures=99, films=99, imports=99)
+
+
+@pytest.fixture
+def limits() -> Limits:
+    return Limits(person=FEW, server=PLENTY)
+
+
+@pytest.fixture
+async def store(url: str, clock: Clock, limits: Limits) -> AsyncIterator[Store]:
+    async with Store.open(url, clock, limits=limits) as opened:
+        yield opened
+
+
+def refused(answer: ChangeAnswer) -> str:
+    """Why a change was not made."""
+    assert isinstance(answer, Refused), answer
+    return answer.reason.key
+
+
+async def opened(store: Store, channel: int, organiser: int = ANA, guild: int = 1) -> ChangeAnswer:
+    """What comes of opening a table."""
+    return await store.lobbies.open(
+        guild=guild,
+        channel=channel,
+        parent=None,
+        game="maori",
+        organiser=organiser,
+        name=NAMES[organiser],
+        locale="en",
+        seats_wanted=2,
+    )
+
+
+async def test_a_person_has_so_many_open_tables(store: Store) -> None:
+    await lobby(store, 1)
+    await lobby(store, 2)
+    assert refused(await opened(store, 3)) == "lobby-too-many"
+    assert isinstance(await opened(store, 4, BO), Done)
+
+
+async def test_a_person_sits_in_so_many_matches(store: Store) -> None:
+    for channel in (1, 2):
+        await started(store, channel, (ANA, BO))
+    assert refused(await opened(store, 3)) == "matches-too-many"
+    table = done(await opened(store, 3, CHI))
+    assert refused(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
+
+
+async def test_a_match_that_ends_makes_room(store: Store) -> None:
+    first = await started(store, 1, (ANA, BO))
+    await started(store, 2, (ANA, BO))
+    done(await store.lobbies.cancel(first.id, ANA, force=True))
+    assert isinstance(await opened(store, 3), Done)
+
+
+async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> None:
+    for channel in (1, 2):
+        await started(store, channel, (ANA, BO))
+    third = await lobby(store, 3, 2, CHI)
+    done(await store.lobbies.add_program(third.id, CHI, "greedy"))
+    live = done(await store.lobbies.start(third.id, CHI, SEED))
+    done(await store.matches.offer(live.id, 1, CHI, ANA, "Ana"))
+    assert refused(await store.matches.accept(live.id, 1, ANA, "Ana")) == "matches-too-many"
+    done(await store.matches.resign(live.id, CHI))
+    assert refused(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
+
+
+async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
+    answers = await asyncio.gather(*(opened(store, channel) for channel in range(20)))
+    assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables
+    tables = [done(await opened(store, 100 + n, BO)).id for n in range(2)]
+    tables += [done(await opened(store, 200 + n, CHI)).id for n in range(2)]
+    for live in answers[:1]:
+        done(await store.lobbies.leave(done(live).id, ANA))
+    joins = await asyncio.gather(*(store.lobbies.join(table, ANA, "Ana") for table in tables))
+    assert sum(isinstance(answer, Done) for answer in joins) == 1
+
+
+@pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
+async def test_a_server_has_so_many_open_tables(store: Store) -> None:
+    await lobby(store, 1)
+    await lobby(store, 2, organiser=BO)
+    assert refused(await opened(store, 3, CHI)) == "server-tables-full"
+    assert isinstance(await opened(store, 3, CHI, guild=2), Done)
+
+
+@pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
+async def test_a_server_has_so_many_running_matches(store: Store) -> None:
+    for channel in (1, 2):
+        await started(store, channel, (ANA, BO))
+    table = await lobby(store, 3, organiser=CHI)
+    done(await store.lobbies.join(table.id, ANA, "Ana"))
+    assert refused(await store.lobbies.start(table.id, CHI, SEED)) == "server-matches-full"
+    done(await store.lobbies.cancel(table.id, CHI))
+    elsewhere = done(await opened(store, 4, CHI, guild=2))
+    done(await store.lobbies.join(elsewhere.id, ANA, "Ana"))
+    assert isinstance(await store.lobbies.start(elsewhere.id, CHI, SEED), Done)
