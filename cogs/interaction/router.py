@@ -18,9 +18,13 @@ from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import Forged
 from data.store import Busy
 from data.store.sql.patience import hurry
-from render.language.catalogue import text
+from render.language.catalogue import best_locale, text
 
 log = logging.getLogger(__name__)
+
+
+#: Presses in hand beyond which a press costs no more than one answer.
+MOST_HANDLED = 64
 
 
 class Kind(Enum):
@@ -100,6 +104,9 @@ class Router(commands.Cog):
             await asyncio.wait(self._handling)
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+        if len(self._handling) > MOST_HANDLED:
+            await privately(interaction, text(best_locale(str(interaction.locale)), "busy"))
+            return
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
         if kind is Kind.UPDATE:
