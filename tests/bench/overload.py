@@ -1,0 +1,138 @@
+"""Far too much for far too little: many matches pressed without a pause, the bot on a fifth of a core."""
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import sys
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from engine import GAMES
+from render.language.catalogue import text
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
+from tests.bench.rows import Row
+
+MATCHES, SECONDS = 28, 30.0
+#: Seconds out of a tenth that the bot runs, and that it stands still.
+ON, OFF = 0.02, 0.08
+#: Until what was pressed last is done.
+REST = 5.0
+
+Table = tuple[Channel, Person, Person]
+
+
+def rows() -> list[Row]:
+    """What became of every press."""
+    return asyncio.run(overload())
+
+
+async def overload() -> list[Row]:
+    """Two people at every table press what they see as soon as the last press has its first answer."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "motu.db"
+        async with Sandbox() as box, bot_beside(box, file) as pid:
+            tables = [await opened(box, number) for number in range(1, MATCHES + 1)]
+            replies: list[Reply | None] = []
+            throttle = asyncio.create_task(throttled(pid))
+            await asyncio.gather(*(hammered(table, replies) for table in tables))
+            throttle.cancel()
+            await asyncio.sleep(REST)
+            with closing(sqlite3.connect(file)) as db:
+                made = {row[0] for row in db.execute("SELECT source FROM log")}
+            became = Counter(outcome(reply, made) for reply in replies)
+    note = ", ".join(f"{count:,} {what}" for what, count in became.most_common())
+    return [
+        Row(f"{MATCHES} matches, a fifth of a core: presses", len(replies), 1, "", ">=", note),
+        Row("  presses without an answer", became["unanswered"], 0, ""),
+        Row("  presses turned away and made all the same", became["turned away and made"], 0, ""),
+    ]
+
+
+def outcome(reply: Reply | None, made: set[str]) -> str:
+    """What a presser saw of a press."""
+    if reply is None:
+        return "unanswered"
+    told = [message.text() for message in reply.messages if message.ephemeral]
+    is_made = f"i:{reply.interaction.id}" in made
+    if text("en", "busy") in told:
+        return "turned away and made" if is_made else "turned away"
+    return "made" if is_made else "told why not" if told else "passed over"
+
+
+@asynccontextmanager
+async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
+    """`python bot.py`, logged in; its process id."""
+    env = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_BASE": box.api_base,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
+        "MOTU_LOG_LEVEL": "ERROR",
+    }
+    process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
+    await box.ready()
+    try:
+        yield process.pid
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def throttled(pid: int) -> None:
+    """Let a process run for a part of the time only."""
+    try:
+        while True:
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(OFF)
+            os.kill(pid, signal.SIGCONT)
+            await asyncio.sleep(ON)
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+async def opened(box: Sandbox, number: int) -> Table:
+    """A match of two people that has begun; matches are numbered from 1."""
+    first, second = box.person(f"A{number}"), box.person(f"B{number}")
+    await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
+    thread = box.threads("games")[-1]
+    await box.wait(lambda: newest(thread))
+    await second.press(thread.messages()[-1], f"l1:{number}:join")
+    await box.wait(lambda: second.mention in thread.messages()[-1].text())
+    await first.press(thread.messages()[-1], f"l1:{number}:start")
+    return thread, first, second
+
+
+def newest(thread: Channel) -> Message | None:
+    """The post that can be pressed."""
+    posts = [message for message in thread.messages() if not message.ephemeral and message.buttons()]
+    return posts[-1] if posts else None
+
+
+async def hammered(table: Table, replies: list[Reply | None]) -> None:
+    """Press moves, or whatever else there is, until the time is over."""
+    thread, *people = table
+    rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        post = newest(thread)
+        ids = [button.custom_id or "" for button in post.buttons() if not button.disabled] if post else []
+        if post is None or not ids:
+            await asyncio.sleep(0.05)
+            continue
+        pressed = rng.choice([custom for custom in ids if custom.startswith("m1:")] or ids)
+        await asyncio.gather(*(pressing(person, post, pressed, replies) for person in people))
+
+
+async def pressing(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
+    """One press; None where it had no first answer."""
+    with suppress(CannotDo):  # the post has gone on meanwhile
+        try:
+            replies.append(await person.press(post, pressed))
+        except NoAnswer:
+            replies.append(None)
