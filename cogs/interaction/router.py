@@ -24,6 +24,10 @@ from render.language.catalogue import best_locale, text
 log = logging.getLogger(__name__)
 
 
+#: Presses in hand beyond which a press costs no more than one answer.
+MOST_HANDLED = 64
+
+
 class Kind(Enum):
     """How a press is acknowledged before its handler runs."""
 
@@ -133,6 +137,9 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         if self._is_closing:
             await _restarting(interaction)
+            return
+        if len(self._handling) > MOST_HANDLED:
+            await privately(interaction, text(best_locale(str(interaction.locale)), "busy"))
             return
         prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
         handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))

@@ -1,78 +1,138 @@
-"""Far more presses than a small machine can carry out: everybody is answered."""
+"""Far too much for far too little: many matches pressed without a pause, the bot on a fifth of a core."""
 
 import asyncio
 import os
-import subprocess
+import random
+import signal
+import sqlite3
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
-from sandbox import CannotDo, NoAnswer
-from tests.bench.rows import Row, percentile
-from tests.bot.house import Seated, at_home
-from tests.bot.test_kill import Killable
+from engine import GAMES
+from render.language.catalogue import text
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
+from tests.bench.rows import Row
 
 MATCHES, SECONDS = 28, 30.0
-#: The bot shares a core with so many others that want all of it.
-OTHERS = 4
-CORE = 0
+#: Seconds out of a tenth that the bot runs, and that it stands still.
+ON, OFF = 0.02, 0.08
+#: Until what was pressed last is done.
+REST = 5.0
+
+Table = tuple[Channel, Person, Person]
 
 
 def rows() -> list[Row]:
-    """Answers in overload; nothing where processes cannot be tied to a core."""
-    return asyncio.run(overload()) if hasattr(os, "sched_setaffinity") else []
+    """What became of every press."""
+    return asyncio.run(overload())
 
 
 async def overload() -> list[Row]:
-    """Every match of a crowd pressed as fast as it answers, on a fifth of a core."""
-    waits: list[float] = []
-    unanswered: list[str] = []
-    with TemporaryDirectory() as name:
-        async with at_home(folder := Path(name)) as house:
-            tables = [await house.table("Ana", "Ben") for _ in range(MATCHES)]
-            await house.stop()
-            bot = Killable(house.box, folder)
-            await bot.start()
-            with crowded(bot.pid):
-                end = time.perf_counter() + SECONDS
-                await asyncio.gather(*(press_on(table, end, waits, unanswered) for table in tables))
-            await bot.kill()
-    share = f"{MATCHES} matches on 1/{OTHERS + 1} of a core"
+    """Two people at every table press what they see as soon as the last press has its first answer."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "motu.db"
+        async with Sandbox() as box, bot_beside(box, file) as pid:
+            tables = [await opened(box, number) for number in range(1, MATCHES + 1)]
+            replies: list[Reply | None] = []
+            throttle = asyncio.create_task(throttled(pid))
+            await asyncio.gather(*(hammered(table, replies) for table in tables))
+            throttle.cancel()
+            await asyncio.sleep(REST)
+            with closing(sqlite3.connect(file)) as db:
+                made = {row[0] for row in db.execute("SELECT source FROM log")}
+            became = Counter(outcome(reply, made) for reply in replies)
+    note = ", ".join(f"{count:,} {what}" for what, count in became.most_common())
     return [
-        Row(f"{share}: presses without an answer", len(unanswered), 0, "", note=f"{len(waits)} presses"),
-        Row("  press to answer, p99", percentile(waits, 0.99), 3000, "ms"),
+        Row(f"{MATCHES} matches, a fifth of a core: presses", len(replies), 1, "", ">=", note),
+        Row("  presses without an answer", became["unanswered"], 0, ""),
+        Row("  presses turned away and made all the same", became["turned away and made"], 0, ""),
     ]
 
 
-async def press_on(table: Seated, end: float, waits: list[float], unanswered: list[str]) -> None:
-    """Both players of a match press whatever is there, again and again."""
-    rng, people = Random(table.match), [table.house.box.person(name) for name in ("Ana", "Ben")]
-    while time.perf_counter() < end:
-        person, pressed = rng.choice(people), rng.choice(table.move_ids() or [""])
-        try:
-            reply = await person.press(table.post, pressed)
-        except NoAnswer:
-            unanswered.append(pressed)
-        except CannotDo:  # the post has just lost its buttons
-            await asyncio.sleep(0.01)
-        else:
-            waits.append(reply.acked_after * 1e3)
+def outcome(reply: Reply | None, made: set[str]) -> str:
+    """What a presser saw of a press."""
+    if reply is None:
+        return "unanswered"
+    told = [message.text() for message in reply.messages if message.ephemeral]
+    is_made = f"i:{reply.interaction.id}" in made
+    if text("en", "busy") in told:
+        return "turned away and made" if is_made else "turned away"
+    return "made" if is_made else "told why not" if told else "passed over"
 
 
-@contextmanager
-def crowded(pid: int) -> Iterator[None]:
-    """Leave a process no more than its share of one core."""
-    os.sched_setaffinity(pid, {CORE})
-    others = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(OTHERS)]
-    for other in others:
-        os.sched_setaffinity(other.pid, {CORE})
+@asynccontextmanager
+async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
+    """`python bot.py`, logged in; its process id."""
+    env = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_BASE": box.api_base,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
+        "MOTU_LOG_LEVEL": "ERROR",
+    }
+    process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
+    await box.ready()
     try:
-        yield
+        yield process.pid
     finally:
-        for other in others:
-            other.kill()
-            other.wait()
+        process.terminate()
+        await process.wait()
+
+
+async def throttled(pid: int) -> None:
+    """Let a process run for a part of the time only."""
+    try:
+        while True:
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(OFF)
+            os.kill(pid, signal.SIGCONT)
+            await asyncio.sleep(ON)
+    finally:
+        os.kill(pid, signal.SIGCONT)
+
+
+async def opened(box: Sandbox, number: int) -> Table:
+    """A match of two people that has begun; matches are numbered from 1."""
+    first, second = box.person(f"A{number}"), box.person(f"B{number}")
+    await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
+    thread = box.threads("games")[-1]
+    await box.wait(lambda: newest(thread))
+    await second.press(thread.messages()[-1], f"l1:{number}:join")
+    await box.wait(lambda: second.mention in thread.messages()[-1].text())
+    await first.press(thread.messages()[-1], f"l1:{number}:start")
+    return thread, first, second
+
+
+def newest(thread: Channel) -> Message | None:
+    """The post that can be pressed."""
+    posts = [message for message in thread.messages() if not message.ephemeral and message.buttons()]
+    return posts[-1] if posts else None
+
+
+async def hammered(table: Table, replies: list[Reply | None]) -> None:
+    """Press moves, or whatever else there is, until the time is over."""
+    thread, *people = table
+    rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        post = newest(thread)
+        ids = [button.custom_id or "" for button in post.buttons() if not button.disabled] if post else []
+        if post is None or not ids:
+            await asyncio.sleep(0.05)
+            continue
+        pressed = rng.choice([custom for custom in ids if custom.startswith("m1:")] or ids)
+        await asyncio.gather(*(pressing(person, post, pressed, replies) for person in people))
+
+
+async def pressing(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
+    """One press; None where it had no first answer."""
+    with suppress(CannotDo):  # the post has gone on meanwhile
+        try:
+            replies.append(await person.press(post, pressed))
+        except NoAnswer:
+            replies.append(None)

@@ -55,11 +55,6 @@ class Killable:
         assert process.returncode is None, (self.folder / "bot.log").read_text()
         await self.box.ready()
 
-    @property
-    def pid(self) -> int:
-        assert self._process is not None
-        return self._process.pid
-
     async def kill(self) -> None:
         """SIGKILL, and nothing that the bot started lives on."""
         assert self._process is not None

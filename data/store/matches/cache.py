@@ -4,7 +4,6 @@ A value here is always one that stands in the database; after a failed write it 
 again, since a commit that was reported as failed may have succeeded.
 """
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -19,7 +18,7 @@ from data.store.matches.match_clock import timed
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
-from data.store.sql.patience import in_turn
+from data.store.sql.patience import Queue
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
@@ -34,11 +33,11 @@ class Shelf:
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
         """Whoever changes a match holds its lock; first come, first served. Raises Busy or StoreError."""
-        return in_turn(self._locks.setdefault(match, asyncio.Lock()))
+        return self._locks.setdefault(match, Queue()).turn()
 
     async def load(self, match: int) -> Live | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from data.store.sql import migrations, sqlite
 from data.store.sql.errors import Conflict, StoreError
-from data.store.sql.patience import in_turn, patience
+from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,7 +37,7 @@ class Database:
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
         self._writer, self._reader = writer, reader
-        self._order, self._readers = asyncio.Lock(), asyncio.Semaphore(READERS)
+        self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
@@ -94,7 +94,7 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""
-        async with in_turn(self._order):
+        async with self._order.turn():
             with _translated("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
@@ -103,7 +103,8 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that sees a single moment of the database; raises Busy or StoreError."""
-        async with in_turn(self._readers):
+        await self._order.let_people_pass()
+        async with self._readers.turn():
             with _translated("The database could not be read"):
                 async with self._reader.begin() as tx:
                     yield tx

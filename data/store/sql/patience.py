@@ -6,6 +6,7 @@ written the press waits as long as it takes: what is begun is carried through, a
 """
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -14,6 +15,8 @@ from data.store.sql.errors import Busy, StoreError
 
 #: Of a person, so that they are answered within two seconds; and of everything else, for one queue.
 PERSON_SECONDS, LONGEST_SECONDS = 1.5, 30.0
+#: People that are let in one after the other before one of the others is.
+IN_A_ROW = 8
 
 
 class Patience:
@@ -21,15 +24,16 @@ class Patience:
 
     def __init__(self, seconds: float = LONGEST_SECONDS) -> None:
         self.left = seconds
-        self._is_persons = seconds < LONGEST_SECONDS
+        #: Whether a person may still be told that nothing was done.
+        self.is_persons = seconds < LONGEST_SECONDS
 
     def has_written(self) -> None:
         """Something has been saved: from now on there is no turning back."""
-        self.left, self._is_persons = LONGEST_SECONDS, False
+        self.left, self.is_persons = LONGEST_SECONDS, False
 
     def over(self) -> StoreError:
         """What to raise when the wait was too long."""
-        if self._is_persons:
+        if self.is_persons:
             return Busy("There is too much to do at the moment; nothing was done.")
         return StoreError("The store was kept busy for too long.")
 
@@ -47,19 +51,61 @@ def patience() -> Patience:
     return _patience.get() or Patience()
 
 
-@asynccontextmanager
-async def in_turn(queue: asyncio.Lock | asyncio.Semaphore) -> AsyncIterator[None]:
-    """Hold a lock or a place when it is one's turn; raises Busy or StoreError where that takes too long."""
-    waiting, now = patience(), asyncio.get_running_loop().time
-    began = now()
-    try:
-        async with asyncio.timeout(waiting.left):
-            await queue.acquire()
-    except TimeoutError:
-        raise waiting.over() from None
-    finally:
-        waiting.left -= now() - began
-    try:
-        yield
-    finally:
-        queue.release()
+Waiters = deque[asyncio.Future[None]]
+
+
+class Queue:
+    """So many are served at a time: people before everything else, and else in order of arrival."""
+
+    def __init__(self, places: int = 1) -> None:
+        self._free = places
+        self._people, self._others = Waiters(), Waiters()
+        self._in_a_row = 0
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Be served; raises Busy or StoreError where that takes too long."""
+        waiting, now = patience(), asyncio.get_running_loop().time
+        began = now()
+        try:
+            async with asyncio.timeout(waiting.left):
+                await self._enter(self._people if waiting.is_persons else self._others)
+        except TimeoutError:
+            raise waiting.over() from None
+        finally:
+            waiting.left -= now() - began
+        try:
+            yield
+        finally:
+            self._leave()
+
+    async def let_people_pass(self) -> None:
+        """Wait like everything else does, where people wait; so drawing begins when moves have been made."""
+        if self._people and not patience().is_persons:
+            async with self.turn():
+                pass
+
+    async def _enter(self, waiters: Waiters) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        place = asyncio.get_running_loop().create_future()
+        waiters.append(place)
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not place.cancelled():  # it was given at the same moment
+                self._leave()
+            raise
+
+    def _leave(self) -> None:
+        """Give the place to whoever is next, else keep it free."""
+        queues = (self._people, self._others)
+        for waiters in queues if self._in_a_row < IN_A_ROW else reversed(queues):
+            while waiters:
+                place = waiters.popleft()
+                if not place.done():  # else they have given up
+                    self._in_a_row = self._in_a_row + 1 if waiters is self._people else 0
+                    place.set_result(None)
+                    return
+        self._free += 1

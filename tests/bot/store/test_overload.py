@@ -9,6 +9,8 @@ from itertools import cycle, islice
 
 import pytest
 
+from cogs.interaction.router import MOST_HANDLED
+from data.store.sql.database import READERS
 from data.store.sql.patience import hurry
 from engine.table.pace import DAY
 from render.language.catalogue import text
@@ -24,6 +26,8 @@ ANSWER_SECONDS = 6
 CROWD = 20
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 EXTERNAL_SECONDS = 10
+#: A first answer that is the whole answer.
+MESSAGE = 4
 
 
 @contextmanager
@@ -45,7 +49,7 @@ async def read_by_many(house: House) -> AsyncIterator[None]:
             await over.wait()
 
     crowd = [asyncio.create_task(read(number)) for number in range(CROWD)]
-    await until(lambda: len(reading) >= 8)
+    await until(lambda: len(reading) >= READERS)
     await asyncio.sleep(0.1)
     try:
         yield
@@ -97,16 +101,30 @@ async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House
     assert house.log() == log
 
 
-async def test_presses_and_commands_are_answered_when_no_reader_is_free(house: House) -> None:
+async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(house: House) -> None:
     table = await house.table("Ana", "Ben")
     mover, log = await table.mover(), house.log()
     async with read_by_many(house):
-        replies = [await mover.press(table.post, table.move_ids()[0])]
-        for command in ("log", "games", "history", "board"):
-            replies.append(await mover.slash(command, table.channel))
+        await mover.press(table.post, table.move_ids()[0])
+        await house.bot.router.landed()
+        assert len(house.log()) == len(log) + 1
+        replies = [await mover.slash(command, table.channel) for command in ("games", "history")]
+        replies.append(await house.box.person("Cleo").slash("log", table.channel))
         assert {await told(reply) for reply in replies} == {text("en", "busy")}
-    await house.quiet()
-    assert house.log() == log
+
+
+async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    cleo = house.box.person("Cleo")
+    cleo.locale = "pl"
+    with written_to(house):
+        mover, pressed = await table.mover(), table.move_ids()[0]
+        crowd = [asyncio.create_task(mover.press(table.post, pressed)) for _ in range(MOST_HANDLED + 10)]
+        await until(lambda: len(house.bot.router._handling) > MOST_HANDLED)
+        reply = await cleo.press(table.post, explain(table))
+        assert (await told(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
+        await asyncio.gather(*crowd)
+        await house.bot.router.landed()
 
 
 async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -> None:

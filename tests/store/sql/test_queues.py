@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Applied, Live
 from data.store.sql.database import READERS
-from data.store.sql.patience import hurry
+from data.store.sql.patience import IN_A_ROW, Queue, hurry
 from tests.store.kit import ANA, codes, started, user_to_move
 
 
@@ -121,3 +121,48 @@ async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> Non
         await as_press(fail)
     with pytest.raises(StoreError, match="too long"):
         await fail()
+
+
+async def test_people_go_first_and_everything_else_has_its_turns() -> None:
+    queue, served = Queue(), list[str]()
+
+    async def wait(name: str, *, is_person: bool) -> None:
+        if is_person:
+            hurry()
+        async with queue.turn():
+            served.append(name)
+
+    async with queue.turn():
+        others = [asyncio.create_task(wait(f"o{n}", is_person=False)) for n in range(2)]
+        people = [asyncio.create_task(wait(f"p{n}", is_person=True)) for n in range(IN_A_ROW + 2)]
+        await asyncio.sleep(0.01)
+        people[3].cancel()
+    await asyncio.gather(*others, *people, return_exceptions=True)
+    first = [f"p{n}" for n in range(IN_A_ROW + 1) if n != 3]
+    assert served == [*first, "o0", f"p{IN_A_ROW + 1}", "o1"]
+
+
+async def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
+    queue = Queue(2)
+
+    async def wait() -> None:
+        hurry()
+        async with queue.turn():
+            await asyncio.sleep(0.001)
+
+    for _ in range(50):
+        crowd = [asyncio.create_task(wait()) for _ in range(12)]
+        await asyncio.sleep(0.002)
+        for task in crowd[::3]:
+            task.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+    assert queue._free == 2
+
+
+async def test_choices_that_are_written_are_the_choices_that_are_read(store: Store) -> None:
+    """Those who read while somebody writes never hold what was before."""
+    for n in range(30):
+        reading = [asyncio.create_task(store.people._read(ANA)) for _ in range(4)]
+        await store.people.change_user(ANA, name=f"Ana {n}")
+        await asyncio.gather(*reading)
+        assert (await store.people.user(ANA)).name == f"Ana {n}"
