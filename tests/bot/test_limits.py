@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
+from cogs.delivery.panels import hand_panel
 from cogs.posts.board import board_post, over_post, panel_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.look import explain_post, log_post, words_post
@@ -25,9 +26,15 @@ pytestmark = pytest.mark.e2e
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
 
-TABLES: dict[str, tuple[int, dict[str, str]]] = {
-    "five on the front": (5, {}),
-    "four on the atoll with ships": (4, {"board": "atoll", "variant": "professional", "ship_shells": "True"}),
+#: Game, seats and options.
+TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
+    "five on the front": ("maori", 5, {}),
+    "four on the atoll with ships": (
+        "maori",
+        4,
+        {"board": "atoll", "variant": "professional", "ship_shells": "True"},
+    ),
+    **{f"four at {game}": (game, 4, {}) for game in GAMES if game != "maori"},
 }
 
 
@@ -42,6 +49,8 @@ async def posts_of(house: House, live: Live, locale: str) -> list[Post]:
     if seat is None:
         return [over_post(live, locale, pictures), own, *looks]
     public = board_post(live, locale, pictures)
+    if live.match.game.hands:
+        looks.append(await hand_panel(house.bot.painter, live, locale, seat))
     return [public, retired_post(public), own, started_post(live, locale), *looks]
 
 
@@ -61,15 +70,15 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     house: House, case: str, record_property: Any
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
-    seats, options = TABLES[case]
+    game_key, seats, options = TABLES[case]
     people = [house.box.person(name) for name in NAMES[:seats]]
-    lobby = await house.lobby(NAMES[0])
+    lobby = await house.lobby(NAMES[0], game=game_key)
     await lobby.choose("access", "invite")
     await lobby.choose("pace", "relaxed")
     await lobby.choose("invited", people[1:])
     sent = await send(house, await lobby.live())
     await lobby.choose("access", "open")
-    table = await house.table(*NAMES[:seats], options=options)
+    table = await house.table(*NAMES[:seats], options=options, game=game_key)
     live, rng, kinds = await table.live(), Random(5), set()
     while live.turn is not None:
         assert live.match is not None
