@@ -14,6 +14,7 @@ from render.language.topics import find_topics, topics
 from render.titles import TITLES
 from render.words import reason
 from sandbox import CannotDo, Message, Person
+from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated
 
 pytestmark = pytest.mark.e2e
@@ -342,40 +343,42 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
 
 
-async def test_who_manages_the_server_gives_a_seat_to_somebody_else(
+async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     house: House, table: Seated, cleo: Person
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    offered = await ana.autocomplete("play replace", "seat", channel=table.channel)
+    ben, don = house.box.person("Ben"), house.box.person("Don")
+    offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
     assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
     seat = dict(offered)["Ben"]
-    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=cleo) == (
+    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
         text("en", "vote-not-at-table")
     )
-    assert await told(house, ana, "play replace", table.channel, seat=seat, player=ana) == (
-        text("en", "match-already-in", name="Ana")
-    )
-    assert await told(house, ana, "play replace", table.channel, seat=7, player=cleo) == (
-        text("en", "seat-not-found")
-    )
-    assert await told(house, ana, "play replace", table.channel, seat=seat, player="Motu") == (
+    cleo.manages = True
+    for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
+        facts = {"name": "Ana"} if key == "match-already-in" else {}
+        answer = await told(house, cleo, "play replace", table.channel, seat=number, player=player)
+        assert answer == text("en", key, **facts)
+    assert await told(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
         text("en", "cannot-replace")
     )
-    assert await told(house, ana, "play replace", table.channel, seat=seat, player=cleo) == text("en", "done")
+    made = text("en", "offer-made", name="Don")
+    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
+    assert (await table.live()).seat_of(int(ben.id)) == seat
+    await accept(table, don, offers(table)[0])
     said = [message.text() for message in house.box.messages(table.channel)]
-    assert text("en", "play-replaced", old="Ben", new="Cleo") in said
+    assert text("en", "play-replaced", old="Ben", new="Don") in said
     live = await table.live()
-    assert (live.seat_of(int(cleo.id)), live.seat_of(int(ben.id))) == (seat, None)
-    if live.turn is not None and live.turn.seat == seat:
-        assert table.post.pinged == ["Cleo"]
-    await house.ask(ana, "play replace", table.channel, seat=seat, program="random")
+    assert (live.seat_of(int(don.id)), live.seat_of(int(ben.id))) == (seat, None)
+    await house.ask(cleo, "play replace", table.channel, seat=seat, program="random")
     assert (await table.live()).seats[seat].program == "random"
 
 
-async def test_the_own_seat_is_given_to_somebody_by_name(house: House, table: Seated, cleo: Person) -> None:
+async def test_the_own_seat_is_offered_to_somebody_by_name(house: House, table: Seated, cleo: Person) -> None:
     ben = house.box.person("Ben")
     seat = (await table.live()).seat_of(int(ben.id))
-    assert await told(house, ben, "play replace", table.channel, seat=seat, player=cleo) == text("en", "done")
+    made = text("en", "offer-made", name="Cleo")
+    assert await told(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
+    await accept(table, cleo, offers(table)[0])
     live = await table.live()
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
 

@@ -7,6 +7,7 @@ import pytest
 from cogs.posts.choices import CHOICE
 from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
+from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated, offered
 
 pytestmark = pytest.mark.e2e
@@ -214,6 +215,7 @@ async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(house: House, t
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
     live = await table.live()
     await house.ask(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
+    await accept(table, cleo, offers(table)[0])
     assert not hand_of(ana).images()
     assert len(hand_of(cleo).images()) == 1
 
