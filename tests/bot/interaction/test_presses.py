@@ -290,13 +290,13 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
 ) -> None:
     mover = await table.mover()
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
-        db.execute("ALTER TABLE users RENAME TO lost")
+        db.execute("ALTER TABLE log RENAME TO lost")
     await mover.press(table.post, table.move_ids()[0])
     await table.house.quiet()
     for command in ("games", "board"):
         await table.house.ask(mover, command, table.channel)
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
-        db.execute("ALTER TABLE lost RENAME TO users")
+        db.execute("ALTER TABLE lost RENAME TO log")
     (told, *_) = privates(mover, table)
     code = re.findall(r"`([0-9a-f]{6})`", told.text())
     assert told.text() == text("en", "something-wrong", code=code[0])
