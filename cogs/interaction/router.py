@@ -111,13 +111,18 @@ class Router(commands.Cog):
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is being handled."""
-        return not self._handling
+        """No press is being handled; commands may be, which take their time."""
+        return not self._presses
 
     async def landed(self) -> None:
-        """Wait until nothing is being handled."""
-        while self._handling:
-            await asyncio.wait(self._handling)
+        """Wait until no press is being handled."""
+        while presses := self._presses:
+            await asyncio.wait(presses)
+
+    @property
+    def _presses(self) -> list[asyncio.Task[Any]]:
+        component = discord.InteractionType.component
+        return [task for task, interaction in self._handling.items() if interaction.type is component]
 
     async def close(self, seconds: float) -> None:
         """Handle nothing new; what is not finished in time is given up, and its person told.
@@ -127,7 +132,8 @@ class Router(commands.Cog):
         self._is_closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await self.landed()
+                while self._handling:
+                    await asyncio.wait(self._handling)
         left = dict(self._handling)
         for task in left:
             task.cancel()
