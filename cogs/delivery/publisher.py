@@ -44,6 +44,8 @@ class Publisher:
         self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
         self._hands = hands
         self.flights = Flights("the post of match", self._bring_up)
+        #: Matches whose channel is said to be gone.
+        self._doubted: set[int] = set()
         #: Message -> what it shows, so that it can be retired as it was.
         self._showing: OrderedDict[int, Post] = OrderedDict()
 
@@ -69,12 +71,10 @@ class Publisher:
                 continue
             try:
                 is_there = await trying(post, self._outbox.is_there(post.channel, post.message))
-            except Trouble as trouble:
-                if trouble.is_closed:
-                    await self._failed(live, trouble, posts)
-            else:
-                if not is_there:
-                    await self._store.posts.forget(post.id)
+            except Trouble:
+                continue  # as far as can be known it is there
+            if not is_there:
+                await self._store.posts.forget(post.id)
         self.flights.wake(match)
 
     async def message_deleted(self, channel: int, message: int) -> None:
@@ -89,7 +89,8 @@ class Publisher:
     async def channel_deleted(self, channel: int) -> None:
         """Somebody deleted a channel or a thread: the organiser of a match in it is told at once."""
         if live := await self._store.matches.by_channel(channel):
-            await self.put_back(live.id)
+            self._doubted.add(live.id)
+            self.flights.wake(live.id)
 
     async def line_is_back(self) -> None:
         """Discord can be reached again: what waits for its next try is tried now, one after the other."""
@@ -137,7 +138,8 @@ class Publisher:
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
         if planned is None and current is not None and not self._wants_new(live, current):
-            is_due = current.rev < live.rev or current.attempts > 0
+            is_due = current.rev < live.rev or current.attempts > 0 or live.id in self._doubted
+            self._doubted.discard(live.id)
             if is_due and not await self._edit(live, current):
                 await self._store.posts.forget(current.id)  # somebody deleted it
                 await self._send(live, None, known)
