@@ -103,10 +103,12 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
         table = await thinking(house)
         live = await table.live()
         assert live.turn is not None
-        ben = house.box.person("Ben")
-        await house.ask(
-            house.box.person("Ana"), "play replace", table.channel, seat=live.turn.seat, player=ben
-        )
+        ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
+        matches, seat = house.store.matches, live.turn.seat
+        await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
+        await matches.take(live.id, seat, ben, "Ben")
+        house.bot.changed(live.id)
+        await house.quiet()
         assert table.post.pinged == ["Ben"]
         assert (await table.live()).seq == live.seq
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
