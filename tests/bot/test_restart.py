@@ -106,7 +106,7 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
         ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
         matches, seat = house.store.matches, live.turn.seat
         await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
-        await matches.take(live.id, seat, ben, "Ben")
+        await matches.accept(live.id, seat, ben, "Ben")
         house.bot.changed(live.id)
         await house.quiet()
         assert table.post.pinged == ["Ben"]
