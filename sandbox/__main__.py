@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
+import signal
 import sys
 from pathlib import Path
 
@@ -11,13 +13,17 @@ from .sandbox import Sandbox
 
 
 async def serve(port: int, file: Path | None) -> None:
-    """Run until interrupted."""
+    """Run until told to stop."""
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):  # a script's background jobs ignore interrupts otherwise
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, told.set)
     async with Sandbox(port=port, file=file) as box:
         print(f"page     {box.url}")
         print(f"API      {box.api_base}")
         print(f"gateway  {box.gateway_url}")
         print(f"token    {box.token}", flush=True)
-        await asyncio.Event().wait()
+        await told.wait()
 
 
 def main() -> None:

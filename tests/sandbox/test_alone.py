@@ -9,24 +9,31 @@ from asyncio.subprocess import PIPE, STDOUT, Process
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from sandbox import Sandbox
 
 
 async def start(*options: str) -> Process:
+    """Start it as a script's background job is started: interrupts are ignored."""
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "sandbox", *options, stdout=PIPE, stderr=STDOUT, cwd=Path(__file__).parents[2]
+        *(sys.executable, "-m", "sandbox", *options),
+        stdout=PIPE,
+        stderr=STDOUT,
+        cwd=Path(__file__).parents[2],
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),
     )
 
 
-async def test_it_says_where_it_listens_and_stops_on_an_interrupt(tmp_path: Path) -> None:
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, told: signal.Signals) -> None:
     process = await start("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
     said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
     async with aiohttp.ClientSession() as session, session.get(said["page"]) as answer:
         assert answer.status == 200
     assert said["API"] == said["page"] + "/api/v10"
-    process.send_signal(signal.SIGINT)
+    process.send_signal(told)
     rest, _ = await process.communicate()
     assert (process.returncode, rest) == (0, b"")
 
