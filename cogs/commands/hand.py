@@ -7,13 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.panels import hand_panel
-from cogs.interaction.match_lookup import match_autocomplete, match_here
+from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import named
-from cogs.posts.board import HAND
-from cogs.posts.choices import CHOICE, DRAFT
-from cogs.posts.component_ids import Forged, number
+from cogs.posts.choices import CHOICE
+from cogs.posts.component_ids import DraftId, HandId, InvalidInput
 from data.store.matches.live import Live
 from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
@@ -27,8 +26,8 @@ class Hand(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(HAND, self.opened, Kind.PRIVATE)
-        bot.router.register(DRAFT, self.drafted, Kind.UPDATE)
+        bot.router.register(HandId, self.opened, Kind.PRIVATE)
+        bot.router.register(DraftId, self.drafted, Kind.UPDATE)
 
     @named("hand", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -38,13 +37,9 @@ class Hand(commands.Cog):
         if live is not None:
             await self._show(interaction, live, await self.bot.locale_of(interaction))
 
-    async def opened(self, press: Press) -> None:
-        """The My hand button: `match:rev`."""
-        if len(press.parts) != 2:
-            raise Forged
-        live = await self.bot.store.matches.load(number(press.parts[0]))
-        if live is None:
-            raise Forged
+    async def opened(self, press: Press[HandId]) -> None:
+        """The My hand button."""
+        live = await match_of(self.bot.store, press.id.match)
         await self._show(press.interaction, live, press.locale)
 
     async def _show(self, interaction: discord.Interaction[Any], live: Live, locale: str) -> None:
@@ -60,26 +55,22 @@ class Hand(commands.Cog):
         else:
             await privately(interaction, await hand_panel(self.bot.painter, live, locale, seat))
 
-    async def drafted(self, press: Press) -> None:
-        """A step of a choice: `match:seq:draft`. Nothing is stored: the next step's ids remember it."""
-        if len(press.parts) != 3:
-            raise Forged
-        match, seq, draft = number(press.parts[0]), number(press.parts[1]), press.parts[2]
-        if draft.startswith(CHOICE):
-            draft = press.chosen
-        live = await self.bot.store.matches.load(match)
-        if live is None or live.match is None or not live.match.game.hands:
-            raise Forged
+    async def drafted(self, press: Press[DraftId]) -> None:
+        """A step of a choice. Nothing is stored: the next step's ids remember it."""
+        draft = press.chosen if press.id.draft.startswith(CHOICE) else press.id.draft
+        live = await match_of(self.bot.store, press.id.match)
+        if live.match is None or not live.match.game.hands:
+            raise InvalidInput
         if (seat := live.seat_of(press.user)) is None:
-            raise Forged
+            raise InvalidInput
         note = ""
         self.bot.dms.reads(press.user, press.locale)
-        if live.turn is None or live.turn.seat != seat or live.seq != seq:
+        if live.turn is None or live.turn.seat != seat or live.seq != press.id.seq:
             draft, note = "", text(press.locale, "match-over" if live.turn is None else "stale")
         try:
             post = await hand_panel(self.bot.painter, live, press.locale, seat, draft, note)
         except UnknownDraft as error:
-            raise Forged from error
+            raise InvalidInput from error
         await self.bot.edit_in_place(press.interaction, post)
 
 

@@ -9,10 +9,9 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, named
-from cogs.posts.component_ids import Forged, number
-from cogs.posts.history import ANY, HISTORY, MATCHES_A_PAGE, history_post
+from cogs.posts.component_ids import ANY, HistoryId
+from cogs.posts.history import MATCHES_A_PAGE, history_post
 from cogs.posts.message import Post
-from engine import GAMES
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -25,7 +24,7 @@ class History(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(HISTORY, self.turned, Kind.UPDATE)
+        bot.router.register(HistoryId, self.turned, Kind.UPDATE)
 
     @named("history", "game", "member", "page")
     @app_commands.choices(game=game_choices())
@@ -41,16 +40,11 @@ class History(commands.Cog):
         user = member.id if member else None
         await privately(interaction, await self._page(interaction, page, game or None, user, locale))
 
-    async def turned(self, press: Press) -> None:
-        """Another page: `page:game:person`."""
-        if len(press.parts) != 3:
-            raise Forged
-        page, game, person = press.parts
-        if game not in (ANY, *GAMES):
-            raise Forged
-        wanted = None if person == ANY else number(person)
-        of_game = None if game == ANY else game
-        post = await self._page(press.interaction, number(page), of_game, wanted, press.locale)
+    async def turned(self, press: Press[HistoryId]) -> None:
+        """Another page."""
+        page, game, user = press.id.page, press.id.game, press.id.user
+        of_game, of_user = None if game == ANY else game, None if user == ANY else user
+        post = await self._page(press.interaction, page, of_game, of_user, press.locale)
         await self.bot.edit_private(press.interaction, post)
 
     async def _page(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 from discord import app_commands
@@ -12,8 +12,8 @@ from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
-from cogs.posts.component_ids import Forged, number
-from cogs.posts.ladder import PAGE, Form, board_post, profile_post
+from cogs.posts.component_ids import Form, LeaderboardId
+from cogs.posts.ladder import board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
@@ -30,28 +30,13 @@ FORMS: tuple[Form, ...] = get_args(Form)
 OPPONENTS = 3
 
 
-class Asked(NamedTuple):
-    """Which leaderboard, and how it is shown."""
-
-    game: str
-    period: Period
-    form: Form
-
-    @classmethod
-    def of(cls, game: str, period: str, form: str) -> Self:
-        """What stands in an id or was chosen; raises Forged."""
-        if game not in GAMES or period not in PERIODS or form not in FORMS:
-            raise Forged
-        return cls(game, PERIODS[PERIODS.index(period)], FORMS[FORMS.index(form)])
-
-
 class Ladder(commands.Cog):
     """Shows ratings and records, to the asker alone."""
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.ladders = bot.store.ladders
-        bot.router.register(PAGE, self.turn_page, Kind.UPDATE)
+        bot.router.register(LeaderboardId, self.turn_page, Kind.UPDATE)
 
     # ---- leaderboards ------------------------------------------------------------------
 
@@ -73,34 +58,28 @@ class Ladder(commands.Cog):
         """A page of the leaderboard of a game, the channel's by default."""
         locale = await self.bot.locale_of(interaction)
         key = game or await self.bot.game_here(interaction)
-        asked = Asked.of(key, period, form)
+        asked = LeaderboardId.of(key, period, form, page)
         if form != "picture" or await is_granted(self.bot, interaction, "pictures"):
-            await privately(interaction, await self._page(interaction, locale, asked, page))
+            await privately(interaction, await self._page(interaction, locale, asked))
 
-    async def turn_page(self, press: Press) -> None:
-        """Another page: `game:period:form:page`."""
-        if len(press.parts) != 4:
-            raise Forged
-        *parts, page = press.parts
-        asked = Asked.of(*parts)
-        if asked.form != "picture" or await is_granted(self.bot, press.interaction, "pictures"):
-            post = await self._page(press.interaction, press.locale, asked, number(page))
+    async def turn_page(self, press: Press[LeaderboardId]) -> None:
+        """Another page."""
+        if press.id.form != "picture" or await is_granted(self.bot, press.interaction, "pictures"):
+            post = await self._page(press.interaction, press.locale, press.id)
             await self.bot.edit_private(press.interaction, post)
 
-    async def _page(
-        self, interaction: discord.Interaction[Any], locale: str, asked: Asked, page: int
-    ) -> Post:
+    async def _page(self, interaction: discord.Interaction[Any], locale: str, asked: LeaderboardId) -> Post:
         guild, viewer = interaction.guild, interaction.user.id
         if guild is None:
             return Post(texts=(text(locale, "dm-only-guild"),))
-        game, period, form = asked
+        game, period = asked.game, asked.period
         found = await self.ladders.standings(guild.id, game, since(period, self.bot.store.clock()))
         everybody = placed(found, period)
         programs = await self.ladders.programs(guild.id, game) if period == "all" else []
-        place = {"page": page, "viewer": viewer}
+        place = {"page": asked.page, "viewer": viewer}
         board = board_of(everybody, programs, game=game, server=guild.name, period=period, **place)
         picture = None
-        if form == "picture" and board.rows:
+        if asked.form == "picture" and board.rows:
             picture = await self.bot.painter.drawn(partial(leaderboard, board, locale))
         return board_post(board, picture, locale, await self._own(everybody, viewer, locale))
 

@@ -9,8 +9,7 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.table_opening import manages
-from cogs.posts.component_ids import Forged, number
-from cogs.posts.lobby import PREFIX
+from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 #: The task that closes what is left alone.
 SWEEP, SWEEP_SECONDS = "lobbies", 60 * 60
 
-Verb = Callable[["Lobby", Press, int], Awaitable[ChangeAnswer]]
+Verb = Callable[["Lobby", Press[LobbyId], int], Awaitable[ChangeAnswer]]
 
 
 class Lobby(commands.Cog):
@@ -34,7 +33,7 @@ class Lobby(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.lobbies = bot.store.lobbies
-        bot.router.register(PREFIX, self.pressed, Kind.UPDATE)
+        bot.router.register(LobbyId, self.pressed, Kind.UPDATE)
 
     async def cog_load(self) -> None:
         self.bot.supervisor.start(SWEEP, self.sweep)
@@ -50,72 +49,69 @@ class Lobby(commands.Cog):
 
     # ---- the post ----------------------------------------------------------------------
 
-    async def pressed(self, press: Press) -> None:
-        """A component of a lobby: `match:verb[:argument]`."""
-        verb = VERBS.get(press.parts[1]) if len(press.parts) in (2, 3) else None
-        if verb is None:
-            raise Forged
-        answer = await verb(self, press, number(press.parts[0]))
+    async def pressed(self, press: Press[LobbyId]) -> None:
+        """A component of a lobby."""
+        answer = await VERBS[press.id.verb](self, press, press.id.match)
         if isinstance(answer, Done):
             self.bot.changed(answer.live.id, press.interaction)
         elif isinstance(answer, Refused):
             await privately(press.interaction, refusal(answer.reason, press.locale))
         else:
-            raise Forged
+            raise InvalidInput
 
-    async def _join(self, press: Press, match: int) -> ChangeAnswer:
+    async def _join(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.join(match, press.user, press.interaction.user.display_name)
 
-    async def _leave(self, press: Press, match: int) -> ChangeAnswer:
+    async def _leave(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.leave(match, press.user)
 
-    async def _start(self, press: Press, match: int) -> ChangeAnswer:
+    async def _start(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.start(match, press.user, secrets.token_bytes(SEED_BYTES))
 
-    async def _cancel(self, press: Press, match: int) -> ChangeAnswer:
+    async def _cancel(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.cancel(match, press.user, force=manages(press.interaction))
 
-    async def _add(self, press: Press, match: int) -> ChangeAnswer:
-        kind = press.parts[-1]
+    async def _add(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
+        kind = press.id.argument
         live = await self.bot.store.matches.load(match)
         if kind not in PROGRAMS or live is None:
-            raise Forged
+            raise InvalidInput
         return await self.lobbies.add_program(match, press.user, kind, program_name(live, kind))
 
-    async def _remove(self, press: Press, match: int) -> ChangeAnswer:
+    async def _remove(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.remove_program(match, press.user)
 
-    async def _seats(self, press: Press, match: int) -> ChangeAnswer:
+    async def _seats(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.set_seats(match, press.user, number(press.chosen))
 
-    async def _option(self, press: Press, match: int) -> ChangeAnswer:
-        return await self.lobbies.set_option(match, press.user, press.parts[-1], press.chosen)
+    async def _option(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
+        return await self.lobbies.set_option(match, press.user, press.id.argument, press.chosen)
 
-    async def _language(self, press: Press, match: int) -> ChangeAnswer:
+    async def _language(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         if press.chosen not in LOCALES:
-            raise Forged
+            raise InvalidInput
         return await self.lobbies.set_locale(match, press.user, press.chosen)
 
-    async def _access(self, press: Press, match: int) -> ChangeAnswer:
+    async def _access(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         access = press.chosen
         if access not in ("open", "invite"):
-            raise Forged
+            raise InvalidInput
         return await self.lobbies.set_access(match, press.user, access)  # type: ignore[arg-type]
 
-    async def _pace(self, press: Press, match: int) -> ChangeAnswer:
+    async def _pace(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.set_pace(match, press.user, press.chosen)
 
-    async def _absence(self, press: Press, match: int) -> ChangeAnswer:
+    async def _absence(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         absence = press.chosen
         if absence not in get_args(Absence):
-            raise Forged
+            raise InvalidInput
         return await self.lobbies.set_absence(match, press.user, absence)  # type: ignore[arg-type]
 
-    async def _invited(self, press: Press, match: int) -> ChangeAnswer:
+    async def _invited(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.invite(match, press.user, map(number, press.values))
 
 
-VERBS: dict[str, Verb] = {
+VERBS: dict[LobbyVerb, Verb] = {
     "join": Lobby._join,
     "leave": Lobby._leave,
     "start": Lobby._start,

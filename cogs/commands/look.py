@@ -7,14 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.panels import board_panel
-from cogs.interaction.match_lookup import match_autocomplete, match_here
+from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, named
-from cogs.posts.board import EXPLAIN
-from cogs.posts.component_ids import Forged, number
-from cogs.posts.look import LOG, clipped, explain_post, log_post, words_post
+from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
+from cogs.posts.look import clipped, explain_post, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from data.store.matches.live import Listing
@@ -29,8 +28,8 @@ class Look(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(EXPLAIN, self.explain, Kind.PRIVATE)
-        bot.router.register(LOG, self.turn_page, Kind.UPDATE)
+        bot.router.register(ExplainId, self.explain, Kind.PRIVATE)
+        bot.router.register(LogId, self.turn_page, Kind.UPDATE)
 
     @named("board", "form", "match")
     @app_commands.choices(form=FORM_CHOICES)
@@ -52,12 +51,11 @@ class Look(commands.Cog):
             seat = live.seat_of(interaction.user.id)
             await privately(interaction, await board_panel(self.bot.painter, live, locale, seat))
 
-    async def explain(self, press: Press) -> None:
-        """What is being asked and what each choice means: `match:rev`."""
-        match, _ = _numbers(press)
-        live = await self.bot.store.matches.load(match)
-        if live is None or live.match is None:
-            raise Forged
+    async def explain(self, press: Press[ExplainId]) -> None:
+        """What is being asked and what each choice means."""
+        live = await match_of(self.bot.store, press.id.match)
+        if live.match is None:
+            raise InvalidInput
         await privately(press.interaction, explain_post(live, press.locale))
 
     # ---- the log -----------------------------------------------------------------------
@@ -70,13 +68,10 @@ class Look(commands.Cog):
         if live is not None:
             await privately(interaction, log_post(live, await self.bot.locale_of(interaction)))
 
-    async def turn_page(self, press: Press) -> None:
-        """Another page of the log: `match:page`."""
-        match, page = _numbers(press)
-        live = await self.bot.store.matches.load(match)
-        if live is None:
-            raise Forged
-        await self.bot.edit_private(press.interaction, log_post(live, press.locale, page))
+    async def turn_page(self, press: Press[LogId]) -> None:
+        """Another page of the log."""
+        live = await match_of(self.bot.store, press.id.match)
+        await self.bot.edit_private(press.interaction, log_post(live, press.locale, press.id.page))
 
     # ---- my matches --------------------------------------------------------------------
 
@@ -100,13 +95,6 @@ class Look(commands.Cog):
         live = await self.bot.store.matches.load(listing.id)
         name = live.turn.name if live and live.turn else ""
         return text(locale, "games-line", game=game, link=link, turn=escaped(name))
-
-
-def _numbers(press: Press) -> tuple[int, int]:
-    """The two numbers of an id; raises Forged."""
-    if len(press.parts) != 2:
-        raise Forged
-    return number(press.parts[0]), number(press.parts[1])
 
 
 async def setup(bot: "Motu") -> None:

@@ -13,8 +13,8 @@ from cogs.interaction.match_lookup import match_autocomplete, match_here, match_
 from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import choice, named
-from cogs.posts.choices import CHOICE, MOVE
-from cogs.posts.component_ids import Forged, number
+from cogs.posts.choices import CHOICE
+from cogs.posts.component_ids import MoveId
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
@@ -63,11 +63,12 @@ class Play(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(MOVE, self.pressed, Kind.UPDATE)
+        bot.router.register(MoveId, self.pressed, Kind.UPDATE)
 
-    async def pressed(self, press: Press) -> None:
-        """A button or select of a board: `match:seq:code`."""
-        match, seq, code = _parsed(press)
+    async def pressed(self, press: Press[MoveId]) -> None:
+        """A button or select of a board."""
+        match, seq = press.id.match, press.id.seq
+        code = press.chosen if press.id.code.startswith(CHOICE) else press.id.code
         answer = await self.play(match, seq, press.user, code, press.source)
         if isinstance(answer, Stale) and seq > answer.live.seq:  # the board is of a time that was not kept
             await self.bot.store.posts.doubt([match])
@@ -159,16 +160,6 @@ def _may_ask(answer: ActAnswer, user: int) -> bool:
         return False
     seat = answer.live.seat_of(user)
     return seat is not None and undo_barred(answer.live, seat) is None
-
-
-def _parsed(press: Press) -> tuple[int, int, str]:
-    """Match, version and code of a move's id; raises Forged."""
-    if len(press.parts) != 3:
-        raise Forged
-    match, seq, code = press.parts
-    if code.startswith(CHOICE):
-        code = press.chosen
-    return number(match), number(seq), code
 
 
 async def setup(bot: "Motu") -> None:

@@ -8,7 +8,7 @@ import msgspec
 from discord import ButtonStyle
 
 from cogs.interaction.voting import count
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import ForgetId
 from cogs.posts.message import Attachment, Post, button
 from cogs.posts.naming import program_name
 from cogs.posts.table import resigned
@@ -18,7 +18,6 @@ from render.language.catalogue import text
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-FORGET = "s"
 FILE = "motu.json"
 #: How long the hands of given up matches may take to be cleared away.
 CLEARING_SECONDS = 5
@@ -32,7 +31,7 @@ async def export_post(bot: "Motu", user: int, locale: str) -> Post:
 
 def warning_post(user: int, locale: str) -> Post:
     """What will happen, and the button that does it."""
-    confirm = button(text(locale, "data-delete-button"), custom_id(FORGET, user), ButtonStyle.danger)
+    confirm = button(text(locale, "data-delete-button"), str(ForgetId(user)), ButtonStyle.danger)
     title = f"### {text(locale, 'data-delete-title')}"
     return Post(headline=title, texts=(text(locale, "data-delete"),), rows=((confirm,),))
 

@@ -14,10 +14,10 @@ from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
-from cogs.posts.component_ids import Forged, number
+from cogs.posts.component_ids import ReplayId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.refusals import refusal
-from cogs.posts.replay import NEWEST, WATCH, replay_post
+from cogs.posts.replay import NEWEST, replay_post
 from cogs.posts.replay_source import BROUGHT, Footage, title
 from cogs.posts.verify import secret_text, verify_post
 from cogs.workers.film_queue import Films
@@ -46,7 +46,7 @@ class Replays(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
-        bot.router.register(WATCH, self.stepped, Kind.UPDATE)
+        bot.router.register(ReplayId, self.stepped, Kind.UPDATE)
 
     async def cog_unload(self) -> None:
         self.films.close()
@@ -68,13 +68,10 @@ class Replays(commands.Cog):
         if footage is not None and await is_granted(self.bot, interaction, "pictures"):
             await privately(interaction, await self.shown(footage, turn, locale))
 
-    async def stepped(self, press: Press) -> None:
-        """Another turn in place of the one that is shown: `key:turn:verb`, or the value of a select."""
-        if len(press.parts) != 3:
-            raise Forged
-        key, turn, _ = press.parts
-        wanted = number(press.chosen if press.values else turn)
-        footage = await footage_of(self.bot.store, key, press.interaction, press.locale)
+    async def stepped(self, press: Press[ReplayId]) -> None:
+        """Another turn in place of the one that is shown."""
+        wanted = number(press.chosen) if press.values else press.id.turn
+        footage = await footage_of(self.bot.store, press.id.key, press.interaction, press.locale)
         if isinstance(footage, str):
             return await privately(press.interaction, text(press.locale, footage))
         if not await is_granted(self.bot, press.interaction, "pictures"):

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, named
-from cogs.posts.component_ids import Forged, custom_id
+from cogs.posts.component_ids import InvalidInput, RulesId
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
 from render.language.catalogue import text
@@ -17,8 +17,6 @@ from render.language.topics import Topic, find_topics, topics
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
-
-PREFIX = "r"
 
 
 def topic_post(game: str, locale: str, topic: Topic) -> Post:
@@ -31,7 +29,7 @@ def topic_post(game: str, locale: str, topic: Topic) -> Post:
     return Post(
         headline=headline,
         texts=(f"**{topic.title}**\n{topic.body}",),
-        rows=((select(custom_id(PREFIX, game), text(locale, "rules-pick"), others),),),
+        rows=((select(str(RulesId(game)), text(locale, "rules-pick"), others),),),
     )
 
 
@@ -50,16 +48,14 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(PREFIX, self.picked, Kind.UPDATE)
+        bot.router.register(RulesId, self.picked, Kind.UPDATE)
 
-    async def picked(self, press: Press) -> None:
+    async def picked(self, press: Press[RulesId]) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""
-        if len(press.parts) != 1 or press.parts[0] not in GAMES:
-            raise Forged
-        game = press.parts[0]
+        game = press.id.game
         topic = next((topic for topic in topics(game, press.locale) if topic.key == press.chosen), None)
         if topic is None:
-            raise Forged
+            raise InvalidInput
         await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
 
     @named("rules", "topic", "game")

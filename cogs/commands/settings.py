@@ -7,11 +7,11 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.personal_data import FORGET, export_post, forget, warning_post
+from cogs.commands.personal_data import export_post, forget, warning_post
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import Choice, group, sub
-from cogs.posts.component_ids import Forged
+from cogs.posts.component_ids import ForgetId, InvalidInput
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
 from cogs.timers.calendar import (
     NONE,
@@ -65,7 +65,7 @@ class Settings(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.people = bot.store.people
-        bot.router.register(FORGET, self.forget, Kind.UPDATE)
+        bot.router.register(ForgetId, self.forget, Kind.UPDATE)
 
     @sub(settings, "me", "language", "confirm", "dm", "ladder")
     @app_commands.choices(language=LANGUAGES)
@@ -143,10 +143,10 @@ class Settings(commands.Cog):
         else:
             await privately(interaction, await export_post(self.bot, user, locale))
 
-    async def forget(self, press: Press) -> None:
-        """The button that confirms it: `user`."""
-        if press.parts != (str(press.user),):
-            raise Forged
+    async def forget(self, press: Press[ForgetId]) -> None:
+        """The button that confirms it."""
+        if press.id.user != press.user:
+            raise InvalidInput
         await forget(self.bot, press.user)
         await self.bot.edit_private(press.interaction, Post(texts=(text(press.locale, "data-deleted"),)))
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.posts.board import EXPLAIN
+from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build
 from data.store.matches.live import Live
 from data.store.posts import Post as StoredPost
@@ -167,9 +167,16 @@ class Outbox:
 
 def _belongs(message: discord.Message, match: int) -> bool:
     """Whether a message carries components of a match."""
-    marks = (f"{EXPLAIN}1:{match}:", f"l1:{match}:")
-    ids = (getattr(item, "custom_id", None) or "" for item in _walk(message.components))
-    return any(custom.startswith(marks) for custom in ids)
+    ids = (getattr(item, "custom_id", None) for item in _walk(message.components))
+    return any(_is_of(match, custom) for custom in ids if custom)
+
+
+def _is_of(match: int, custom_id: str) -> bool:
+    try:
+        found = parse(custom_id)
+    except InvalidInput:
+        return False
+    return isinstance(found, ExplainId | LobbyId) and found.match == match
 
 
 def _walk(components: Any) -> Any:

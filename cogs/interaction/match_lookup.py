@@ -6,8 +6,9 @@ import discord
 from discord import app_commands
 
 from cogs.interaction.replies import privately
-from cogs.posts.component_ids import Forged, number
+from cogs.posts.component_ids import InvalidInput, number
 from cogs.posts.message import MOST_OPTIONS
+from data.store import Store
 from data.store.matches.live import Live
 from render.language.catalogue import text
 
@@ -35,8 +36,15 @@ def typed_id(named: str) -> int:
     """The id that somebody chose or typed; 0, which no match has, for anything else."""
     try:
         return number(named)
-    except Forged:
+    except InvalidInput:
         return 0
+
+
+async def match_of(store: Store, match: int) -> Live:
+    """The match of an id that was pressed; raises InvalidInput where there is none."""
+    if (live := await store.matches.load(match)) is None:
+        raise InvalidInput(match)
+    return live
 
 
 async def match_here(bot: "Motu", interaction: discord.Interaction[Any], named: str) -> Live | None:

@@ -10,7 +10,7 @@ from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
 from cogs.interaction.slash_commands import Choice
-from cogs.posts.component_ids import Forged
+from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import escaped, text
 
 #: Characters of what is typed into an option.
@@ -30,7 +30,7 @@ OUTDATED = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
-    Forged,
+    InvalidInput,
 )
 
 
@@ -43,14 +43,14 @@ class Unfit(app_commands.AppCommandError):
 
 
 def check_options(interaction: discord.Interaction[Any]) -> None:
-    """Raise Unfit or Forged unless every option was given what it takes."""
+    """Raise Unfit or InvalidInput unless every option was given what it takes."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return  # the library says so
     try:
         given = dict(iter(interaction.namespace))
     except (KeyError, TypeError, ValueError) as error:
-        raise Forged from error
+        raise InvalidInput from error
     for option in command.parameters:
         if option.display_name in given:
             _check(option, given[option.display_name])
@@ -65,18 +65,18 @@ def _check(option: app_commands.Parameter, value: Any) -> None:
             high = LARGEST if option.max_value is None else option.max_value
             is_whole = isinstance(value, int) and not isinstance(value, bool)
             if not is_whole or not low <= value <= high:
-                raise Forged
+                raise InvalidInput
         case Kind.boolean:
             if not isinstance(value, bool):
-                raise Forged
+                raise InvalidInput
         case kind:
             if not isinstance(value, ENTITIES[kind]):
-                raise Forged
+                raise InvalidInput
 
 
 def _check_text(option: app_commands.Parameter, value: Any) -> None:
     if not isinstance(value, str) or not _is_writable(value):
-        raise Forged
+        raise InvalidInput
     is_offered = value in [choice.value for choice in option.choices]
     if len(value) > MOST_TYPED or (option.choices and not is_offered):
         raise Unfit(option, value)

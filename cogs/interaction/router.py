@@ -10,13 +10,13 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from enum import Enum
-from typing import Any, NamedTuple, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import discord
 from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
-from cogs.posts.component_ids import Forged
+from cogs.posts.component_ids import ComponentId, InvalidInput, parse
 from data.store import Busy
 from data.store.sql.patience import hurry
 from render.language.catalogue import best_locale, text
@@ -37,11 +37,14 @@ class Kind(Enum):
     PRIVATE = "private"
 
 
-class Press(NamedTuple):
-    """A press of a component: the parts of its id behind the prefix, and what was chosen."""
+Id = TypeVar("Id", bound=ComponentId)
+
+
+class Press(NamedTuple, Generic[Id]):
+    """A press of a component: its id, and what was chosen."""
 
     interaction: discord.Interaction[Any]
-    parts: tuple[str, ...]
+    id: Id
     values: tuple[str, ...]
     locale: str
 
@@ -51,9 +54,9 @@ class Press(NamedTuple):
 
     @property
     def chosen(self) -> str:
-        """The one value of a select; raises Forged."""
+        """The one value of a select; raises InvalidInput."""
         if len(self.values) != 1:
-            raise Forged
+            raise InvalidInput
         return self.values[0]
 
     @property
@@ -62,30 +65,30 @@ class Press(NamedTuple):
         return f"i:{self.interaction.id}"
 
 
-Handler = Callable[[Press], Awaitable[None]]
+Handler = Callable[[Press[Id]], Awaitable[None]]
 #: Which language a person reads.
 LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
 
 
 class Router(commands.Cog):
-    """Finds the handler of a component by the prefix of its id."""
+    """Finds the handler of a component by the type of its id."""
 
     def __init__(self, locale_of: LocaleOf) -> None:
         self._locale_of = locale_of
-        self._handlers: dict[str, tuple[Handler, Kind]] = {}
+        self._handlers: dict[type[ComponentId], tuple[Handler[Any], Kind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
         self._is_closing = False
 
-    def register(self, prefix: str, handler: Handler, kind: Kind) -> None:
-        """Send every press of `prefix` to a handler; each prefix has one."""
-        assert f"{prefix}1" not in self._handlers, prefix
-        self._handlers[f"{prefix}1"] = handler, kind
+    def register(self, ids: type[Id], handler: Handler[Id], kind: Kind) -> None:
+        """Send every press of a kind of component to its one handler."""
+        assert ids not in self._handlers, ids
+        self._handlers[ids] = handler, kind
 
     @property
     def prefixes(self) -> frozenset[str]:
         """What the ids begin with that have a handler."""
-        return frozenset(self._handlers)
+        return frozenset(str(ids.__struct_config__.tag) for ids in self._handlers)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -147,15 +150,15 @@ class Router(commands.Cog):
         if len(self._handling) > MOST_HANDLED:
             await privately(interaction, text(best_locale(str(interaction.locale)), "busy"))
             return
-        prefix, *parts = str(_data(interaction).get("custom_id", "")).split(":")
-        handler, kind = self._handlers.get(prefix, (_unknown, Kind.PRIVATE))
         locale = best_locale(str(interaction.locale))
         try:
+            pressed = parse(str(_data(interaction).get("custom_id", "")))
+            handler, kind = self._handlers[type(pressed)]
             await (acknowledge if kind is Kind.UPDATE else think)(interaction)
             hurry()
             locale = await self._locale_of(interaction)
-            await handler(Press(interaction, tuple(parts), _values(interaction), locale))
-        except Forged:
+            await handler(Press(interaction, pressed, _values(interaction), locale))
+        except InvalidInput:
             await privately(interaction, text(locale, "unknown-button"))
         except Exception as error:
             await report(interaction, locale, error)
@@ -176,10 +179,6 @@ async def _restarting(interaction: discord.Interaction[Any]) -> None:
     """Tell a person that they are to try again in a moment."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await privately(interaction, text(best_locale(str(interaction.locale)), "restarting"))
-
-
-async def _unknown(_: Press) -> None:
-    raise Forged
 
 
 def _values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

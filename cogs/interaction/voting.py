@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.interaction.replies import privately
-from cogs.posts.component_ids import Forged
+from cogs.posts.component_ids import InvalidInput
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import vote_outcome, vote_question
@@ -58,7 +58,7 @@ async def told(bot: "Motu", answer: ChangeAnswer, press: Interaction, locale: st
         await privately(press, refusal(answer.reason, locale))
         return False
     if not isinstance(answer, Decided):
-        raise Forged
+        raise InvalidInput
     await tell(bot, answer, press)
     return True
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import ExplainId, HandId
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
@@ -17,7 +17,6 @@ from render.language.catalogue import escaped, text
 from render.titles import TITLES
 from render.words import digest
 
-EXPLAIN, HAND = "x", "h"
 #: The container of a board's post, and the texts in it.
 TEXTS = 4
 
@@ -54,7 +53,7 @@ def _rows(live: Live, locale: str) -> list[list[Item]]:
     last = controls(live, locale)
     if match.game.hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
-        last.insert(0, button(text(locale, "button-hand"), custom_id(HAND, live.id, live.rev), style))
+        last.insert(0, button(text(locale, "button-hand"), str(HandId(live.id, live.rev)), style))
     return [*choices, last]
 
 
@@ -128,7 +127,7 @@ def controls(live: Live, locale: str) -> list[Item]:
 
 def explain(live: Live, locale: str) -> Item:
     """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
-    return button(text(locale, "button-explain"), custom_id(EXPLAIN, live.id, live.rev))
+    return button(text(locale, "button-explain"), str(ExplainId(live.id, live.rev)))
 
 
 def _news(live: Live, locale: str) -> str:

@@ -9,26 +9,25 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import DraftId, MoveId
 from cogs.posts.message import MOST_OPTIONS, Item, button, select
 from data.store.matches.live import Live
 from render.language.catalogue import text
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
-MOVE, DRAFT = "m", "d"
 #: The code of a select, whose value is the code or the draft that is meant.
 CHOICE = "choice"
 
 
 def move_id(live: Live, code: str) -> str:
     """The id of a component that plays a code on the present version."""
-    return custom_id(MOVE, live.id, live.seq, code)
+    return str(MoveId(live.id, live.seq, code))
 
 
 def draft_id(live: Live, draft: str) -> str:
     """The id of a component that leads to another step of a private choice."""
-    return custom_id(DRAFT, live.id, live.seq, draft)
+    return str(DraftId(live.id, live.seq, draft))
 
 
 def public_choices(live: Live, locale: str) -> list[list[Item]]:

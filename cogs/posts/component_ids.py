@@ -1,21 +1,229 @@
-"""Ids of components. A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`."""
+"""Ids of components: each kind of button or select is a type here, and this is the one table of them.
+
+A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
+kinds and parts are added, and none changes its meaning.
+"""
+
+from typing import Annotated, Any, Literal, Self
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine import GAMES
+from engine.table.votes import VoteKind
+from render.ladder.data import Period
 
 #: What an integer of the database holds; ids of Discord fit.
 LARGEST = 2**63 - 1
+Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+#: Stands where every game, or everybody, is meant.
+Everything = Literal["-"]
+ANY: Everything = "-"
+
+Form = Literal["picture", "text"]
+LobbyVerb = Literal[
+    "join",
+    "leave",
+    "start",
+    "cancel",
+    "add",
+    "remove",
+    "seats",
+    "option",
+    "language",
+    "access",
+    "invited",
+    "pace",
+    "absence",
+]
+Answer = Literal["yes", "no"]
+ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
-class Forged(Exception):
-    """An id that no component of ours carries."""
+class InvalidInput(Exception):
+    """An id, a value or an option that nothing of ours sends."""
 
 
-def custom_id(prefix: str, *parts: object) -> str:
-    """The id of a component that the handler registered for `prefix` will get."""
-    return ":".join((f"{prefix}1", *map(str, parts)))
+class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The parts of an id behind its prefix; as text it is the id."""
+
+    def __str__(self) -> str:
+        return ":".join(map(str, msgspec.to_builtins(self)))
 
 
-def number(part: str) -> int:
-    """The id or count that stands in a part of a custom id or in a value; raises Forged."""
-    is_number = part.isascii() and part.isdecimal() and len(part) <= len(str(LARGEST))
-    if not is_number or int(part) > LARGEST:
-        raise Forged
-    return int(part)
+class MoveId(ComponentId, frozen=True, tag="m1"):
+    """Plays a code on a version of a match; of a select the value is the code, and stands in its place."""
+
+    match: Number
+    seq: Number
+    code: str
+
+
+class DraftId(ComponentId, frozen=True, tag="d1"):
+    """Leads to another step of a private choice; of a select the value is the draft."""
+
+    match: Number
+    seq: Number
+    draft: str
+
+
+class HandId(ComponentId, frozen=True, tag="h1"):
+    """Shows a hand to whoever holds it."""
+
+    match: Number
+    rev: Number
+
+
+class ExplainId(ComponentId, frozen=True, tag="x1"):
+    """Tells what is asked. Stands on every post of a match, which is found again by it."""
+
+    match: Number
+    rev: Number
+
+
+class LogId(ComponentId, frozen=True, tag="g1"):
+    """A page of the log of a match."""
+
+    match: Number
+    page: Number
+
+
+class LobbyId(ComponentId, frozen=True, tag="l1"):
+    """Changes an open table; a program or an option is named by the argument."""
+
+    match: Number
+    verb: LobbyVerb
+    argument: str = ""
+
+    def __str__(self) -> str:
+        return super().__str__().removesuffix(":")
+
+
+class VoteId(ComponentId, frozen=True, tag="v1"):
+    """Answers the vote that was opened at a time, in UTC seconds."""
+
+    match: Number
+    opened: Number
+    answer: Answer
+
+
+class AskId(ComponentId, frozen=True, tag="a1"):
+    """Opens a vote."""
+
+    match: Number
+    kind: VoteKind
+
+
+class SeatId(ComponentId, frozen=True, tag="t1"):
+    """Takes a free seat, or one's own back."""
+
+    match: Number
+    seat: Number
+
+
+class OfferId(ComponentId, frozen=True, tag="o1"):
+    """Takes the seat that was offered to one person."""
+
+    match: Number
+    seat: Number
+    user: Number
+
+
+class ReplayId(ComponentId, frozen=True, tag="w1"):
+    """A turn of a stored or brought match; of the verb `jump` it is the value."""
+
+    key: Annotated[str, Meta(pattern="^x?[0-9]+$")]
+    turn: Number
+    verb: ReplayVerb
+
+
+class HistoryId(ComponentId, frozen=True, tag="y1"):
+    """A page of the finished matches."""
+
+    page: Number
+    game: str
+    user: Number | Everything
+
+    def __post_init__(self) -> None:
+        if self.game != ANY:
+            _check_game(self.game)
+
+
+class LeaderboardId(ComponentId, frozen=True, tag="b1"):
+    """A page of a leaderboard."""
+
+    game: str
+    period: Period
+    form: Form
+    page: Number
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+
+    @classmethod
+    def of(cls, game: str, period: str, form: str, page: int) -> Self:
+        """What was chosen; raises InvalidInput."""
+        found: Self = _converted(("b1", game, period, form, page), cls)
+        return found
+
+
+class RulesId(ComponentId, frozen=True, tag="r1"):
+    """The rules of a game; the value is the topic."""
+
+    game: str
+
+    def __post_init__(self) -> None:
+        _check_game(self.game)
+
+
+class ForgetId(ComponentId, frozen=True, tag="s1"):
+    """Confirms that everything about its presser is deleted."""
+
+    user: Number
+
+
+AnyId = (
+    MoveId
+    | DraftId
+    | HandId
+    | ExplainId
+    | LogId
+    | LobbyId
+    | VoteId
+    | AskId
+    | SeatId
+    | OfferId
+    | ReplayId
+    | HistoryId
+    | LeaderboardId
+    | RulesId
+    | ForgetId
+)
+
+
+def parse(custom_id: str) -> AnyId:
+    """The id that a component carries; raises InvalidInput."""
+    found: AnyId = _converted(custom_id.split(":"), AnyId)
+    if str(found) != custom_id:  # a number in another spelling
+        raise InvalidInput(custom_id)
+    return found
+
+
+def number(text: str) -> int:
+    """The id or count that a person or a select names; raises InvalidInput."""
+    if not (text.isascii() and text.isdecimal()):
+        raise InvalidInput(text)
+    found: int = _converted(text.lstrip("0") or "0", Number)
+    return found
+
+
+def _converted(parts: object, kind: Any) -> Any:
+    try:
+        return msgspec.convert(parts, kind, strict=False)
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair
+        raise InvalidInput(str(error)) from error
+
+
+def _check_game(key: str) -> None:
+    if key not in GAMES:
+        raise ValueError(key)

@@ -1,23 +1,20 @@
 """Finished matches, page by page: who played, what they came to, when, and where the result stands."""
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import ANY, HistoryId
 from cogs.posts.look import clipped
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
 from render.language.catalogue import escaped, text
 
-HISTORY = "y"
 MATCHES_A_PAGE = 6
-#: Stands in ids where every game, or everybody, is meant.
-ANY = "-"
 
 
 def history_post(page: Page, game: str | None, person: int | None, locale: str) -> Post:
     """One page of the finished matches, with buttons to its neighbours."""
 
     def to(label: str, target: int, *, idle: bool) -> Item:
-        return button(label, custom_id(HISTORY, target, game or ANY, person or ANY), disabled=idle)
+        return button(label, str(HistoryId(target, game or ANY, person or ANY)), disabled=idle)
 
     told = [_told(match, locale) for match in page.matches] or [text(locale, "history-none")]
     numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)

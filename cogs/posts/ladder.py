@@ -1,18 +1,13 @@
 """The private answers of /leaderboard and /profile, as pictures or in words."""
 
 from collections.abc import Sequence
-from typing import Literal
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import Form, LeaderboardId
 from cogs.posts.message import Item, Post, button
 from render.drawing.png import Picture
 from render.ladder import words
 from render.ladder.data import Board, Profile
 from render.language.catalogue import escaped, text
-
-PAGE = "b"
-
-Form = Literal["picture", "text"]
 
 
 def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> Post:
@@ -37,7 +32,9 @@ def _turns(board: Board, form: Form) -> Sequence[Sequence[Item]]:
     """The buttons to the pages before and behind; nothing where there is one page."""
     if board.pages == 1:
         return ()
-    ids = [custom_id(PAGE, board.game, board.period, form, page) for page in (board.page - 1, board.page + 1)]
+    ids = [
+        str(LeaderboardId(board.game, board.period, form, page)) for page in (board.page - 1, board.page + 1)
+    ]
     return (
         (
             button("◀", ids[0], disabled=board.page <= 1),

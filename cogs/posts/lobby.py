@@ -5,7 +5,7 @@ from typing import get_args
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import LobbyId, LobbyVerb
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from data.store.matches.live import Live
 from engine import GAMES
@@ -14,13 +14,12 @@ from engine.options import choices
 from engine.table.pace import PACES, Absence
 from render.language.catalogue import LOCALES, text
 
-PREFIX = "l"
 Select = ui.Select[ui.LayoutView]
 
 
-def lobby_id(live: Live, verb: str, *parts: str) -> str:
+def lobby_id(live: Live, verb: LobbyVerb, argument: str = "") -> str:
     """The id of a component of a lobby."""
-    return custom_id(PREFIX, live.id, verb, *parts)
+    return str(LobbyId(live.id, verb, argument))
 
 
 def lobby_post(live: Live, locale: str) -> Post:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Any
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import LogId
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import table_of
 from cogs.posts.refusals import refusal
@@ -12,7 +12,6 @@ from data.store.matches.live import Live
 from render.language.catalogue import text
 from render.titles import TITLES
 
-LOG = "g"
 LINES_A_PAGE = 15
 #: Leaves room for headline and small print.
 MOST_BODY = 3500
@@ -65,8 +64,8 @@ def log_post(live: Live, locale: str, page: int | None = None) -> Post:
     shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [text(locale, "log-empty")]
     numbered = text(locale, "log-page", page=page, pages=pages)
     turns: list[Item] = [
-        button("◀", custom_id(LOG, live.id, page - 1), disabled=page <= 1),
-        button("▶", custom_id(LOG, live.id, page + 1), disabled=page >= pages),
+        button("◀", str(LogId(live.id, max(0, page - 1))), disabled=page <= 1),
+        button("▶", str(LogId(live.id, page + 1)), disabled=page >= pages),
     ]
     rows = (turns,) if pages > 1 else ()
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from discord import SelectOption
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import ReplayId, ReplayVerb
 from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from cogs.posts.replay_source import Footage, title
@@ -13,7 +13,6 @@ from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
 from render.titles import TITLES
 
-WATCH = "w"
 #: A number that no turn has: the newest, however many there are by then.
 NEWEST = 999_999
 #: The turns around the one that is shown which the select offers; the others are spread over the match.
@@ -62,8 +61,8 @@ def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
 
 
 def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Item]]:
-    def to(label: str, target: int, verb: str, *, idle: bool) -> Item:
-        return button(label, custom_id(WATCH, footage.key, target, verb), disabled=idle)
+    def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
+        return button(label, str(ReplayId(footage.key, target, verb)), disabled=idle)
 
     is_running = footage.live is not None and footage.live.status == "running"
     steps = [
@@ -76,7 +75,7 @@ def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Ite
     if not reel.last:
         return [steps]
     options = [_option(footage, reel, other, turn, locale) for other in offered(reel.last, turn)]
-    jump = select(custom_id(WATCH, footage.key, 0, "jump"), text(locale, "replay-jump"), options)
+    jump = select(str(ReplayId(footage.key, 0, "jump")), text(locale, "replay-jump"), options)
     return [steps, [jump]]
 
 

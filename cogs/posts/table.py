@@ -2,15 +2,15 @@
 
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import custom_id
+from cogs.posts.component_ids import Answer, AskId, OfferId, SeatId, VoteId
 from cogs.posts.message import FIVE, Item, Post, button
 from data.store.matches.live import Decided, Live
 from data.store.matches.votes import voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
 
-VOTE, SEAT, ASK, OFFER = "v", "t", "a", "o"
-YES, NO = "yes", "no"
+YES: Answer = "yes"
+NO: Answer = "no"
 
 
 def affairs_text(live: Live, locale: str) -> str:
@@ -36,7 +36,7 @@ def _seats(live: Live, locale: str) -> list[Item]:
     return [
         button(
             text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
-            custom_id(SEAT, live.id, seat.seat),
+            str(SeatId(live.id, seat.seat)),
             ButtonStyle.success,
         )
         for seat in live.seats
@@ -49,7 +49,7 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
     return [
         button(
             text(locale, f"vote-{answer}"),
-            custom_id(VOTE, live.id, vote.opened, answer),
+            str(VoteId(live.id, vote.opened, answer)),
             ButtonStyle.success if answer == YES else ButtonStyle.danger,
         )
         for answer in (YES, NO)
@@ -58,14 +58,14 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
 
 def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
     """Opens a vote on what its presser may not do alone."""
-    return button(text(locale, "vote-ask"), custom_id(ASK, live.id, kind), ButtonStyle.primary)
+    return button(text(locale, "vote-ask"), str(AskId(live.id, kind)), ButtonStyle.primary)
 
 
 def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
     """Asks a person whether they take a seat; their button is the only way to it."""
     game, locale = text(live.locale, f"game-{live.game}"), live.locale
     names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat]), "game": game}
-    take = button(text(locale, "seat-accept"), custom_id(OFFER, live.id, seat, user), ButtonStyle.success)
+    take = button(text(locale, "seat-accept"), str(OfferId(live.id, seat, user)), ButtonStyle.success)
     return Post(texts=(text(locale, "seat-offered", **names),), rows=((take,),))
 
 

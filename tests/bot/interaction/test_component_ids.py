@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.posts.board import EXPLAIN
+from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, number, parse
 from cogs.workers.painter import Painter
 from data.store import Store
 from engine import GAMES
@@ -47,6 +47,40 @@ async def test_every_id_that_was_ever_posted_has_its_handler(house: House) -> No
     assert house.bot.router.prefixes == set(SHAPES)
 
 
+def test_an_id_is_read_as_it_was_written() -> None:
+    for one in (MoveId(12, 3, "a.b-c"), MoveId(12, 3, ""), LobbyId(5, "join"), LobbyId(5, "add", "greedy")):
+        assert parse(str(one)) == one
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        *("", "m1", "z1:1:2", "M1:1:2:x", "m1:1:2", "m1:1:2:x:3"),  # no kind, or too little, or too much
+        *("m1:-1:2:x", "m1:+1:2:x", "m1:01:2:x", "m1:1.0:2:x", "m1:1e3:2:x", "m1:٣:2:x", "m1: 1:2:x"),
+        *(f"m1:{2**63}:2:x", f"m1:{'9' * 5000}:2:x"),
+        *(
+            "l1:1:fly",
+            "v1:1:2:maybe",
+            "a1:1:win",
+            "w1:y3:1:on",
+            "y1:1:chess:-",
+            "b1:maori:week:text:1",
+            "r1:chess",
+        ),
+    ],
+)
+def test_no_other_id_is_read(custom_id: str) -> None:
+    with pytest.raises(InvalidInput):
+        parse(custom_id)
+
+
+def test_a_number_is_digits_and_fits_the_database() -> None:
+    assert (number("0"), number("007"), number(str(2**63 - 1))) == (0, 7, 2**63 - 1)
+    for wrong in ("", "x", "-1", "1.0", "1e3", "٣", "²", str(2**63), "9" * 5000):
+        with pytest.raises(InvalidInput):
+            number(wrong)
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_ids_of_all_posts_of_a_match_look_as_ever(tmp_path: Path, game: str) -> None:
     painter, rng, found = Painter(), Random(5), set()
@@ -59,4 +93,4 @@ async def test_the_ids_of_all_posts_of_a_match_look_as_ever(tmp_path: Path, game
                 found |= {one for post in await posts_of(painter, shown, LOCALES[0]) for one in sent(post)[1]}
     painter.close()
     assert {custom for custom in found if not is_known(custom)} == set()
-    assert {f"{EXPLAIN}1", "l1", "m1"} <= {custom.partition(":")[0] for custom in found}
+    assert {"x1", "l1", "m1"} <= {custom.partition(":")[0] for custom in found}
