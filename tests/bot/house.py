@@ -17,6 +17,7 @@ from data.store.matches.live import Live
 from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
+from tests.prepared import prepare, url_of
 
 if TYPE_CHECKING:
     from cogs.timers.clock import Clock
@@ -32,9 +33,10 @@ class House:
 
     def __init__(self, box: Sandbox, folder: Path, pause: float = 0.0, **limits: int) -> None:
         self.box, self.folder = box, folder
+        prepare(folder / "motu.db")
         self.settings = Settings.model_validate(
             {
-                "DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'motu.db'}",
+                "DATABASE_URL": url_of(folder / "motu.db"),
                 "MOTU_PROGRAM_PAUSE": pause,
                 "MOTU_BACKUP_DIR": folder / "backups",
                 **{f"MOTU_{name.upper()}": value for name, value in limits.items()},

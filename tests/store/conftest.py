@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.store import Store
+from tests.prepared import prepare, url_of
 from tests.store.kit import Clock
 
 
@@ -16,7 +17,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def url(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path}"
+    return url_of(path)
 
 
 @pytest.fixture
@@ -25,6 +26,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def store(url: str, clock: Clock) -> AsyncIterator[Store]:
+async def store(path: Path, url: str, clock: Clock) -> AsyncIterator[Store]:
+    prepare(path)
     async with Store.open(url, clock) as opened:
         yield opened
