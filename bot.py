@@ -6,6 +6,7 @@ import contextlib
 import errno
 import signal
 import sys
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -114,6 +115,7 @@ async def play(settings: "Settings", port: int, var: Path) -> None:
 def main() -> None:
     """Read the command line and the settings, then run; what is wrong is said in a few sentences."""
     parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
+    parser.add_argument("--version", action="store_true", help="say which release this is, and end")
     parser.add_argument("--sync", action="store_true", help="register the commands even if they are the same")
     modes = parser.add_subparsers(dest="mode")
     sandbox = modes.add_parser("sandbox", help="play on this machine, without Discord")
@@ -122,7 +124,16 @@ def main() -> None:
         "--var", type=Path, default=VAR, help="folder for channel and matches (default: var)"
     )
     args = parser.parse_args()
-    sys.exit(run(args))
+    if args.version:
+        print(f"Motu {version()}")  # noqa: T201
+    else:
+        sys.exit(run(args))
+
+
+def version() -> str:
+    """The release, as pyproject.toml names it."""
+    named = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(named)["project"]["version"])
 
 
 def run(args: argparse.Namespace) -> str | None:

@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,13 @@ async def failure(folder: Path, *args: str, **variables: str) -> str:
     assert process.returncode == 1
     assert b"Traceback" not in out + err
     return err.decode()
+
+
+async def test_it_says_which_release_it_is(tmp_path: Path) -> None:
+    process = await start(tmp_path, "--version")
+    said, _ = await process.communicate()
+    released = tomllib.loads(BOT.with_name("pyproject.toml").read_text())["project"]["version"]
+    assert (process.returncode, said.decode()) == (0, f"Motu {released}\n")
 
 
 async def test_without_a_token_it_says_how_to_get_one_and_how_to_do_without(tmp_path: Path) -> None:
