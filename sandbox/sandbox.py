@@ -132,7 +132,7 @@ class Sandbox:
     async def wait(
         self,
         condition: Callable[[], T],
-        timeout: float = 5.0,  # noqa: ASYNC109
+        timeout: float = 15.0,  # noqa: ASYNC109
         why: str = "the condition did not come true",
     ) -> T:
         """Wait until the condition gives something true, and return that."""

@@ -69,7 +69,7 @@ class Reply:
         """The text of its message."""
         return self.message.text()
 
-    async def settled(self, timeout: float = 5.0) -> Reply:  # noqa: ASYNC109
+    async def settled(self, timeout: float = 15.0) -> Reply:  # noqa: ASYNC109
         """Wait until a deferred answer was filled.
 
         "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token

@@ -1,8 +1,12 @@
 """The file: how it is opened, migrated, refused; and that no press costs a table scan."""
 
+import asyncio
+import gc
 import shutil
 import sqlite3
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -279,6 +283,20 @@ async def look_back(store: Store, match: int) -> None:
     brought = await store.imports.keep(ANA, "maori", "{}")
     await store.imports.load(ANA, brought)
     await store.imports.of_user(ANA)
+
+
+async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store: Store) -> None:
+    free = threading.Event()
+    with ThreadPoolExecutor(1) as threads:
+        asyncio.get_running_loop().set_default_executor(threads)
+        threads.submit(free.wait)
+        reading = asyncio.create_task(store.database.aside(lambda _: asyncio.sleep(0)))
+        await asyncio.sleep(0)
+        reading.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await reading
+        free.set()
+    gc.collect()  # of a coroutine that nobody waited for is warned here, and warnings are errors
 
 
 async def test_nothing_that_is_asked_costs_a_table_scan(

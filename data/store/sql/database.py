@@ -85,7 +85,7 @@ class Database:
             finally:
                 await engine.dispose()
 
-        return await asyncio.to_thread(asyncio.run, apart())
+        return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
     def _is_file(self) -> bool:
