@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from importlib import resources
+from itertools import islice
 from pathlib import Path
 
 from PIL import Image
@@ -18,15 +19,15 @@ from render.titles import TITLES, register, title_in
 ALL = (*(title.package for title in TITLES.values()), LADDER)
 
 
-def samples(package: str, seed: int) -> Iterator[Image.Image]:
-    """Pictures of every sort that a game has, or the ladders, in full colour."""
+def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
+    """Pictures of every sort that a game has, or the ladders, in full colour; of every so many positions."""
     if package == LADDER:
-        yield from ladder.pictures(seed)
+        yield from islice(ladder.pictures(seed), None, None, every)
         return
     rules = title_in(package).rules
-    for shown in sample.positions(rules, seed):
+    for shown in islice(sample.positions(rules, seed), None, None, every):
         yield from (canvas.image for canvas in picture.frames(*shown))
-    for held in sample.hands(rules, seed):
+    for held in islice(sample.hands(rules, seed), None, None, every):
         yield from (canvas.image for canvas in picture.hand_frames(*held))
 
 

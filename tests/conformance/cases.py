@@ -25,8 +25,8 @@ from tests.example_game.rules import GAME as EXAMPLE
 #: Every game of the house, and the example.
 TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
-#: Random matches that `make test` plays of each game, at least one at every table.
-MATCHES = 200
+#: Random matches that `make test` plays of each game, at least one at every table; `make soak` plays 10,000.
+MATCHES = 100
 #: How many choices the sloppy player compares.
 GLANCES = 4
 
@@ -118,6 +118,12 @@ def walk(case: Case) -> Iterator[Step]:
         after, events = play(case.game, state, action)
         yield Step(state, action, after, events)
         state = after
+
+
+@lru_cache(maxsize=1)
+def steps(case: Case) -> tuple[Step, ...]:
+    """The whole match, for several looks at it one after the other."""
+    return tuple(walk(case))
 
 
 def entries(case: Case) -> tuple[Entry, ...]:

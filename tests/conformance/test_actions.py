@@ -4,17 +4,15 @@ from random import Random
 
 import pytest
 
-from engine.codec import LONGEST, UnknownCode
+from engine.codec import UnknownCode
 from engine.game import Action, AnyGame, IllegalAction, play, snapshot
 from engine.match import UNDO
 from tests.conformance.cases import (
     Case,
     every_game,
-    every_match,
     every_table,
     open_positions,
     positions,
-    walk,
 )
 
 
@@ -22,27 +20,6 @@ def known_actions(case: Case) -> list[Action]:
     """Every action that was legal somewhere in a match."""
     found = {action: None for state in open_positions(case) for action in case.game.legal(state)}
     return list(found)
-
-
-@every_match
-def test_somebody_can_always_act_until_the_match_is_over(case: Case) -> None:
-    game = case.game
-    for step in walk(case):
-        assert game.turn(step.before) in range(case.seats)
-        assert game.legal(step.before)
-
-    assert game.turn(step.after) is None
-
-
-@every_match
-def test_every_legal_action_has_one_short_code_of_its_own(case: Case) -> None:
-    codec = case.game.codec
-    for step in walk(case):
-        legal = list(case.game.legal(step.before))
-        codes = [codec.encode(action) for action in legal]
-        assert len(set(codes)) == len(codes)
-        assert max(map(len, codes)) <= LONGEST
-        assert [codec.decode(code) for code in codes] == legal
 
 
 @every_table
@@ -142,12 +119,3 @@ def test_a_decision_is_asked_of_the_seat_to_move_and_a_confirmation_has_one_answ
         assert decision.kind
         assert decision.seat == game.turn(state)
         assert not decision.confirm or len(game.legal(state)) == 1
-
-
-@every_match
-def test_an_event_tells_of_a_seat_of_the_table(case: Case) -> None:
-    for step in walk(case):
-        for event in step.events:
-            assert event.what
-            assert event.seat in range(case.seats)
-            assert event.only is None or event.only in range(case.seats)
