@@ -33,7 +33,7 @@ class IllegalAction(Exception):
         self.reason = reason
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened: what, who, how much, and who may see it."""
 
     what: str

@@ -4,6 +4,7 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, T
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
-from engine.gheos.legal import options
+from engine.gheos.legal import answers
 from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, spot_facts, temples
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
@@ -69,7 +70,7 @@ def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     events = list(_VERBS[type(action)](s, action))
     while s.asks and not isinstance(s.ask, AskLay | AskToken | AskEnd):
-        match options(s):
+        match list(islice(answers(s), 2)):
             case []:
                 conclude(s)
                 events.append(Event("nobody", s.turn))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.gheos.grid import NEIGHBOURS, NOWHERE, OPPOSITE, cell_of, free_cells, side_of
 from engine.gheos.state import Board, State
-from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, Icons, Section
+from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icons, Section
 
 #: A continent has a landmass and two tiles at least, an island is two coasts; on one tile it is neither.
 LandKind = Literal["continent", "island", "loose"]
@@ -16,7 +16,7 @@ LandKind = Literal["continent", "island", "loose"]
 Tiles = Mapping[int, int]
 
 
-class Land(Struct, frozen=True, order=True):
+class Land(Struct, frozen=True, order=True, gc=False):
     """Sections that hang together; lands come in the order of their first spots."""
 
     #: the spot that names the land: the topmost, leftmost one
@@ -38,41 +38,44 @@ class Survey:
 
     __slots__ = ("_owner", "free", "lands", "tiles")
 
-    def __init__(self, tiles: Tiles, free: Sequence[int], lands: Sequence[Land]) -> None:
+    def __init__(self, tiles: Tiles, free: Sequence[int], owner: dict[int, Land]) -> None:
         #: cell -> tile as it lies
         self.tiles = tiles
         #: the cells beside the board, row by row
         self.free = free
+        #: lowest spot of a section -> its land
+        self._owner = owner
         #: by their first spots
-        self.lands = lands
-        self._owner = {spot: land for land in lands for spot in land.sections}
+        self.lands = sorted([land for spot, land in owner.items() if spot == land.first])
 
     @classmethod
     def of(cls, board: Board) -> Self:
         """The lands of a board of which nothing is known."""
-        tiles, lands, seen = dict(board), list[Land](), set[int]()
+        tiles, owner = dict(board), dict[int, Land]()
         for cell, laid in board:
             for section in SECTIONS[laid]:
                 spot = SIDES * cell + section.sides[0]
-                if spot not in seen:
-                    lands.append(trace(tiles, spot))
-                    seen.update(lands[-1].sections)
-        return cls(tiles, free_cells(tiles), lands)
+                if spot not in owner:
+                    land = trace(tiles, spot)
+                    owner.update(dict.fromkeys(land.sections, land))
+        return cls(tiles, free_cells(tiles), owner)
 
-    def grown(self, board: Board, cell: int, joined: Sequence[Land]) -> Self:
+    def grown(self, board: Board, cell: int, joined: Iterable[Land]) -> Self:
         """The lands after a tile is laid on a cell: those it joins are new, all others stay as they are."""
-        free = self.free
-        if cell not in self.tiles:
+        free, owner = self.free, self._owner.copy()
+        if cell in self.tiles:
+            for section in SECTIONS[self.tiles[cell]]:
+                del owner[SIDES * cell + section.sides[0]]
+        else:
             beside = [other for other in NEIGHBOURS[cell] if other not in self.tiles]
             free = sorted({*free, *beside} - {cell})
-        changed = {SIDES * cell + side for side in range(SIDES)}.union(*(land.sections for land in joined))
-        stay = [land for land in self.lands if land.first not in changed]
-        return type(self)(dict(board), free, sorted((*stay, *joined)))
+        for land in joined:
+            owner.update(dict.fromkeys(land.sections, land))
+        return type(self)(dict(board), free, owner)
 
     def at(self, spot: int) -> Land:
         """The land that owns a side of a tile."""
-        cell, side = divmod(spot, SIDES)
-        return self._owner[SIDES * cell + SECTION_AT[self.tiles[cell]][side].sides[0]]
+        return self._owner[spot - TO_LOWEST[self.tiles[spot // SIDES]][spot % SIDES]]
 
     def residents(self, discs: Sequence[int]) -> dict[int, int]:
         """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
@@ -84,7 +87,7 @@ class Survey:
         return next(masses, land.first)
 
     def _is_landmass(self, spot: int) -> bool:
-        return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].is_landmass
+        return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].has_landmass
 
 
 _known: dict[Board, Survey] = {}
@@ -119,17 +122,21 @@ def trace(tiles: Tiles, spot: int, without: int | None = None) -> Land:
             across = OPPOSITE[SIDES * cell + own]
             if across // SIDES in tiles and across // SIDES != without:
                 ahead.append(across)
-    parts = found.values()
-    return hung_together(found, [part.icons for part in parts], any(part.is_landmass for part in parts))
+    return hung_together(found, found.values())
 
 
-def hung_together(spots: Iterable[int], icons: Iterable[Icons], has_landmass: bool) -> Land:
-    """The land of sections at these spots, with all their icons."""
+def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
+    """The land of the sections at these spots, counted from its parts."""
     sections = tuple(sorted(spots))
+    wheat = cup = sword = pyramid = 0
+    has_landmass = False
+    for part in parts:
+        more = part.icons
+        wheat, cup, sword, pyramid = wheat + more[0], cup + more[1], sword + more[2], pyramid + more[3]
+        has_landmass = has_landmass or part.has_landmass
     kind: LandKind = "continent" if has_landmass else "island"
-    if cell_of(sections[0]) == cell_of(sections[-1]):
+    if sections[0] // SIDES == sections[-1] // SIDES:
         kind = "loose"
-    wheat, cup, sword, pyramid = map(sum, zip(*icons, strict=True))
     return Land(sections[0], sections, (wheat, cup, sword, pyramid), kind, has_landmass)
 
 

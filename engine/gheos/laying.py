@@ -8,16 +8,16 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from engine.gheos.grid import OPPOSITE, cell_of, spot_at
+from engine.gheos.grid import OPPOSITE, spot_at
 from engine.gheos.lands import Land, LandKind, Survey, hung_together, survey, trace
 from engine.gheos.state import AskMigrate, AskWinner, Destination, State
-from engine.gheos.tables import SECTIONS, SWORD, WHEAT, Icons, Section
+from engine.gheos.tables import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
 
 #: What a placement leads to.
 Clash = AskWinner | AskMigrate
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """Land across a side of a cell, without the tile on the cell."""
 
     land: Land
@@ -29,7 +29,7 @@ class Piece(Struct, frozen=True):
 Site = tuple[Piece | None, ...]
 
 
-class Joined(Struct, frozen=True):
+class Joined(Struct, frozen=True, gc=False):
     """A land that a new tile is part of."""
 
     #: what it is once the tile lies
@@ -63,13 +63,11 @@ def site(s: State, cell: int) -> Site:
 
 def surroundings(whole: Survey, colours: Mapping[int, int], cell: int) -> Site:
     """The land around a cell, without the tile on it, where lands and who lives on them are known."""
-    across = OPPOSITE[spot_at(cell, 0) : spot_at(cell + 1, 0)]
-    return tuple([_across(whole, colours, cell, spot) for spot in across])
+    tiles, across = whole.tiles, OPPOSITE[spot_at(cell, 0) : spot_at(cell + 1, 0)]
+    return tuple([_piece(whole, colours, cell, spot) if spot // SIDES in tiles else None for spot in across])
 
 
-def _across(whole: Survey, colours: Mapping[int, int], cell: int, spot: int) -> Piece | None:
-    if cell_of(spot) not in whole.tiles:
-        return None
+def _piece(whole: Survey, colours: Mapping[int, int], cell: int, spot: int) -> Piece:
     land = whole.at(spot)
     colour = colours.get(land.first, -1)
     return Piece(trace(whole.tiles, spot, without=cell) if cell in whole.tiles else land, colour)
@@ -79,8 +77,8 @@ def join(around: Site, cell: int, laid: int) -> list[Joined]:
     """The lands that a tile on the cell is part of; sections that share a piece are in one land."""
     groups: list[tuple[list[Section], dict[int, Piece]]] = []
     for section in SECTIONS[laid]:
-        found = [around[side] for side in section.sides]
-        sections, pieces = [section], {piece.land.first: piece for piece in found if piece}
+        sections = [section]
+        pieces = {piece.land.first: piece for side in section.sides if (piece := around[side])}
         for group in [group for group in groups if not pieces.keys().isdisjoint(group[1])]:
             groups.remove(group)
             sections, pieces = group[0] + sections, group[1] | pieces
@@ -89,17 +87,12 @@ def join(around: Site, cell: int, laid: int) -> list[Joined]:
 
 
 def _joined(cell: int, sections: list[Section], pieces: list[Piece]) -> Joined:
-    lands = [piece.land for piece in pieces]
     spots = [spot_at(cell, section.sides[0]) for section in sections]
-    icons = [section.icons for section in sections]
-    has_landmass = any(section.is_landmass for section in sections)
+    lands = [piece.land for piece in pieces]
     for land in lands:
         spots += land.sections
-        icons.append(land.icons)
-        has_landmass |= land.has_landmass
-    colours = sorted({piece.colour for piece in pieces} - {-1})
-    whole = hung_together(spots, icons, has_landmass)
-    return Joined(whole, tuple(sections), tuple(pieces), tuple(colours))
+    colours = sorted({piece.colour for piece in pieces if piece.colour >= 0})
+    return Joined(hung_together(spots, [*sections, *lands]), tuple(sections), tuple(pieces), tuple(colours))
 
 
 def clash(lands: Sequence[Joined]) -> Clash | None:

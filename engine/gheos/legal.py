@@ -1,7 +1,8 @@
 """Gheos: what the acting seat may do."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from engine.game import UNKNOWN, Action
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
@@ -19,11 +20,11 @@ PAY, WINNER, TAKE, COLOUR = (
 
 def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat, cells in the order in which the board reads."""
-    return [] if s.is_over else options(s)
+    return [] if s.is_over else list(answers(s))
 
 
-def options(s: State) -> list[Action]:
-    """The answers to the present question."""
+def answers(s: State) -> Iterable[Action]:
+    """The answers to the present question; who needs only some of them looks no further."""
     match s.ask:
         case AskLay():
             return _placements(s)
@@ -34,7 +35,7 @@ def options(s: State) -> list[Action]:
         case AskMigrate(parts=parts):
             return [Migrate(*place(part.first)) for part in parts]
         case AskPeople():
-            return [*_followers(s), *_continents(s)]
+            return chain(_followers(s), _continents(s))
         case AskColour():
             return [COLOUR[colour] for colour, spot in enumerate(s.discs) if spot == NOWHERE]
         case AskToken():
@@ -52,7 +53,7 @@ def is_legal(s: State, action: Action) -> bool:
     """Whether an action answers the present question; placements, which are many, are not listed for it."""
     if isinstance(s.ask, AskLay):
         return isinstance(action, Lay) and _may_lay(s, action)
-    return action in options(s)
+    return action in answers(s)
 
 
 # ---- 1. placing or replacing -------------------------------------------------------
@@ -122,8 +123,8 @@ def _followers(s: State) -> list[Action]:
     return [TAKE[colour] for colour, spot in enumerate(s.discs) if spot != NOWHERE and s.supply[colour]]
 
 
-def _continents(s: State) -> list[Action]:
+def _continents(s: State) -> Iterator[Action]:
     """Any uninhabited continent, while a disc is free."""
-    if NOWHERE not in s.discs:
-        return []
-    return [Found(*place(land.first)) for land in uninhabited(s)]
+    if NOWHERE in s.discs:
+        for land in uninhabited(s):
+            yield Found(*place(land.first))
