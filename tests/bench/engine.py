@@ -9,6 +9,7 @@ from engine.game import AnyGame
 from engine.match import Match
 from engine.options import tables
 from engine.playout import playout, random_match
+from tests.bench import peer
 from tests.bench.rows import Row
 
 
@@ -29,7 +30,8 @@ LONGEST = 700
 
 def rows() -> list[Row]:
     """Every figure of every game."""
-    return [row for game in GAMES.values() for row in of_game(game, TARGETS.get(game.key, Targets()))]
+    alone = [row for game in GAMES.values() for row in of_game(game, TARGETS.get(game.key, Targets()))]
+    return alone + peer.rows()
 
 
 def of_game(game: AnyGame, targets: Targets) -> list[Row]:
