@@ -66,10 +66,14 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     )
 
 
+#: Questions that are asked even where there is one answer.
+ASKED = (AskLay, AskToken, AskEnd)
+
+
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     events = list(_VERBS[type(action)](s, action))
-    while s.asks and not isinstance(s.ask, AskLay | AskToken | AskEnd):
+    while s.asks and not isinstance(s.ask, ASKED):
         match list(islice(answers(s), 2)):
             case []:
                 conclude(s)
