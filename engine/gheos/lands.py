@@ -145,8 +145,13 @@ def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land
 
 def of_colour(s: State, colour: int) -> Land | None:
     """The continent of a civilization; None while its disc is in the supply."""
-    spot = s.discs[colour]
-    return None if spot == NOWHERE else survey(s.board).at(spot)
+    return continents(s)[colour]
+
+
+def continents(s: State) -> list[Land | None]:
+    """The continents of all civilizations; None where the disc is in the supply."""
+    whole = survey(s.board)
+    return [None if spot == NOWHERE else whole.at(spot) for spot in s.discs]
 
 
 def residents(s: State) -> dict[int, int]:

@@ -27,6 +27,7 @@ def written(counts: tuple[int, ...]) -> str:
     return "".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts, strict=True) if n) or "0"
 
 
+@lru_cache(maxsize=4096)
 def read(text: str) -> Worshippers:
     """The set that is written so; raises ValueError."""
     if text == "0":
