@@ -86,6 +86,6 @@ def _worth(count: int) -> float:
 
 def _temples(s: State, seat: int, left: int) -> float:
     """Symbols at first, the token of the present rank more and more."""
-    token = dict(temple_ranking(s)).get(seat, 0)
-    early = left / REGIONS
-    return early * SYMBOL * standing(s.realms[seat]).symbols + (1 - early) * token
+    symbols, early = standing(s.realms[seat]).symbols, left / REGIONS
+    token = dict(temple_ranking(s)).get(seat, 0) if symbols else 0
+    return early * SYMBOL * symbols + (1 - early) * token
