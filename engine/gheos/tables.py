@@ -91,11 +91,12 @@ class Section(Struct, frozen=True):
     icons: Icons
     #: the kind of icons that its temple counts
     temple: Kind | Literal[""]
-    #: it is a landmass, as opposed to a coast
+    #: as lands have it
     has_landmass: bool
 
     @property
     def is_landmass(self) -> bool:
+        """It is a landmass, as opposed to a coast."""
         return self.has_landmass
 
 
