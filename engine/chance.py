@@ -6,26 +6,27 @@ rejection sampling for a range and Fisher-Yates on top. docs/fairness.md tells t
 
 import hmac
 from collections.abc import Iterator, Sequence
+from itertools import count
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
 
 SEED_BYTES = 16
 _WORDS = 1 << 32
+_EIGHT_WORDS = Struct(">8I")
 
 
 def _words(seed: bytes, counter: int, label: str) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = hmac.digest(seed, f"{counter}:{label}:{block}".encode(), "sha256")
-        for at in range(0, len(digest), 4):
-            yield int.from_bytes(digest[at : at + 4], "big")
-        block += 1
+    for block in count():
+        yield from _EIGHT_WORDS.unpack(hmac.digest(seed, f"{counter}:{label}:{block}".encode(), "sha256"))
 
 
 def _below(words: Iterator[int], n: int) -> int:
     fair = _WORDS - _WORDS % n
-    return next(word for word in words if word < fair) % n
+    while (word := next(words)) >= fair:
+        pass
+    return word % n
 
 
 def draw(seed: bytes, counter: int, label: str, n: int) -> int:

@@ -13,8 +13,12 @@ LONGEST = 24
 _SHAPE = re.compile(rf"[A-Za-z0-9.-]{{1,{LONGEST}}}")
 
 
-class Action(Struct, frozen=True):
-    """One step of a turn; each verb of a game is a subclass with plain int and str fields."""
+class Action(Struct, frozen=True, gc=False):
+    """One step of a turn; each verb of a game is a subclass with plain int and str fields.
+
+    Values like this one are made by the thousand and can never be in a circle, so the garbage collector
+    need not look at them.
+    """
 
     verb: ClassVar[str]
     #: Legal beside many answers and never needed: programs that look ahead pass it over.

@@ -33,7 +33,7 @@ class IllegalAction(Exception):
         self.reason = reason
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened: what, who, how much, and who may see it."""
 
     what: str
@@ -129,6 +129,10 @@ class Game(Protocol[S]):
         """
         ...
 
+    def is_legal(self, s: S, action: Action) -> bool:
+        """Whether an action is one of `legal`, which need not be listed for it; the match is not over."""
+        ...
+
     def why(self, s: S, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now."""
         ...
@@ -161,7 +165,7 @@ def play(game: Game[S], state: S, action: Action) -> tuple[S, list[Event]]:
     """Check an action and carry it out on a copy; raises IllegalAction."""
     if game.turn(state) is None:
         raise IllegalAction(Reason("over"))
-    if action not in game.legal(state):
+    if not game.is_legal(state, action):
         raise IllegalAction(game.why(state, action))
     after = state.copy()
     return after, game.apply(after, action)

@@ -5,9 +5,11 @@ ends the search, because what lies behind it is not known. Of very many answers 
 best at first sight, the fewer the deeper it is, and it thinks every position through once.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from heapq import nlargest
 from random import Random
-from typing import NamedTuple
 
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
@@ -15,12 +17,19 @@ from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 FOLLOWED = (24, 24, 10, 6, 4, 3, 2)
 
 
-class Prospect(NamedTuple):
+@dataclass(eq=False)
+class Prospect:
     """An answer, where it leads, and whether the search ends there."""
 
     action: Action
     after: State
     is_last: bool
+    value: Callable[[State], float]
+
+    @cached_property
+    def worth(self) -> float:
+        """How good it looks at first sight."""
+        return self.value(self.after)
 
 
 class _Search:
@@ -36,11 +45,14 @@ class _Search:
         for action in _answers(self.game, view):
             after = view.copy()
             events = self.game.apply(after, action)
-            found.append(Prospect(action, after, self._is_last(after, events)))
+            found.append(Prospect(action, after, self._is_last(after, events), self._value))
         most = FOLLOWED[min(depth, len(FOLLOWED) - 1)]
         if len(found) <= most:
             return found
-        return nlargest(most, found, key=lambda prospect: self.game.value(prospect.after, self.seat))
+        return nlargest(most, found, key=lambda prospect: prospect.worth)
+
+    def _value(self, after: State) -> float:
+        return self.game.value(after, self.seat)
 
     def _is_last(self, after: State, events: list[Event]) -> bool:
         is_unforeseen = any(event.reveals and UNKNOWN in event.facts.values() for event in events)
@@ -49,7 +61,7 @@ class _Search:
     def best(self, prospect: Prospect, depth: int) -> float:
         """The value of the best position that the seat can still reach in this turn."""
         if prospect.is_last:
-            return self.game.value(prospect.after, self.seat)
+            return prospect.worth
         written = snapshot(prospect.after)
         if written not in self.known:
             following = self.prospects(prospect.after, depth)

@@ -56,6 +56,10 @@ class BoraBora:
         """Every legal action; of a view in which the cards are hidden those that open facts allow."""
         return legal.legal(s)
 
+    def is_legal(self, s: State, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return action in legal.legal(s)
+
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now; of a view: as far as it can be seen there."""
         return why.why(s, action)

@@ -52,6 +52,10 @@ class Gheos:
         """Every legal action; none where they follow from a hand that is hidden."""
         return legal.legal(s)
 
+    def is_legal(self, s: State, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return legal.is_legal(s, action)
+
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now."""
         return why.why(s, action)

@@ -4,6 +4,7 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -13,10 +14,10 @@ from engine.game import Action, Event
 from engine.gheos import conflicts
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
-from engine.gheos.lands import Land, survey
+from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
-from engine.gheos.legal import options
-from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, settle, spot_facts
+from engine.gheos.legal import answers
+from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, spot_facts, temples
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
     AskColour,
@@ -65,21 +66,24 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     )
 
 
+#: Questions that are asked even where there is one answer.
+ASKED = (AskLay, AskToken, AskEnd)
+
+
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     events = list(_VERBS[type(action)](s, action))
-    while forced := _forced(s):
-        answer, *consequences = _VERBS[type(forced)](s, forced)
-        events += [replace(answer, facts={**answer.facts, "forced": 1}), *consequences]
+    while s.asks and not isinstance(s.ask, ASKED):
+        match list(islice(answers(s), 2)):
+            case []:
+                conclude(s)
+                events.append(Event("nobody", s.turn))
+            case [forced]:
+                answer, *consequences = _VERBS[type(forced)](s, forced)
+                events += [replace(answer, facts={**answer.facts, "forced": 1}), *consequences]
+            case _:
+                break
     return events
-
-
-def _forced(s: State) -> Action | None:
-    """The single answer that is given without asking."""
-    if s.is_over or isinstance(s.ask, AskLay | AskToken | AskEnd):
-        return None
-    answers = options(s)
-    return answers[0] if len(answers) == 1 else None
 
 
 # ---- 1. placing or replacing -------------------------------------------------------
@@ -90,42 +94,41 @@ def _lay(s: State, action: Lay) -> Events:
     laid = SIDES * tile + action.rotation
     lands = join(site(s, cell), cell, laid)
     event = clash(lands)
-    asks = [event, AskPay(event.event)] if event else []
+    replaced = tile_of(survey(s.board).tiles.get(cell, NONE))
     facts: Facts = {
         "tile": tile,
         "rotation": action.rotation,
-        "replaced": tile_of(s.tiles.get(cell, NONE)),
+        "replaced": replaced,
         "event": event.event if event else "none",
         **cell_facts(s, cell),
     }
-    _put(s, cell, laid, _stays(s, cell, lands, event))
-    s.asks = [AskPeople(), *asks]
+    if replaced:
+        _rescue_discs(s, cell, lands, event)
+        s.replaced.append(replaced)
+    s.player.hand.remove(tile)
+    _put(s, cell, laid, lands)
+    s.asks = [AskPeople(), *([event, AskPay(event.event)] if event else [])]
     yield Event("lay", s.turn, facts)
     if not event:
-        yield from settle(s)
+        yield from temples(s)
 
 
-def _stays(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> dict[int, Land]:
-    """Civilizations whose disc lies on a tile to be replaced -> the piece of their old land it is put on."""
-    found = {}
+def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> None:
+    """A disc on a tile to be replaced is put on the piece of its old land that it goes with."""
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:
             parts = [land for land in lands if colour in land.colours]
             if isinstance(event, AskMigrate) and event.colour == colour:
                 parts = [land for land in parts if land.first == event.parts[0].first]
-            found[colour] = next(piece.land for piece in parts[0].pieces if piece.colour == colour)
-    return found
+            piece = next(piece for piece in parts[0].pieces if piece.colour == colour)
+            s.discs[colour] = survey(s.board).home(piece.land)
 
 
-def _put(s: State, cell: int, laid: int, discs: dict[int, Land]) -> None:
-    """The tile lies on the cell; what lay there leaves the game, but for the discs."""
-    tiles = s.tiles
-    if cell in tiles:
-        s.replaced.append(tile_of(tiles[cell]))
-    s.player.hand.remove(tile_of(laid))
-    s.board, s.newest = tuple(sorted({**tiles, cell: laid}.items())), cell
-    for colour, land in discs.items():
-        s.discs[colour] = survey(s.board).home(land)
+def _put(s: State, cell: int, laid: int, lands: Sequence[Joined]) -> None:
+    """The tile lies on the cell as part of these lands."""
+    before = survey(s.board)
+    s.board, s.newest = tuple(sorted({**before.tiles, cell: laid}.items())), cell
+    keep(s.board, before.grown(s.board, cell, [joined.land for joined in lands]))
 
 
 # ---- 2. founding or taking ---------------------------------------------------------

@@ -4,7 +4,7 @@ from engine.game import Event
 from engine.gheos.actions import Migrate, Pay, Winner
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.lands import survey
-from engine.gheos.moves import Events, Facts, leave, lose, settle, spot_facts
+from engine.gheos.moves import Events, Facts, leave, lose, spot_facts, temples
 from engine.gheos.state import AskMigrate, AskPay, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS
 
@@ -27,7 +27,7 @@ def winner(s: State, action: Winner) -> Events:
     for colour, strength in ask.strengths:
         if COLOURS[colour] != action.colour:
             yield from leave(s, colour, {"why": "war", "swords": strength})
-    yield from settle(s)
+    yield from temples(s)
 
 
 def migrate(s: State, action: Migrate) -> Events:
@@ -51,4 +51,4 @@ def migrate(s: State, action: Migrate) -> Events:
         yield from leave(s, ask.colour, {"why": "resident"})
     elif lands.at(s.discs[ask.colour]).first != spot:
         s.discs[ask.colour] = lands.home(lands.at(spot))
-    yield from settle(s)
+    yield from temples(s)

@@ -5,7 +5,7 @@ the sides of a cell clockwise: right, bottom, left where it points up, top, righ
 A spot is one side of one cell.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.gheos.tables import LANDSCAPE, SIDES
 
@@ -30,6 +30,13 @@ def position(cell: int) -> tuple[int, int]:
 
 
 MIDDLE = cell_at(0, 0)
+
+
+def extent(cells: Sequence[int]) -> tuple[int, int, int, int]:
+    """Leftmost column, topmost row, rightmost column and lowest row."""
+    columns = [cell % _WIDTH for cell in cells]
+    top, bottom = min(cells) // _WIDTH, max(cells) // _WIDTH
+    return min(columns) - _REACH, top - _REACH, max(columns) - _REACH, bottom - _REACH
 
 
 def is_up(cell: int) -> bool:

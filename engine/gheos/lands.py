@@ -1,14 +1,13 @@
 """Gheos: what the land on the board hangs together to (rulebook: the tiles; dossier: geometry)."""
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.gheos.grid import NOWHERE, OPPOSITE, cell_of, side_of
+from engine.gheos.grid import NEIGHBOURS, NOWHERE, OPPOSITE, cell_of, free_cells, side_of
 from engine.gheos.state import Board, State
-from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, Icons, Section
+from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icons, Section
 
 #: A continent has a landmass and two tiles at least, an island is two coasts; on one tile it is neither.
 LandKind = Literal["continent", "island", "loose"]
@@ -17,19 +16,16 @@ LandKind = Literal["continent", "island", "loose"]
 Tiles = Mapping[int, int]
 
 
-class Land(Struct, frozen=True):
-    """Sections that hang together."""
+class Land(Struct, frozen=True, order=True, gc=False):
+    """Sections that hang together; lands come in the order of their first spots."""
 
+    #: the spot that names the land: the topmost, leftmost one
+    first: int
     #: the lowest spot of each section, ascending
     sections: tuple[int, ...]
     icons: Icons
     kind: LandKind
     has_landmass: bool
-
-    @property
-    def first(self) -> int:
-        """The spot that names the land: the topmost, leftmost one."""
-        return self.sections[0]
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -40,26 +36,50 @@ class Land(Struct, frozen=True):
 class Survey:
     """All lands of a board; shared by whoever asks about the same board, so nobody changes it."""
 
-    __slots__ = ("_owner", "lands", "tiles")
+    __slots__ = ("_owner", "free", "lands", "tiles")
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, tiles: Tiles, free: Sequence[int], owner: dict[int, Land]) -> None:
         #: cell -> tile as it lies
-        self.tiles: Tiles = dict(board)
-        found: list[Land] = []
-        self._owner: dict[int, Land] = {}
+        self.tiles = tiles
+        #: the cells beside the board, row by row
+        self.free = free
+        #: lowest spot of a section -> its land
+        self._owner = owner
+        #: by their first spots
+        self.lands = sorted([land for spot, land in owner.items() if spot == land.first])
+
+    @classmethod
+    def of(cls, board: Board) -> Self:
+        """The lands of a board of which nothing is known."""
+        tiles, owner = dict(board), dict[int, Land]()
         for cell, laid in board:
             for section in SECTIONS[laid]:
                 spot = SIDES * cell + section.sides[0]
-                if spot not in self._owner:
-                    found.append(trace(self.tiles, spot))
-                    self._owner.update(dict.fromkeys(found[-1].sections, found[-1]))
-        #: by their first spots
-        self.lands = tuple(found)
+                if spot not in owner:
+                    land = trace(tiles, spot)
+                    owner.update(dict.fromkeys(land.sections, land))
+        return cls(tiles, free_cells(tiles), owner)
+
+    def grown(self, board: Board, cell: int, joined: Iterable[Land]) -> Self:
+        """The lands after a tile is laid on a cell: those it joins are new, all others stay as they are."""
+        free, owner = self.free, self._owner.copy()
+        if cell in self.tiles:
+            for section in SECTIONS[self.tiles[cell]]:
+                del owner[SIDES * cell + section.sides[0]]
+        else:
+            beside = [other for other in NEIGHBOURS[cell] if other not in self.tiles]
+            free = sorted({*free, *beside} - {cell})
+        for land in joined:
+            owner.update(dict.fromkeys(land.sections, land))
+        return type(self)(dict(board), free, owner)
 
     def at(self, spot: int) -> Land:
         """The land that owns a side of a tile."""
-        cell, side = divmod(spot, SIDES)
-        return self._owner[SIDES * cell + SECTION_AT[self.tiles[cell]][side].sides[0]]
+        return self._owner[spot - TO_LOWEST[self.tiles[spot // SIDES]][spot % SIDES]]
+
+    def residents(self, discs: Sequence[int]) -> dict[int, int]:
+        """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
+        return {self.at(spot).first: colour for colour, spot in enumerate(discs) if spot != NOWHERE}
 
     def home(self, land: Land) -> int:
         """Where a disc is put on a land: on its first landmass, or where it has none on a coast."""
@@ -67,17 +87,28 @@ class Survey:
         return next(masses, land.first)
 
     def _is_landmass(self, spot: int) -> bool:
-        return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].is_landmass
+        return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].has_landmass
 
 
-@lru_cache(maxsize=512)
+_known: dict[Board, Survey] = {}
+_MOST_KNOWN = 512
+
+
 def survey(board: Board) -> Survey:
     """All lands of a board."""
-    return Survey(board)
+    return _known.get(board) or keep(board, Survey.of(board))
 
 
-def trace(tiles: Tiles, spot: int) -> Land:
-    """The land that owns a side of a tile."""
+def keep(board: Board, found: Survey) -> Survey:
+    """Remember the lands of a board; where very many are known, all others are forgotten."""
+    if len(_known) >= _MOST_KNOWN:
+        _known.clear()
+    _known[board] = found
+    return found
+
+
+def trace(tiles: Tiles, spot: int, without: int | None = None) -> Land:
+    """The land that owns a side of a tile, as if there were no tile on the cell `without`."""
     found: dict[int, Section] = {}
     ahead = [spot]
     while ahead:
@@ -89,19 +120,24 @@ def trace(tiles: Tiles, spot: int) -> Land:
         found[lowest] = section
         for own in section.sides:
             across = OPPOSITE[SIDES * cell + own]
-            if across // SIDES in tiles:
+            if across // SIDES in tiles and across // SIDES != without:
                 ahead.append(across)
-    return _land(found)
+    return hung_together(found, found.values())
 
 
-def _land(found: dict[int, Section]) -> Land:
-    sections = tuple(sorted(found))
-    wheat, cup, sword, pyramid = map(sum, zip(*(section.icons for section in found.values()), strict=True))
-    has_landmass = any(section.is_landmass for section in found.values())
+def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
+    """The land of the sections at these spots, counted from its parts."""
+    sections = tuple(sorted(spots))
+    wheat = cup = sword = pyramid = 0
+    has_landmass = False
+    for part in parts:
+        more = part.icons
+        wheat, cup, sword, pyramid = wheat + more[0], cup + more[1], sword + more[2], pyramid + more[3]
+        has_landmass = has_landmass or part.has_landmass
     kind: LandKind = "continent" if has_landmass else "island"
-    if cell_of(sections[0]) == cell_of(sections[-1]):
+    if sections[0] // SIDES == sections[-1] // SIDES:
         kind = "loose"
-    return Land(sections, (wheat, cup, sword, pyramid), kind, has_landmass)
+    return Land(sections[0], sections, (wheat, cup, sword, pyramid), kind, has_landmass)
 
 
 # ---- who lives where ---------------------------------------------------------------
@@ -109,14 +145,18 @@ def _land(found: dict[int, Section]) -> Land:
 
 def of_colour(s: State, colour: int) -> Land | None:
     """The continent of a civilization; None while its disc is in the supply."""
-    spot = s.discs[colour]
-    return None if spot == NOWHERE else survey(s.board).at(spot)
+    return continents(s)[colour]
+
+
+def continents(s: State) -> list[Land | None]:
+    """The continents of all civilizations; None where the disc is in the supply."""
+    whole = survey(s.board)
+    return [None if spot == NOWHERE else whole.at(spot) for spot in s.discs]
 
 
 def residents(s: State) -> dict[int, int]:
-    """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
-    lands = survey(s.board)
-    return {lands.at(spot).first: colour for colour, spot in enumerate(s.discs) if spot != NOWHERE}
+    """First spot of each inhabited land -> the civilization that lives there."""
+    return survey(s.board).residents(s.discs)
 
 
 def resident(s: State, land: Land) -> int:
@@ -126,5 +166,6 @@ def resident(s: State, land: Land) -> int:
 
 def uninhabited(s: State) -> list[Land]:
     """The continents that nobody lives on, by their first spots."""
-    taken = residents(s)
-    return [land for land in survey(s.board).lands if land.kind == "continent" and land.first not in taken]
+    whole = survey(s.board)
+    taken = whole.residents(s.discs)
+    return [land for land in whole.lands if land.kind == "continent" and land.first not in taken]

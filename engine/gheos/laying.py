@@ -4,12 +4,12 @@ A cell has three sides, so everything follows from the pieces of land across the
 lies there now: the new tile joins them anew, and what it does not join again has been split.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from engine.gheos.grid import OPPOSITE, cell_of, spot_at
-from engine.gheos.lands import Land, LandKind, residents, survey, trace
+from engine.gheos.grid import OPPOSITE, spot_at
+from engine.gheos.lands import Land, LandKind, Survey, hung_together, survey, trace
 from engine.gheos.state import AskMigrate, AskWinner, Destination, State
 from engine.gheos.tables import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
 
@@ -17,7 +17,7 @@ from engine.gheos.tables import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
 Clash = AskWinner | AskMigrate
 
 
-class Piece(Struct, frozen=True):
+class Piece(Struct, frozen=True, gc=False):
     """Land across a side of a cell, without the tile on the cell."""
 
     land: Land
@@ -29,44 +29,57 @@ class Piece(Struct, frozen=True):
 Site = tuple[Piece | None, ...]
 
 
-class Joined(Struct, frozen=True):
+class Joined(Struct, frozen=True, gc=False):
     """A land that a new tile is part of."""
 
+    #: what it is once the tile lies
+    land: Land
     #: sections of the new tile
     sections: tuple[Section, ...]
     #: what they join
     pieces: tuple[Piece, ...]
-    #: its first spot
-    first: int
-    kind: LandKind
-    icons: Icons
     #: the civilizations whose old land is in it
     colours: tuple[int, ...]
+
+    @property
+    def first(self) -> int:
+        """Its first spot."""
+        return self.land.first
+
+    @property
+    def kind(self) -> LandKind:
+        return self.land.kind
+
+    @property
+    def icons(self) -> Icons:
+        return self.land.icons
 
 
 def site(s: State, cell: int) -> Site:
     """The land around a cell, without the tile on it."""
-    return tuple(_across(s, cell, OPPOSITE[spot_at(cell, side)]) for side in range(SIDES))
-
-
-def _across(s: State, cell: int, spot: int) -> Piece | None:
     whole = survey(s.board)
-    if cell_of(spot) not in whole.tiles:
-        return None
+    return surroundings(whole, whole.residents(s.discs), cell)
+
+
+def surroundings(whole: Survey, colours: Mapping[int, int], cell: int) -> Site:
+    """The land around a cell, without the tile on it, where lands and who lives on them are known."""
+    tiles, across = whole.tiles, OPPOSITE[spot_at(cell, 0) : spot_at(cell + 1, 0)]
+    return tuple([_piece(whole, colours, cell, spot) if spot // SIDES in tiles else None for spot in across])
+
+
+def _piece(whole: Survey, colours: Mapping[int, int], cell: int, spot: int) -> Piece:
     land = whole.at(spot)
-    colour = residents(s).get(land.first, -1)
-    if cell in whole.tiles:
-        land = trace({other: laid for other, laid in s.board if other != cell}, spot)
-    return Piece(land, colour)
+    colour = colours.get(land.first, -1)
+    return Piece(trace(whole.tiles, spot, without=cell) if cell in whole.tiles else land, colour)
 
 
 def join(around: Site, cell: int, laid: int) -> list[Joined]:
     """The lands that a tile on the cell is part of; sections that share a piece are in one land."""
     groups: list[tuple[list[Section], dict[int, Piece]]] = []
     for section in SECTIONS[laid]:
-        found = (around[side] for side in section.sides)
-        sections, pieces = [section], {piece.land.first: piece for piece in found if piece}
-        for group in [group for group in groups if group[1].keys() & pieces.keys()]:
+        sections = [section]
+        pieces = {piece.land.first: piece for side in section.sides if (piece := around[side])}
+        for group in [group for group in groups if not pieces.keys().isdisjoint(group[1])]:
             groups.remove(group)
             sections, pieces = group[0] + sections, group[1] | pieces
         groups.append((sections, pieces))
@@ -74,22 +87,12 @@ def join(around: Site, cell: int, laid: int) -> list[Joined]:
 
 
 def _joined(cell: int, sections: list[Section], pieces: list[Piece]) -> Joined:
+    spots = [spot_at(cell, section.sides[0]) for section in sections]
     lands = [piece.land for piece in pieces]
-    kind: LandKind = "island"
-    if not lands:
-        kind = "loose"
-    elif any(section.is_landmass for section in sections) or any(land.has_landmass for land in lands):
-        kind = "continent"
-    icons = [*(section.icons for section in sections), *(land.icons for land in lands)]
-    wheat, cup, sword, pyramid = map(sum, zip(*icons, strict=True))
-    return Joined(
-        sections=tuple(sections),
-        pieces=tuple(pieces),
-        first=min([spot_at(cell, sections[0].sides[0]), *(land.first for land in lands)]),
-        kind=kind,
-        icons=(wheat, cup, sword, pyramid),
-        colours=tuple(sorted({piece.colour for piece in pieces if piece.colour >= 0})),
-    )
+    for land in lands:
+        spots += land.sections
+    colours = sorted({piece.colour for piece in pieces if piece.colour >= 0})
+    return Joined(hung_together(spots, [*sections, *lands]), tuple(sections), tuple(pieces), tuple(colours))
 
 
 def clash(lands: Sequence[Joined]) -> Clash | None:

@@ -1,14 +1,16 @@
 """Gheos: what the acting seat may do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
 
 from engine.game import UNKNOWN, Action
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
-from engine.gheos.grid import NOWHERE, cell_of, free_cells, position, side_of
-from engine.gheos.lands import uninhabited
-from engine.gheos.laying import Site, clash, join, site
+from engine.gheos.grid import NEIGHBOURS, NOWHERE, cell_at, cell_of, position, side_of
+from engine.gheos.lands import survey, uninhabited
+from engine.gheos.laying import Site, clash, join, site, surroundings
 from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskToken, AskWinner, State
-from engine.gheos.tables import COLOURS, PERMANENT, ROTATIONS, SIDES, TILES, tile_of
+from engine.gheos.tables import COLOURS, NONE, PERMANENT, ROTATIONS, SIDES, TILE_NUMBER, TILES, tile_of
 
 SCORE, END = Score(), End()
 PAY, WINNER, TAKE, COLOUR = (
@@ -18,14 +20,14 @@ PAY, WINNER, TAKE, COLOUR = (
 
 def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat, cells in the order in which the board reads."""
-    return [] if s.is_over else options(s)
+    return [] if s.is_over else list(answers(s))
 
 
-def options(s: State) -> list[Action]:
-    """The answers to the present question."""
+def answers(s: State) -> Iterable[Action]:
+    """The answers to the present question; who needs only some of them looks no further."""
     match s.ask:
         case AskLay():
-            return list(_placements(s))
+            return _placements(s)
         case AskPay():
             return [PAY[colour] for colour, count in enumerate(s.player.followers) if count]
         case AskWinner() as ask:
@@ -33,7 +35,7 @@ def options(s: State) -> list[Action]:
         case AskMigrate(parts=parts):
             return [Migrate(*place(part.first)) for part in parts]
         case AskPeople():
-            return [*_followers(s), *_continents(s)]
+            return chain(_followers(s), _continents(s))
         case AskColour():
             return [COLOUR[colour] for colour, spot in enumerate(s.discs) if spot == NOWHERE]
         case AskToken():
@@ -47,21 +49,49 @@ def place(spot: int) -> tuple[int, int, int]:
     return (*position(cell_of(spot)), side_of(spot))
 
 
+def is_legal(s: State, action: Action) -> bool:
+    """Whether an action answers the present question; placements, which are many, are not listed for it."""
+    if isinstance(s.ask, AskLay):
+        return isinstance(action, Lay) and _may_lay(s, action)
+    return action in answers(s)
+
+
 # ---- 1. placing or replacing -------------------------------------------------------
 
 
-def _placements(s: State) -> Iterator[Lay]:
+def _placements(s: State) -> list[Action]:
     """Known tiles of the hand on free cells and on tiles without a pyramid; only what can be paid."""
     held = [cell for cell, laid in s.board if is_replaceable(laid)]
-    places = [(cell, *position(cell)) for cell in sorted((*free_cells(s.tiles), *held))]
-    risky = {} if any(s.player.followers) else _contested(s, [cell for cell, _, _ in places])
-    for tile in s.player.hand:
-        if tile == UNKNOWN:
-            continue
-        for cell, c, r in places:
-            for rotation in ROTATIONS[tile]:
-                if cell not in risky or not clash(join(risky[cell], cell, SIDES * tile + rotation)):
-                    yield Lay(TILES[tile].id, c, r, rotation)
+    cells = sorted((*survey(s.board).free, *held))
+    contested = {} if any(s.player.followers) else _contested(s, cells)
+    return [
+        lay
+        for tile in s.player.hand
+        if tile != UNKNOWN
+        for cell in cells
+        for lay in (_peaceful(tile, cell, contested[cell]) if cell in contested else _lays(tile, cell))
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _lays(tile: int, cell: int) -> tuple[Lay, ...]:
+    """A tile on a cell, in all rotations that differ."""
+    return tuple(Lay(TILES[tile].id, *position(cell), rotation) for rotation in ROTATIONS[tile])
+
+
+def _peaceful(tile: int, cell: int, around: Site) -> list[Lay]:
+    """A tile on a cell, in the rotations that cause neither a war nor a migration."""
+    return [lay for lay in _lays(tile, cell) if not clash(join(around, cell, SIDES * tile + lay.rotation))]
+
+
+def _may_lay(s: State, action: Lay) -> bool:
+    """A tile of the hand on a free cell or on a tile without a pyramid, and what it causes can be paid."""
+    whole, tile, cell = survey(s.board), TILE_NUMBER.get(action.tile, NONE), cell_at(action.c, action.r)
+    if tile not in s.player.hand or action.rotation not in ROTATIONS[tile]:
+        return False
+    if not (is_replaceable(whole.tiles[cell]) if cell in whole.tiles else cell in whole.free):
+        return False
+    return any(s.player.followers) or not clash(join(site(s, cell), cell, SIDES * tile + action.rotation))
 
 
 def is_replaceable(laid: int) -> bool:
@@ -71,8 +101,18 @@ def is_replaceable(laid: int) -> bool:
 
 def _contested(s: State, cells: Sequence[int]) -> dict[int, Site]:
     """The surroundings of the cells where a tile may cause a war or a migration."""
-    around = {cell: site(s, cell) for cell in cells}
-    return {cell: pieces for cell, pieces in around.items() if any(one and one.colour >= 0 for one in pieces)}
+    whole = survey(s.board)
+    colours = whole.residents(s.discs)
+    inhabited = (land for land in whole.lands if land.first in colours)
+    beside = {other for land in inhabited for cell in land.cells for other in NEIGHBOURS[cell]}
+    around = {cell: surroundings(whole, colours, cell) for cell in cells if cell in beside}
+    return {cell: pieces for cell, pieces in around.items() if _is_contested(pieces)}
+
+
+def _is_contested(around: Site) -> bool:
+    """Civilizations live on several sides, or what is left of their land has no landmass."""
+    inhabited = [piece.land for piece in around if piece and piece.colour >= 0]
+    return len(inhabited) > 1 or any(not land.has_landmass for land in inhabited)
 
 
 # ---- 2. founding or taking ---------------------------------------------------------
@@ -83,8 +123,8 @@ def _followers(s: State) -> list[Action]:
     return [TAKE[colour] for colour, spot in enumerate(s.discs) if spot != NOWHERE and s.supply[colour]]
 
 
-def _continents(s: State) -> list[Action]:
+def _continents(s: State) -> Iterator[Action]:
     """Any uninhabited continent, while a disc is free."""
-    if NOWHERE not in s.discs:
-        return []
-    return [Found(*place(land.first)) for land in uninhabited(s)]
+    if NOWHERE in s.discs:
+        for land in uninhabited(s):
+            yield Found(*place(land.first))

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from engine.game import Event
 from engine.gheos.grid import NOWHERE, cell_of, position, side_of, spot_at
 from engine.gheos.lands import resident, survey
-from engine.gheos.legal import options
 from engine.gheos.names import cell_name
 from engine.gheos.state import AskEnd, AskToken, State
 from engine.gheos.tables import COLOURS, ICONS, SECTIONS
@@ -49,20 +48,13 @@ def leave(s: State, colour: int, facts: Facts) -> Events:
             yield Event("lost", seat, {"colour": COLOURS[colour], "count": count})
 
 
-def settle(s: State) -> Events:
-    """The placement is done: its temple scores, and people are asked for, if there is anything to do."""
-    yield from _temples(s)
-    if not options(s):
-        yield Event("nobody", s.turn)
-        conclude(s)
-
-
-def _temples(s: State) -> Events:
+def temples(s: State) -> Events:
     """A temple counts the icons of its kind on its own section's continent, if somebody lives there."""
-    for section in SECTIONS[s.tiles[s.newest]]:
+    whole = survey(s.board)
+    for section in SECTIONS[whole.tiles[s.newest]]:
         if not section.temple:
             continue
-        land = survey(s.board).at(spot_at(s.newest, section.sides[0]))
+        land = whole.at(spot_at(s.newest, section.sides[0]))
         inhabited = resident(s, land) != NOWHERE
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited

@@ -6,24 +6,22 @@ ring of free cells around it; so a name holds for one position, and may shift as
 
 from string import ascii_lowercase
 
-from engine.gheos.grid import free_cells, position
+from engine.gheos import grid
+from engine.gheos.grid import position
+from engine.gheos.lands import survey
 from engine.gheos.state import State
 
 
 def extent(s: State) -> tuple[int, int, int, int]:
     """Leftmost column, topmost row, rightmost column and lowest row of the board and its free cells."""
-    columns, rows = zip(*map(position, _named(s)), strict=True)
-    return min(columns), min(rows), max(columns), max(rows)
-
-
-def _named(s: State) -> list[int]:
-    return [*s.tiles, *free_cells(s.tiles)]
+    # what lies outermost is free: every tile has a neighbour to its left and right
+    return grid.extent(survey(s.board).free)
 
 
 def cells(s: State) -> dict[int, str]:
     """The names of all cells that have a tile or may get one, row by row."""
     left, top, _, _ = extent(s)
-    return {cell: _name(cell, left, top) for cell in sorted(_named(s))}
+    return {cell: _name(cell, left, top) for cell in sorted((*s.tiles, *survey(s.board).free))}
 
 
 def cell_name(s: State, cell: int) -> str:

@@ -1,7 +1,7 @@
 """Gheos: what followers are worth, and the final count (rulebook: scoring, epochs, end of the game)."""
 
 from engine.game import Line, Score
-from engine.gheos.lands import of_colour
+from engine.gheos.lands import continents
 from engine.gheos.state import Player, State
 from engine.gheos.tables import CUP, PYRAMID
 
@@ -17,8 +17,8 @@ def epoch_points(s: State, seat: int) -> int:
 
 
 def _followers_points(s: State, seat: int, icon: int) -> int:
-    lands = ((count, of_colour(s, colour)) for colour, count in enumerate(s.players[seat].followers) if count)
-    return sum(count * land.icons[icon] for count, land in lands if land)
+    followers = zip(s.players[seat].followers, continents(s), strict=True)
+    return sum([count * land.icons[icon] for count, land in followers if land])
 
 
 def scores(s: State) -> list[Score]:

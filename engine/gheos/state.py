@@ -17,7 +17,7 @@ class Options(Struct, frozen=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class Ask(Struct, frozen=True, tag=True):
+class Ask(Struct, frozen=True, tag=True, gc=False):
     """A question to the acting seat."""
 
 

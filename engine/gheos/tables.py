@@ -91,10 +91,13 @@ class Section(Struct, frozen=True):
     icons: Icons
     #: the kind of icons that its temple counts
     temple: Kind | Literal[""]
+    #: as lands have it
+    has_landmass: bool
 
     @property
     def is_landmass(self) -> bool:
-        return len(self.sides) > 1
+        """It is a landmass, as opposed to a coast."""
+        return self.has_landmass
 
 
 def tile_of(laid: int) -> int:
@@ -115,7 +118,7 @@ def _temple(icons: Sequence[Printed]) -> Kind | Literal[""]:
 def _section(strip: Strip, rotation: int) -> Section:
     wheat, cup, sword, pyramid = (strip.icons.count(icon) for icon in ("wheat", "cup", "sword", "pyramid"))
     sides = tuple(sorted((edge + rotation) % SIDES for edge in strip.edges))
-    return Section(sides, (wheat, cup, sword, pyramid), _temple(strip.icons))
+    return Section(sides, (wheat, cup, sword, pyramid), _temple(strip.icons), len(sides) > 1)
 
 
 #: Tile as it lies -> its sections, by their lowest side.
@@ -128,6 +131,10 @@ SECTIONS: tuple[tuple[Section, ...], ...] = tuple(
 SECTION_AT: tuple[tuple[Section, ...], ...] = tuple(
     tuple(section for side in range(SIDES) for section in sections if side in section.sides)
     for sections in SECTIONS
+)
+#: Tile as it lies -> side -> how far it is down to the lowest side of the section that owns it.
+TO_LOWEST: tuple[tuple[int, ...], ...] = tuple(
+    tuple(side - section.sides[0] for side, section in enumerate(owners)) for owners in SECTION_AT
 )
 
 

@@ -1,11 +1,12 @@
 """Gheos: how good a position looks, in points; for programs. An opinion, not a rule."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import UNKNOWN
-from engine.gheos.lands import Land, of_colour
+from engine.gheos.lands import Land, continents
 from engine.gheos.state import Player, State
-from engine.gheos.tables import COLOURS, CUP, ICONS, PYRAMID, SECTIONS, SIDES, SWORD, TABLE
+from engine.gheos.tables import CUP, ICONS, PYRAMID, SECTIONS, SIDES, SWORD, TABLE
 
 #: chance that a civilization as strong as the strongest other one lives until it is scored; what swords add
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
@@ -43,7 +44,7 @@ def value(s: State, seat: int) -> float:
 
 
 def _prospects(s: State) -> Prospects:
-    lands = [of_colour(s, colour) for colour in range(len(COLOURS))]
+    lands = continents(s)
     if s.is_over:
         return Prospects(lands, [1] * len(lands), 0, 0)
     epochs = s.epochs_needed - s.epochs
@@ -70,6 +71,7 @@ def _future(player: Player, ahead: Prospects) -> float:
     return _tokens(player.tokens, ahead.turns) * (cups + GROWTH * early) + cups + pyramids * ahead.epochs
 
 
+@lru_cache(maxsize=4096)
 def _tokens(tokens: int, turns: float) -> float:
     """How many of the tokens will be played: one a turn, and after each turn the match may be over."""
     goes_on = turns / (turns + 1)

@@ -61,6 +61,10 @@ class Maori:
         """Every legal action, in the order in which the picture reads."""
         return legal.legal(s)
 
+    def is_legal(self, s: State, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return action in legal.legal(s)
+
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now."""
         return legal.why(s, action)

@@ -93,6 +93,10 @@ def _empty_realm() -> Realm:
     return Realm([*NOBODY], [NONE] * len(CELLS), [ACTIVE] * len(CELLS), [])
 
 
+#: Questions that are asked even where there is one answer.
+ASKED = (AskTake, AskLimit, AskEnd)
+
+
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     events = list(_VERBS[type(action)](s, action))
@@ -108,7 +112,7 @@ def _marked(event: Event) -> Event:
 
 def _forced(s: State) -> Action | None:
     """The single answer that is given without asking; to exchange instead was possible before the step."""
-    if s.is_over or isinstance(s.ask, AskTake | AskLimit | AskEnd):
+    if s.is_over or isinstance(s.ask, ASKED):
         return None
     answers = options(s)
     return answers[0] if len(answers) == 1 else None

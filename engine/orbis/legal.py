@@ -49,6 +49,7 @@ REMOVE = tuple(Remove(place) for place in PLACES)
 WORSHIP = tuple(Worship(god.id) for god in GODS)
 PLACE = tuple(Place(cell.row, cell.x) for cell in CELLS)
 CONVERT = tuple(Convert(colour) for colour in COLOURS)
+UNINTERRUPTED = (AskEnd, AskSwap)
 COUNTED = (AskBuild, AskVillage, AskGift, AskSacrifice, AskLimit)
 
 
@@ -87,14 +88,14 @@ def options(s: State) -> list[Action]:
         case AskConvert():
             return [*CONVERT]
         case AskVillage() | AskSacrifice():
-            return _choosing(s, Give, CANCEL)
+            return _choosing(s.ask, set_choices(s), Give, CANCEL)
         case AskVolcano(left=left, since=since, begun=begun):
             actions: list[Action] = [REMOVE[place] for place in sources(s, left, since)]
             return actions if begun else [*actions, CANCEL]
         case AskGift():
-            return _choosing(s, Receive)
+            return _choosing(s.ask, set_choices(s), Receive)
         case AskLimit():
-            return _choosing(s, Discard)
+            return _choosing(s.ask, set_choices(s), Discard)
         case AskSwap():
             return list(_swaps(s.realm))
         case _:
@@ -103,7 +104,7 @@ def options(s: State) -> list[Action]:
 
 def can_exchange(s: State) -> bool:
     """Three equal worshippers are there, at any moment of the turn that is not in the middle of a set."""
-    if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < TABLE.exchange:
+    if isinstance(s.ask, UNINTERRUPTED) or max(s.realm.kingdom) < TABLE.exchange:
         return False
     return not (isinstance(s.ask, COUNTED) and s.ask.part)
 
@@ -121,11 +122,11 @@ def _taking(s: State) -> list[Action]:
 
 def _building(s: State) -> list[Action]:
     """The ways to pay where there are several, else the cells; a wasteland is always possible."""
-    ask = s.ask
+    ask, choices = s.ask, set_choices(s)
     assert isinstance(ask, AskBuild)
-    if asks_payment(s):
-        return _choosing(s, Pay, WASTE)
-    cells = fitting(s.realm, ask.tile) if ways(s.realm, ask.tile) else ()
+    if ask.part or len(choices) > 1:
+        return _choosing(ask, choices, Pay, WASTE)
+    cells = fitting(s.realm, ask.tile) if choices else ()
     return [*(PLACE[cell] for cell in cells), WASTE]
 
 
@@ -202,16 +203,21 @@ def _all_sets(realm: Realm, ask: Ask) -> Sequence[Worshippers]:
 
 def next_colour(s: State) -> int:
     """The colour whose number is asked because there are too many sets to list; -1 where they are listed."""
-    ask, choices = s.ask, set_choices(s)
+    return _next_colour(s.ask, set_choices(s))
+
+
+def _next_colour(ask: Ask, choices: Sequence[Worshippers]) -> int:
     if len(choices) <= MOST_SETS or (isinstance(ask, COUNTED) and said_of(ask.part) == MOST_COLOURS):
         return -1
     return most_open(choices)
 
 
-def _choosing(s: State, verb: type[Pay | Give | Receive | Discard], *refusals: Action) -> list[Action]:
+def _choosing(
+    ask: Ask, choices: Sequence[Worshippers], verb: type[Pay | Give | Receive | Discard], *refusals: Action
+) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
-    ask, choices, colour = s.ask, set_choices(s), next_colour(s)
     assert isinstance(ask, COUNTED)
+    colour = _next_colour(ask, choices)
     if colour < 0:
         found = [_naming(verb, chosen) for chosen in choices]
     else:

@@ -55,8 +55,8 @@ def active(realm: Realm, kind: str) -> tuple[int, ...]:
 
 def temple_ranking(s: State) -> list[tuple[int, int]]:
     """(seat, temple token) in order of choice: most symbols first; without a symbol there is no token."""
-    temples = [(standing(realm).symbols, standing(realm).mystic, seat) for seat, realm in enumerate(s.realms)]
-    order = sorted((temple for temple in temples if temple[0]), reverse=True)
+    stand = [(standing(realm), seat) for seat, realm in enumerate(s.realms)]
+    order = sorted([(one.symbols, one.mystic, seat) for one, seat in stand if one.symbols], reverse=True)
     tokens = SETUP[len(s.realms)].temple_tokens
     return [(seat, token) for (_, _, seat), token in zip(order, tokens, strict=False)]
 

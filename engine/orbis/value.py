@@ -1,5 +1,8 @@
 """Orbis: how good a position looks, in points; for programs. An opinion, not a rule."""
 
+from functools import cache, lru_cache
+from typing import NamedTuple
+
 from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland_points
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.tables import COLOURS, NONE, REGIONS, Forest
@@ -19,19 +22,37 @@ UNTAKEN_GOD = 1.5
 TIE_BREAK = 0.01
 
 
+class Universe(NamedTuple):
+    """What a universe is worth, whatever else its realm has."""
+
+    #: creation points that its tiles promise
+    promised: float
+    #: the share of the colours that can be placed face up somewhere
+    freedom: float
+
+
 def value(s: State, seat: int) -> float:
     """Points that the seat's realm promises."""
     realm = s.realms[seat]
     left = REGIONS - realm.regions
+    universe = _universe(tuple(realm.universe), tuple(realm.marks))
     return (
-        sum(_promise(realm, cell, left) for cell, tile in enumerate(realm.universe) if tile != NONE)
+        universe.promised
         + wasteland_points(realm)
         + _kingdom(realm, left)
-        + FREEDOM * min(left, FORESIGHT) * _freedom(realm)
+        + FREEDOM * min(left, FORESIGHT) * universe.freedom
         + DISCOUNT * left * len(realm.discounts)
         + _temples(s, seat, left)
         + (god_points(s, realm) if realm.god >= 0 else UNTAKEN_GOD)
     )
+
+
+@lru_cache(maxsize=4096)
+def _universe(universe: tuple[int, ...], marks: tuple[int, ...]) -> Universe:
+    realm = Realm([], [*universe], [*marks], [])
+    left = REGIONS - realm.regions
+    promised = sum(_promise(realm, cell, left) for cell, tile in enumerate(universe) if tile != NONE)
+    return Universe(promised, _freedom(realm))
 
 
 def _promise(realm: Realm, cell: int, left: int) -> float:
@@ -54,12 +75,17 @@ def _freedom(realm: Realm) -> float:
 
 def _kingdom(realm: Realm, left: int) -> float:
     """Worshippers: many colours are better than many of one."""
-    worth = sum(WORSHIPPER * (1 - FURTHER**count) / (1 - FURTHER) for count in realm.kingdom)
+    worth = sum(map(_worth, realm.kingdom))
     return worth * min(left, SPENDING) / SPENDING + TIE_BREAK * sum(realm.kingdom)
+
+
+@cache
+def _worth(count: int) -> float:
+    return WORSHIPPER * (1 - FURTHER**count) / (1 - FURTHER)
 
 
 def _temples(s: State, seat: int, left: int) -> float:
     """Symbols at first, the token of the present rank more and more."""
-    token = dict(temple_ranking(s)).get(seat, 0)
-    early = left / REGIONS
-    return early * SYMBOL * standing(s.realms[seat]).symbols + (1 - early) * token
+    symbols, early = standing(s.realms[seat]).symbols, left / REGIONS
+    token = dict(temple_ranking(s)).get(seat, 0) if symbols else 0
+    return early * SYMBOL * symbols + (1 - early) * token

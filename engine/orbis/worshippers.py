@@ -4,7 +4,7 @@ A set is a tuple of counts in the order of COLOURS; written down it is `b2w1`, a
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.orbis.tables import COLOURS, Worshippers
@@ -27,6 +27,7 @@ def written(counts: tuple[int, ...]) -> str:
     return "".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts, strict=True) if n) or "0"
 
 
+@lru_cache(maxsize=4096)
 def read(text: str) -> Worshippers:
     """The set that is written so; raises ValueError."""
     if text == "0":
@@ -40,25 +41,19 @@ def read(text: str) -> Worshippers:
 @lru_cache(maxsize=4096)
 def sets(kingdom: Worshippers, size: int) -> tuple[Worshippers, ...]:
     """Every set of so many worshippers of a kingdom; in order, the earlier colours first."""
-    return tuple(_chosen(kingdom, size))
-
-
-def _chosen(kingdom: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
     if not kingdom:
-        if size == 0:
-            yield ()
-        return
+        return () if size else ((),)
     most, rest = min(kingdom[0], size), kingdom[1:]
     least = max(0, size - sum(rest))
-    for n in range(most, least - 1, -1):
-        for others in _chosen(rest, size - n):
-            yield (n, *others)
+    return tuple((n, *others) for n in range(most, least - 1, -1) for others in sets(rest, size - n))
 
 
 def agreeing(choices: Sequence[Worshippers], part: tuple[int, ...]) -> Sequence[Worshippers]:
     """The sets of which so much has been said: a count of each colour, or UNSAID."""
-    said = [(colour, count) for colour, count in enumerate(part) if count != UNSAID]
-    return [chosen for chosen in choices if all(chosen[colour] == count for colour, count in said)]
+    for colour, count in enumerate(part):
+        if count != UNSAID:
+            choices = [chosen for chosen in choices if chosen[colour] == count]
+    return choices
 
 
 def with_count(part: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
@@ -74,4 +69,5 @@ def said_of(part: tuple[int, ...]) -> int:
 
 def most_open(choices: Sequence[Worshippers]) -> int:
     """The colour of which the sets have the most different counts."""
-    return max(range(len(COLOURS)), key=lambda colour: len({chosen[colour] for chosen in choices}))
+    counts = [len(set(colour)) for colour in zip(*choices, strict=True)]
+    return counts.index(max(counts))

@@ -2,26 +2,18 @@
 
 import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine import GAMES
 from engine.game import AnyGame
 from engine.match import Match
 from engine.options import tables
 from engine.playout import playout, random_match
+from tests.bench import peer
 from tests.bench.rows import Row
 
-
-class Targets(NamedTuple):
-    """What a game should reach."""
-
-    moves_per_s: float = 10_000
-    copy_us: float = 15
-    legal_us: float = 60
-    replay_ms: float = 25
-
-
-TARGETS = {"gheos": Targets(moves_per_s=3_000, copy_us=40, legal_us=300)}
+#: What every game should reach.
+MOVES_PER_S, COPY_US, LEGAL_US, REPLAY_MS = 10_000, 10, 60, 25
 ROUNDS = 5
 #: Actions of a match of which positions are taken.
 LONGEST = 700
@@ -29,17 +21,17 @@ LONGEST = 700
 
 def rows() -> list[Row]:
     """Every figure of every game."""
-    return [row for game in GAMES.values() for row in of_game(game, TARGETS.get(game.key, Targets()))]
+    return [row for game in GAMES.values() for row in of_game(game)] + peer.rows()
 
 
-def of_game(game: AnyGame, targets: Targets) -> list[Row]:
+def of_game(game: AnyGame) -> list[Row]:
     """The figures of one game."""
     states = positions(game)
     return [
-        Row(f"{game.key}: checked random moves", moves(game), targets.moves_per_s, "/s", ">="),
-        Row(f"{game.key}: copy of a state", mean(lambda s: s.copy(), states), targets.copy_us, "us"),
-        Row(f"{game.key}: legal, mean", mean(game.legal, states), targets.legal_us, "us"),
-        *replays(game, targets),
+        Row(f"{game.key}: checked random moves", moves(game), MOVES_PER_S, "/s", ">="),
+        Row(f"{game.key}: copy of a state", mean(lambda s: s.copy(), states), COPY_US, "us"),
+        Row(f"{game.key}: legal, mean", mean(game.legal, states), LEGAL_US, "us"),
+        *replays(game),
     ]
 
 
@@ -72,13 +64,13 @@ def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
     return min(taken) * 1e6
 
 
-def replays(game: AnyGame, targets: Targets) -> list[Row]:
+def replays(game: AnyGame) -> list[Row]:
     """How long the logs of whole matches take, of a match as people play it and of the longest random one."""
     greedy = random_match(game, max(game.seats), 1, game.options(), 10_000, "greedy")
     random = [random_match(game, seats, 1, options, 10_000) for seats, options in tables(game)]
     longest = max(random, key=lambda match: match.seq)
     return [
-        Row(f"{game.key}: replay, {match.seq} {kind} actions", replay(match), targets.replay_ms, "ms")
+        Row(f"{game.key}: replay, {match.seq} {kind} actions", replay(match), REPLAY_MS, "ms")
         for kind, match in (("greedy", greedy), ("random", longest))
     ]
 

@@ -65,6 +65,16 @@ def test_a_copy_is_equal_and_goes_its_own_way(case: Case) -> None:
 
 
 @every_table
+def test_an_action_is_legal_exactly_where_it_is_listed(case: Case) -> None:
+    game, actions = case.game, known_actions(case)
+    for state in open_positions(case):
+        for seen in (state, game.view(state, None)):
+            legal = set(game.legal(seen))
+
+            assert {action for action in actions if game.is_legal(seen, action)} == legal
+
+
+@every_table
 def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Case) -> None:
     game, actions = case.game, known_actions(case)
     refusals = 0

@@ -52,6 +52,10 @@ class Shells:
         """Every legal action; none where they follow from a hand that is hidden."""
         return legal.legal(s)
 
+    def is_legal(self, s: State, action: Action) -> bool:
+        """Whether an action is legal now."""
+        return action in legal.legal(s)
+
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now."""
         return legal.why(s, action)

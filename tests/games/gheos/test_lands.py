@@ -14,7 +14,7 @@ from engine.gheos.grid import (
     position,
     side_of,
 )
-from engine.gheos.lands import Land, survey
+from engine.gheos.lands import Land, Survey, survey
 from engine.gheos.laying import join, site
 from engine.gheos.names import cell_name, cells, extent
 from engine.gheos.state import State
@@ -120,6 +120,21 @@ def test_each_land_has_its_own_section_s_icons() -> None:
     found = survey(s.board)
     assert found.at(SIDES * MIDDLE + 0).icons == (0, 0, 1, 0)
     assert found.at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
+
+
+@settings(deadline=None)
+@given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
+def test_a_survey_that_has_grown_is_a_new_one(
+    s: State, tile: int, rotation: int, data: st.DataObject
+) -> None:
+    cell = data.draw(st.sampled_from(sorted([*s.tiles, *free_cells(s.tiles)])))
+    laid = SIDES * tile + rotation
+    board = tuple(sorted({**s.tiles, cell: laid}.items()))
+    joined = [land.land for land in join(site(s, cell), cell, laid)]
+    grown, new = survey(s.board).grown(board, cell, joined), Survey.of(board)
+    assert (grown.lands, grown.free, grown.tiles) == (new.lands, new.free, new.tiles)
+    spots = [SIDES * cell + side for cell, _ in board for side in range(SIDES)]
+    assert [grown.at(spot) for spot in spots] == [new.at(spot) for spot in spots]
 
 
 # ---- facts that follow from land on every side -------------------------------------

@@ -1,0 +1,58 @@
+"""Random play-outs of every game against those of catanatron, a known engine for a game of the same weight.
+
+The two are played in turn and by the processor's time, so that only their ratio counts. Which Python has
+catanatron is said by CATANATRON_PYTHON; without it this one is tried.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+from engine import GAMES
+from engine.game import AnyGame
+from engine.options import tables
+from engine.playout import playout
+from tests.bench.rows import Row
+
+ROUNDS, SECONDS = 7, 1.0
+PLAYOUTS = Path(__file__).with_name("catanatron_playouts.py")
+MISSING = """\
+The play-outs are not compared: {python} has no catanatron. To get it:
+    python3 -m venv DIR && DIR/bin/pip install catanatron, then CATANATRON_PYTHON=DIR/bin/python"""
+
+
+def rows() -> list[Row]:
+    """How many times as fast as catanatron each game is; none where it is not installed."""
+    python = os.environ.get("CATANATRON_PYTHON", sys.executable)
+    if subprocess.run([python, "-c", "import catanatron"], capture_output=True).returncode:
+        print(MISSING.format(python=python))
+        return []
+    ratios: dict[str, list[float]] = {key: [] for key in GAMES}
+    for _ in range(ROUNDS):
+        theirs = _their_moves(python)
+        for key, game in GAMES.items():
+            ratios[key].append(_moves(game) / theirs)
+    return [_row(key, median(found)) for key, found in ratios.items()]
+
+
+def _row(key: str, ratio: float) -> Row:
+    return Row(f"{key}: random moves against catanatron's", ratio, 1, "x", ">=", f"{ratio:.2f}")
+
+
+def _their_moves(python: str) -> float:
+    run = subprocess.run([python, PLAYOUTS, str(SECONDS)], capture_output=True, check=True)
+    return float(run.stdout)
+
+
+def _moves(game: AnyGame) -> float:
+    """Moves for each second of the processor, each checked for legality: matches at all tables in turn."""
+    moves, seed, begun = 0, 0, process_time()
+    while (taken := process_time() - begun) < SECONDS:
+        seed += 1
+        moves += sum(
+            playout(game, seats, seed, options, ["random"]).actions for seats, options in tables(game)
+        )
+    return moves / taken
