@@ -1,17 +1,24 @@
 """Sprites: SVG drawn once per size, with its shadow in it, and kept."""
 
 import io
+import logging
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import resvg_py
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.drawing.disk_cache import DiskCache
 from render.drawing.svg import rect
 from render.drawing.theme import SHADOW, rgb
 
+log = logging.getLogger(__name__)
+
 #: Sprites are drawn so many times too large and reduced once.
 OVERSAMPLE = 2
+#: Where what was rasterised outlasts the process.
+_disk: DiskCache | None = None
 
 
 class Shadow(NamedTuple):
@@ -51,14 +58,39 @@ def centred(half: float) -> Box:
     return Box(-half, -half, 2 * half, 2 * half)
 
 
-def rasterise(body: str, box: Box, width: int, height: int) -> Image.Image:
-    """SVG shapes as an RGBA image of exactly this size."""
+def keep_in(folder: Path | None) -> None:
+    """Take what was rasterised before from a folder, and keep it there, as far as that can be used."""
+    global _disk
+    try:
+        _disk = DiskCache(folder) if folder else None
+    except OSError as error:
+        _disk = None
+        log.warning("every start draws its sprites, because they cannot be kept: %s", error)
+
+
+def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
+    """SVG shapes as an RGBA image of exactly this size; `once`: no other picture shows the same."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x} {box.y} {box.w} {box.h}" '
         f'width="{width}" height="{height}" preserveAspectRatio="none">{body}</svg>'
     )
-    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
+    png = _rasterised(svg) if once else _kept(svg)
     return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def _rasterised(svg: str) -> bytes:
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+
+
+def _kept(svg: str) -> bytes:
+    if _disk is None:
+        return _rasterised(svg)
+    recipe = f"{resvg_py.__version__} {svg}"
+    png = _disk.get(recipe)
+    if png is None:
+        png = _rasterised(svg)
+        _disk.put(recipe, png)
+    return png
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
