@@ -1,6 +1,6 @@
 """A view becomes pictures: `draw` for every surface, `warm` once at the start. Knows no rule of any game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.game import Event
@@ -47,10 +47,13 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
     return [Picture(encoded(canvas.image, package), alt, f"{game}.png") for canvas, alt in pairs]
 
 
-def warm() -> None:
-    """Load fonts, palettes and sprites, so that the first picture is as fast as the others."""
-    for title in TITLES.values():
-        palette.load(title.package)
-        title.pictures.warm()
+def warm(first: Sequence[str] = ()) -> Iterator[None]:
+    """Load fonts, palettes and sprites, so that the first picture of a game is as fast as the others.
+
+    Goes piece by piece, so that others can draw between two of them, from some games to the rest.
+    """
+    for key in dict.fromkeys((*first, *TITLES)):
+        palette.load(TITLES[key].package)
+        yield from TITLES[key].pictures.warm()
     palette.load(ladder.PACKAGE)
-    ladder.warm()
+    yield from ladder.warm()

@@ -16,7 +16,7 @@ from tests.bench.rows import Row, percentile
 
 def rows() -> list[Row]:
     """Every figure of every game."""
-    picture.warm()
+    list(picture.warm())
     return [row for game in GAMES.values() for row in of_game(game)]
 
 

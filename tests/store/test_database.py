@@ -245,6 +245,7 @@ async def do_everything(store: Store, clock: Clock) -> None:
     await store.matches.undo(live.id, 2, BO, "i:undo")
     await store.matches.act(live.id, 0, CHI, "edge.1", "i:late")
     await store.matches.waiting_programs()
+    await store.matches.games()
     await store.posts.unposted()
     await store.posts.behind()
     await store.posts.next_due()

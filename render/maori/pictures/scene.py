@@ -1,6 +1,6 @@
 """Maori: the picture of a turn, from its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine import GAMES
@@ -67,9 +67,9 @@ def variants(moment: Moment) -> list[str]:
     return [moment.word(kind) for kind in kinds]
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every tile once, and a first position, which brings fonts and the commonest shapes."""
-    sprites.warm()
+    yield from sprites.warm()
     game = GAMES["maori"]
     people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(4)))
     draw(game.view(game.setup(len(people.players), bytes(16), Options()), None), people, (), LOCALES[0])

@@ -1,0 +1,61 @@
+"""Pictures that somebody waits for go before those that are prepared."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from threading import Event
+from types import SimpleNamespace
+
+import pytest
+
+from cogs.workers.painter import Painter
+from render.drawing.png import Picture
+from render.picture import warm
+from render.titles import TITLES
+
+
+async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
+    order, first, picture, second = [], Event(), Event(), Event()
+
+    def pieces() -> Iterator[None]:
+        order.append("first piece")
+        first.set()
+        assert picture.wait(10)
+        yield
+        second.set()
+        order.append("second piece")
+        yield
+
+    def draw() -> Picture:
+        order.append("picture begins")
+        picture.set()  # the first piece ends, and the second one could begin
+        assert not second.wait(0.3)
+        order.append("picture ends")
+        return Picture(b"", "", "")
+
+    title = replace(TITLES["maori"], pictures=SimpleNamespace(warm=pieces))
+    monkeypatch.setitem(TITLES, "maori", title)
+    painter = Painter()
+    warming = asyncio.create_task(painter.warm(["maori"]))
+    await asyncio.to_thread(first.wait, 10)
+    await painter.drawn(draw)
+    await asyncio.to_thread(second.wait, 10)
+    warming.cancel()
+    painter.close()
+    assert order[:4] == ["first piece", "picture begins", "picture ends", "second piece"]
+
+
+def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    def noting(key: str) -> Iterator[None]:
+        order.append(key)
+        yield
+
+    for key, title in tuple(TITLES.items()):
+        pictures = SimpleNamespace(warm=lambda key=key: noting(key))
+        monkeypatch.setitem(TITLES, key, replace(title, pictures=pictures))
+    *others, last, before = TITLES
+    for _ in warm([before, last]):
+        pass
+    assert order == [before, last, *others]
