@@ -36,6 +36,9 @@ log = logging.getLogger(__name__)
 #: How long a shutdown waits for presses and commands that are being answered.
 LANDING_SECONDS = 5
 
+#: Of the task in the background that prepares them.
+PICTURES = "pictures"
+
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
@@ -120,13 +123,11 @@ class Motu(commands.Bot):
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
-        self.supervisor.start("pictures", self._warm)
         await self.dms.start()
         await self.programs.start()
 
     async def _warm(self) -> float:
-        """Prepare the first pictures once people can play, of the games that are played most first."""
-        await self.wait_until_ready()
+        """Prepare first pictures, of the games that are played most before others."""
         await self.painter.warm(await self.store.matches.games())
         return math.inf  # once is enough
 
@@ -158,6 +159,11 @@ class Motu(commands.Bot):
         self.programs.flights.wake(match)
 
     # ---- the line to Discord -------------------------------------------------------------
+
+    async def on_connect(self) -> None:
+        """People can play from now on, so that what only makes it quicker may begin."""
+        if PICTURES not in self.supervisor.tasks:
+            self.supervisor.start(PICTURES, self._warm)
 
     async def on_ready(self) -> None:
         """All that waited for Discord is tried at once."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
 
@@ -12,6 +13,7 @@ from cogs.workers.painter import Painter
 from render.drawing.png import Picture
 from render.picture import warm
 from render.titles import TITLES
+from tests.bot.house import at_home
 
 
 async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,3 +61,27 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
     for _ in warm([before, last]):
         pass
     assert order == [before, last, *others]
+
+
+@pytest.mark.e2e
+async def test_people_play_while_pictures_are_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = Event(), Event()
+
+    def pieces() -> Iterator[None]:
+        begun.set()
+        assert go_on.wait(60)
+        yield
+
+    scene = TITLES["maori"].pictures
+    pictures = SimpleNamespace(warm=pieces, draw=scene.draw)
+    monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], pictures=pictures))
+    async with at_home(tmp_path) as house:
+        table = await house.table("Ana", "Ben")
+        assert begun.is_set()
+        assert table.post.images()
+        assert house.bot.supervisor.tasks["pictures"].done is None
+        go_on.set()
+        await house.box.wait(lambda: house.bot.supervisor.tasks["pictures"].done is not None, 60)
+    assert list((tmp_path / "motu.cache").glob("*.sprite"))
