@@ -7,12 +7,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import PIL
 import pytest
 from PIL import Image
 
 from render.drawing import disk_cache, sprites
 from render.drawing.disk_cache import SUFFIX, DiskCache
-from render.drawing.sprites import TILE, rasterise
+from render.drawing.sprites import DEEP, LOW, TILE, centred, rasterise
 from render.drawing.svg import circle
 
 BODY = circle(50, 50, 40, "#123456", "#fedcba")
@@ -54,6 +55,25 @@ def test_what_one_process_has_drawn_the_next_one_reads(folder: Path) -> None:
     for rasterised in (1, 0):
         assert as_another_process(folder).stdout.split() == [str(rasterised), DRAWN.hex()]
     assert drawn() == DRAWN
+
+
+def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None:
+    for shadow in (None, LOW, DEEP):
+        drawn = [sprites.drawn(BODY, centred(30), 1.3, shadow) for _ in range(2)]
+        sprites.keep_in(None)
+        drawn.append(sprites.drawn(BODY, centred(30), 1.3, shadow))
+        sprites.keep_in(folder)
+        assert len({(sprite.image.tobytes(), *sprite[1:], sprite.image.mode) for sprite in drawn}) == 1
+    assert len(files(folder)) == 3
+
+
+def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn()
+    monkeypatch.setattr(PIL, "__version__", "0")
+    sprites._tools.cache_clear()
+    assert drawn() == DRAWN
+    assert len(files(folder)) == 2
+    sprites._tools.cache_clear()
 
 
 def test_no_folder_is_needed() -> None:
