@@ -1,5 +1,6 @@
 """The bot: what every cog shares, and the one place that is told when a match has changed."""
 
+import asyncio
 import logging
 import math
 from collections.abc import Sequence
@@ -35,9 +36,6 @@ log = logging.getLogger(__name__)
 
 #: How long a shutdown waits for presses and commands that are being answered.
 LANDING_SECONDS = 5
-
-#: Of the task in the background that prepares them.
-PICTURES = "pictures"
 
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
@@ -105,6 +103,8 @@ class Motu(commands.Bot):
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
+        #: Discord has let the bot in.
+        self._is_let_in = asyncio.Event()
         self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
@@ -123,11 +123,13 @@ class Motu(commands.Bot):
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
+        self.supervisor.start("pictures", self._warm)
         await self.dms.start()
         await self.programs.start()
 
     async def _warm(self) -> float:
-        """Prepare first pictures, of the games that are played most before others."""
+        """Prepare the first pictures once people can play, of the games that are played most first."""
+        await self._is_let_in.wait()
         await self.painter.warm(await self.store.matches.games())
         return math.inf  # once is enough
 
@@ -161,9 +163,8 @@ class Motu(commands.Bot):
     # ---- the line to Discord -------------------------------------------------------------
 
     async def on_connect(self) -> None:
-        """People can play from now on, so that what only makes it quicker may begin."""
-        if PICTURES not in self.supervisor.tasks:
-            self.supervisor.start(PICTURES, self._warm)
+        """People can play from now on."""
+        self._is_let_in.set()
 
     async def on_ready(self) -> None:
         """All that waited for Discord is tried at once."""

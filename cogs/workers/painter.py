@@ -36,10 +36,10 @@ class Painter:
         #: Pictures for which somebody waits.
         self._asked: set[asyncio.Future[Any]] = set()
 
-    async def warm(self, first: Sequence[str] = ()) -> None:
-        """Load fonts, palettes and sprites, those of some games first; all that is asked for goes before."""
+    async def warm(self, games: Sequence[str]) -> None:
+        """Load fonts, palettes and sprites, of these games first; all that somebody waits for goes before."""
         loop = asyncio.get_running_loop()
-        pieces = warm(first)
+        pieces = warm(games)
         while await loop.run_in_executor(self._threads, _is_there_more, pieces):
             while self._asked:
                 await asyncio.wait(self._asked)

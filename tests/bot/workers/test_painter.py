@@ -55,12 +55,14 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
         yield
 
     for key, title in tuple(TITLES.items()):
-        pictures = SimpleNamespace(warm=lambda key=key: noting(key))
+        pictures = SimpleNamespace(
+            warm=lambda key=key: noting(key), draw=lambda *_, key=key: order.append(f"a picture of {key}")
+        )
         monkeypatch.setitem(TITLES, key, replace(title, pictures=pictures))
     *others, last, before = TITLES
     for _ in warm([before, last]):
         pass
-    assert order == [before, last, *others]
+    assert order == [before, f"a picture of {before}", last, f"a picture of {last}", *others]
 
 
 @pytest.mark.e2e
