@@ -1,6 +1,8 @@
 """The bot: what every cog shares, and the one place that is told when a match has changed."""
 
+import asyncio
 import logging
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -101,9 +103,11 @@ class Motu(commands.Bot):
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
+        #: Discord has let the bot in.
+        self._is_let_in = asyncio.Event()
         self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
         self.rates = Rates(settings.limits, store.clock)
-        self.painter = Painter()
+        self.painter = Painter(settings.cache_dir or store.database.cache)
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
@@ -111,7 +115,6 @@ class Motu(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Everything that must be there before READY."""
-        await self.painter.warm()
         await self.add_cog(self.router)
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
@@ -120,8 +123,15 @@ class Motu(commands.Bot):
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
+        self.supervisor.start("pictures", self._warm)
         await self.dms.start()
         await self.programs.start()
+
+    async def _warm(self) -> float:
+        """Prepare the first pictures once people can play, of the games that are played most first."""
+        await self._is_let_in.wait()
+        await self.painter.warm(await self.store.matches.games())
+        return math.inf  # once is enough
 
     async def land(self) -> None:
         """Begin nothing new, and finish or answer all that people have begun."""
@@ -151,6 +161,10 @@ class Motu(commands.Bot):
         self.programs.flights.wake(match)
 
     # ---- the line to Discord -------------------------------------------------------------
+
+    async def on_connect(self) -> None:
+        """People can play from now on."""
+        self._is_let_in.set()
 
     async def on_ready(self) -> None:
         """All that waited for Discord is tried at once."""

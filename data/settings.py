@@ -41,6 +41,8 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias="MOTU_LOG_LEVEL"
     )
+    #: None: beside the database.
+    cache_dir: Path | None = Field(default=None, validation_alias="MOTU_CACHE_DIR")
     #: None: no backups by the clock.
     backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
     backup_hours: float = Field(default=24, gt=0, validation_alias="MOTU_BACKUP_HOURS")

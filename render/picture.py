@@ -1,6 +1,6 @@
 """A view becomes pictures: `draw` for every surface, `warm` once at the start. Knows no rule of any game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.game import Event
@@ -8,7 +8,9 @@ from render.drawing import palette
 from render.drawing.canvas import Canvas
 from render.drawing.png import Picture, encoded
 from render.ladder import parts as ladder
-from render.table import Table
+from render.language.catalogue import LOCALES
+from render.table import Player, Table
+from render.title import Title
 from render.titles import TITLES, hand_of
 
 
@@ -47,10 +49,26 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
     return [Picture(encoded(canvas.image, package), alt, f"{game}.png") for canvas, alt in pairs]
 
 
-def warm() -> None:
-    """Load fonts, palettes and sprites, so that the first picture is as fast as the others."""
-    for title in TITLES.values():
-        palette.load(title.package)
-        title.pictures.warm()
+def warm(games: Sequence[str] = ()) -> Iterator[None]:
+    """Load fonts, palettes and sprites, so that the first picture of a game is as fast as the others.
+
+    Goes piece by piece, so that others can draw between two of them; first comes what is played, `games`.
+    """
+    # one position brings most of the fonts for all games, and the commonest shapes of its own
+    played = games or tuple(TITLES)[:1]
+    for key in dict.fromkeys((*played, *TITLES)):
+        palette.load(TITLES[key].package)
+        yield from TITLES[key].pictures.warm()
+        if key in played:
+            _first(TITLES[key])
+            yield
     palette.load(ladder.PACKAGE)
-    ladder.warm()
+    yield from ladder.warm()
+
+
+def _first(title: Title) -> None:
+    """Draw a first position."""
+    game, seats = title.rules, max(title.rules.seats)
+    people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
+    view = game.view(game.setup(seats, bytes(16), game.options()), None)
+    title.pictures.draw(view, people, (), LOCALES[0])

@@ -1,6 +1,6 @@
 """A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -65,8 +65,8 @@ class GamePictures(Protocol):
         """The pictures of a view, one under the other, with what the events changed outlined."""
         ...
 
-    def warm(self) -> None:
-        """Prepare what every picture needs, so that the first is as fast as the others."""
+    def warm(self) -> Iterator[None]:
+        """Prepare what every picture needs, so that the first is as fast as the others, piece by piece."""
         ...
 
 

@@ -1,5 +1,6 @@
 """/admin: for the owner of the bot alone."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 BACKUPS, LOOK_SECONDS = "backups", 15 * 60
 #: The tasks that look at every page, and at every match; and how soon they look again.
 PAGES, READING, CHECK_SECONDS = "pages", "reading", 24 * 60 * 60
+#: Nobody waits for the reading: after each match it rests, so that presses have nearly all of the machine.
+REST_SECONDS = 0.05
 #: Lines of what fails; the log has the rest.
 MOST_LINES = 12
 MOST_ERROR = 120
@@ -53,9 +56,13 @@ class Admin(commands.Cog):
         """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
         await self.bot.wait_until_ready()
         supervisor, matches = self.bot.supervisor, self.bot.store.matches
-        await supervisor.each(READING, [*_set_aside(supervisor)] or await matches.alive(), matches.check)
+        await supervisor.each(READING, [*_set_aside(supervisor)] or await matches.alive(), self._read)
         again = min(_set_aside(supervisor).values(), default=None)
         return CHECK_SECONDS if again is None else max(1, again - self.bot.store.clock())
+
+    async def _read(self, match: int) -> None:
+        await self.bot.store.matches.check(match)
+        await asyncio.sleep(REST_SECONDS)
 
     async def scheduled(self) -> float:
         """Write a backup when the newest is old enough, however often the bot was restarted meanwhile."""

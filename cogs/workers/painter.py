@@ -2,13 +2,16 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import partial
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
 
 from cogs.posts.naming import table_of
 from data.store.matches.live import Live
 from engine.game import Event
+from render.drawing import sprites
 from render.drawing.png import Picture
 from render.picture import draw, hand, warm
 from render.table import Table
@@ -18,18 +21,28 @@ MOST_KEPT = 64
 #: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
 Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Painter:
     """Draws what a seat or a spectator may see, and nothing else."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Path | None = None) -> None:
+        """`cache` is a folder for what takes long to draw and is the same after every start."""
+        sprites.keep_in(cache)
         self._threads = ThreadPoolExecutor(2, "painter")
-        self._kept: OrderedDict[Key, asyncio.Future[Sequence[Picture]]] = OrderedDict()
+        self._kept: OrderedDict[Key, Drawing] = OrderedDict()
+        #: Pictures for which somebody waits.
+        self._asked: set[asyncio.Future[Any]] = set()
 
-    async def warm(self) -> None:
-        """Load fonts, palettes and sprites before the first picture is asked for."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, warm)
+    async def warm(self, games: Sequence[str]) -> None:
+        """Load fonts, palettes and sprites, of these games first; all that somebody waits for goes before."""
+        loop = asyncio.get_running_loop()
+        pieces = warm(games)
+        while await loop.run_in_executor(self._threads, _is_there_more, pieces):
+            while self._asked:
+                await asyncio.wait(self._asked)
 
     async def pictures(self, live: Live, locale: str, viewer: int | None = None) -> Sequence[Picture]:
         """The pictures of a running or finished match, with what is new to the watcher marked.
@@ -49,16 +62,13 @@ class Painter:
 
     async def drawn(self, draw: Callable[[], Picture]) -> Picture:
         """A picture that is of no match, drawn anew each time."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        return await self._in_thread(draw)
 
     async def moment(
         self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
     ) -> Sequence[Picture]:
         """The pictures of a view of the past; `key` names it, with viewer and language."""
-        loop = asyncio.get_running_loop()
-        return await self._once(
-            key, lambda: loop.run_in_executor(self._threads, draw, view, table, events, locale)
-        )
+        return await self._once(key, lambda: self._in_thread(draw, view, table, events, locale))
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._kept.get(key)
@@ -75,16 +85,26 @@ class Painter:
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
-        loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, draw, view, table_of(live, locale), events, locale)
+        return self._in_thread(draw, view, table_of(live, locale), events, locale)
 
     def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
         match = live.match
         assert match is not None
         view = match.game.view(match.state, seat)
+        return self._in_thread(hand, view, table_of(live, locale), seat, draft, locale)
+
+    def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
         loop = asyncio.get_running_loop()
-        return loop.run_in_executor(self._threads, hand, view, table_of(live, locale), seat, draft, locale)
+        drawing = loop.run_in_executor(self._threads, partial(draw, *args, **kwargs))
+        self._asked.add(drawing)
+        drawing.add_done_callback(self._asked.discard)
+        return drawing
 
     def close(self) -> None:
         """Let go of the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _is_there_more(pieces: Iterator[None]) -> bool:
+    """Do a piece; whether there may be another one."""
+    return next(pieces, True) is None

@@ -1,17 +1,27 @@
 """Sprites: SVG drawn once per size, with its shadow in it, and kept."""
 
 import io
+import logging
+from collections.abc import Callable
 from functools import cache
+from hashlib import blake2b
+from pathlib import Path
 from typing import NamedTuple
 
+import PIL
 import resvg_py
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.drawing.disk_cache import DiskCache
 from render.drawing.svg import rect
 from render.drawing.theme import SHADOW, rgb
 
+log = logging.getLogger(__name__)
+
 #: Sprites are drawn so many times too large and reduced once.
 OVERSAMPLE = 2
+#: Where what was drawn outlasts the process.
+_disk: DiskCache | None = None
 
 
 class Shadow(NamedTuple):
@@ -21,6 +31,11 @@ class Shadow(NamedTuple):
     dy: int
     blur: float
     strength: float
+
+    @property
+    def pad(self) -> int:
+        """By how much it is larger on every side, before it falls."""
+        return int(self.blur * 2 + 1)
 
 
 DEEP, LOW = Shadow(3, 5, 4, 0.45), Shadow(2, 3, 1.6, 0.45)
@@ -51,35 +66,89 @@ def centred(half: float) -> Box:
     return Box(-half, -half, 2 * half, 2 * half)
 
 
-def rasterise(body: str, box: Box, width: int, height: int) -> Image.Image:
-    """SVG shapes as an RGBA image of exactly this size."""
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x} {box.y} {box.w} {box.h}" '
-        f'width="{width}" height="{height}" preserveAspectRatio="none">{body}</svg>'
-    )
-    png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
-    return Image.open(io.BytesIO(png)).convert("RGBA")
+def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
+    """SVG shapes as an RGBA image of exactly this size; `once`: no other picture shows the same."""
+    svg = _document(body, box, width, height)
+    return _rasterised(svg) if once else _from_disk(svg, lambda: _rasterised(svg))
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
     """A drawing at `scale` pixels a unit; its origin is the origin of the drawing."""
     width, height = max(1, round(box.w * scale)), max(1, round(box.h * scale))
-    large = rasterise(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
-    sprite = Sprite(large.reduce(OVERSAMPLE), round(box.x * scale), round(box.y * scale))
-    return shaded(sprite, shadow) if shadow else sprite
+    svg = _document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
+
+    def draw() -> Image.Image:
+        small = _rasterised(svg).reduce(OVERSAMPLE)
+        return _over_shadow(small, shadow) if shadow else small
+
+    pad = shadow.pad if shadow else 0
+    image = _from_disk(f"{svg} {OVERSAMPLE} {shadow}", draw)
+    return Sprite(image, round(box.x * scale) - pad, round(box.y * scale) - pad)
 
 
 def shaded(sprite: Sprite, shadow: Shadow) -> Sprite:
     """The sprite with its shadow under it."""
-    pad = int(shadow.blur * 2 + 1)
-    width, height = sprite.image.width + 2 * pad + shadow.dx, sprite.image.height + 2 * pad + shadow.dy
+    return Sprite(_over_shadow(sprite.image, shadow), sprite.left - shadow.pad, sprite.top - shadow.pad)
+
+
+def _over_shadow(image: Image.Image, shadow: Shadow) -> Image.Image:
+    pad = shadow.pad
+    width, height = image.width + 2 * pad + shadow.dx, image.height + 2 * pad + shadow.dy
     alpha = Image.new("L", (width, height), 0)
-    alpha.paste(sprite.image.getchannel("A"), (pad + shadow.dx, pad + shadow.dy))
+    alpha.paste(image.getchannel("A"), (pad + shadow.dx, pad + shadow.dy))
     alpha = alpha.filter(ImageFilter.GaussianBlur(shadow.blur)).point(lambda v: round(v * shadow.strength))
     under = Image.new("RGBA", (width, height), rgb(SHADOW))
     under.putalpha(alpha)
-    under.alpha_composite(sprite.image, (pad, pad))
-    return Sprite(under, sprite.left - pad, sprite.top - pad)
+    under.alpha_composite(image, (pad, pad))
+    return under
+
+
+def _document(body: str, box: Box, width: int, height: int) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x} {box.y} {box.w} {box.h}" '
+        f'width="{width}" height="{height}" preserveAspectRatio="none">{body}</svg>'
+    )
+
+
+def _rasterised(svg: str) -> Image.Image:
+    return _image(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+
+
+def _image(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+# ---- what outlasts the process -----------------------------------------------------------
+
+
+def keep_in(folder: Path | None) -> None:
+    """Take what was drawn before from a folder, and keep it there, as far as that can be used."""
+    global _disk
+    try:
+        _disk = DiskCache(folder) if folder else None
+    except OSError as error:
+        _disk = None
+        log.warning("every start draws its sprites, because they cannot be kept: %s", error)
+
+
+def _from_disk(recipe: str, draw: Callable[[], Image.Image]) -> Image.Image:
+    """What a recipe comes to, from the disk if some process has drawn it before."""
+    if _disk is None:
+        return draw()
+    recipe = f"{_tools()} {recipe}"
+    if png := _disk.get(recipe):
+        return _image(png)
+    image, file = draw(), io.BytesIO()
+    image.save(file, "PNG", compress_level=1)
+    _disk.put(recipe, file.getvalue())
+    return image
+
+
+@cache
+def _tools() -> str:
+    """What turns a recipe into an image: these libraries, and this module as it is."""
+    code = blake2b(Path(__file__).read_bytes()).hexdigest()
+    return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {code}"
 
 
 # ---- round rectangles, which are masks: any colour can be poured through them ------------

@@ -84,7 +84,7 @@ def _drawn(area: Area, plot: Plot, steps: tuple[Step, ...], xs: list[float]) -> 
     body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
     body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
     left, top, width, height = (round(value) for value in area)
-    return Sprite(rasterise(body, Box(left, top, width, height), width, height), left, top)
+    return Sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
 def _way(points: list[Point]) -> str:

@@ -1,5 +1,6 @@
 """What leaderboards and profiles share: the strip, signs that no game has, bars, numbers as people write."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from render.drawing import fonts, theme
@@ -20,10 +21,11 @@ MEDAL = 31
 _METALS: tuple[Ramp, ...] = (GOLD, MARBLE, WOOD)
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw the signs."""
     podium()
     for number in range(1, len(_METALS) + 1):
+        yield
         medal(number, MEDAL)
 
 

@@ -4,24 +4,74 @@ It never guesses: no language stands in for another, and a missing key or fact r
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import NamedTuple
+from threading import Lock
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import MessageReference, TermReference
+from fluent.syntax.visitor import Visitor
 
 LOCALES = ("en", "pl", "el")
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
+#: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
+_ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
 
 
-class _Catalogue(NamedTuple):
-    bundle: FluentBundle
-    #: message keys in the order of the files
-    keys: tuple[str, ...]
+class _Catalogue:
+    """The texts of one locale. An entry is parsed when it is first asked for: few of them ever are."""
+
+    def __init__(self, locale: str, sources: Iterable[str]) -> None:
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        for entry in (entry for source in sources for entry in _ENTRY.finditer(source)):
+            self._unread.setdefault(entry["name"], entry[0])
+        #: message keys in the order of the files
+        self.keys = tuple(name for name in self._unread if not name.startswith("-"))
+        self._reading = Lock()
+
+    def pattern(self, key: str) -> Pattern | None:
+        """The text of a key (`key` or `key.attribute`), if there is one."""
+        name, _, attribute = key.partition(".")
+        with self._reading:
+            self._read(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def _read(self, name: str) -> None:
+        """Parse an entry and all that it refers to."""
+        if (source := self._unread.pop(name, None)) is None:
+            return
+        resource, references = FluentResource(source), _References()
+        self._bundle.add_resource(resource)
+        references.visit(resource)
+        for reference in references.names:
+            self._read(reference)
+
+    def said(self, pattern: Pattern, facts: dict[str, int | str]) -> tuple[str, list[Exception]]:
+        """A text with its facts, and what is wrong with it."""
+        said, errors = self._bundle.format_pattern(pattern, facts)
+        return str(said), errors
+
+
+class _References(Visitor):
+    """The entries that an entry speaks of; terms begin with a dash."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.names.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.names.append(f"-{node.id.name}")
+        self.generic_visit(node)
 
 
 #: Each holds a folder for every locale.
@@ -44,12 +94,8 @@ def exclude(folder: Traversable) -> None:
 
 @cache
 def _catalogue(locale: str) -> _Catalogue:
-    bundle, keys = FluentBundle([locale], use_isolating=False), []
-    for file in (file for folder in _folders for file in _files(folder / locale)):
-        resource = FluentResource(file.read_text("utf-8"))
-        bundle.add_resource(resource)
-        keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
-    return _Catalogue(bundle, tuple(keys))
+    files = (file for folder in _folders for file in _files(folder / locale))
+    return _Catalogue(locale, (file.read_text("utf-8") for file in files))
 
 
 def _files(folder: Traversable) -> list[Traversable]:
@@ -64,16 +110,7 @@ def keys(locale: str) -> tuple[str, ...]:
 
 def has(locale: str, key: str) -> bool:
     """Whether the locale has a text for a key (`key` or `key.attribute`)."""
-    return _pattern(locale, key) is not None
-
-
-def _pattern(locale: str, key: str) -> Pattern | None:
-    name, _, attribute = key.partition(".")
-    bundle = _catalogue(locale).bundle
-    if not bundle.has_message(name):
-        return None
-    message = bundle.get_message(name)
-    return message.attributes.get(attribute) if attribute else message.value
+    return _catalogue(locale).pattern(key) is not None
 
 
 def text(locale: str, key: str, /, **facts: int | str) -> str:
@@ -81,13 +118,14 @@ def text(locale: str, key: str, /, **facts: int | str) -> str:
 
     Raises KeyError when the locale has no such key, ValueError when a fact is missing.
     """
-    pattern = _pattern(locale, key)
+    catalogue = _catalogue(locale)
+    pattern = catalogue.pattern(key)
     if pattern is None:
         raise KeyError(f"{locale}: no text for {key}")
-    said, errors = _catalogue(locale).bundle.format_pattern(pattern, facts)
+    said, errors = catalogue.said(pattern, facts)
     if errors:
         raise ValueError(f"{locale}: {key} with {sorted(facts)}: {errors}") from errors[0]
-    return str(said)
+    return said
 
 
 def best_locale(discord_locale: str | None) -> str:

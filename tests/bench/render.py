@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import time
-from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine import GAMES
@@ -13,10 +12,25 @@ from render.drawing.png import Picture
 from render.sample import Shown, positions
 from tests.bench.rows import Row, percentile
 
+#: Draws a position of a game with sprites in a folder; prints the seconds of computing.
+FIRST = """if True:
+    import sys, time
+    from pathlib import Path
+    from engine import GAMES
+    from render import picture
+    from render.drawing import sprites
+    from render.sample import BUILD, played, shown, table
+    game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
+    position = shown(played(game, seats, 1, 40, {}, BUILD), table(game, seats))
+    begun = time.process_time()
+    sprites.keep_in(Path(sys.argv[2]) / "cache")
+    picture.draw(*position)
+    print(time.process_time() - begun)"""
+
 
 def rows() -> list[Row]:
     """Every figure of every game."""
-    picture.warm()
+    list(picture.warm())
     return [row for game in GAMES.values() for row in of_game(game)]
 
 
@@ -29,7 +43,7 @@ def of_game(game: AnyGame) -> list[Row]:
     return [
         Row(f"{key}: picture with its file, p95", p95, 40, "ms", note=f"{len(taken)} warm positions"),
         Row(f"{key}: biggest file", max(sizes), 400, "KiB"),
-        Row(f"{key}: first picture of a process", first(game), 1.5, "s", note="with its start and some play"),
+        *firsts(game),
     ]
 
 
@@ -45,11 +59,16 @@ def milliseconds(shown: Shown) -> float:
     return (time.perf_counter() - begun) * 1e3 / len(drawn)
 
 
-def first(game: AnyGame) -> float:
-    """Seconds from the start of a process to its first picture."""
+def firsts(game: AnyGame) -> list[Row]:
+    """The first picture of a process that has prepared nothing: of the first process, and of the next one."""
     with TemporaryDirectory() as folder:
-        file = str(Path(folder, "out.png"))
-        command = [sys.executable, "-m", "render", game.key, "--actions", "40", "-o", file]
-        begun = time.perf_counter()
-        subprocess.run(command, capture_output=True, check=True)
-        return time.perf_counter() - begun
+        command = [sys.executable, "-c", FIRST, game.key, folder]
+        cold, warm = [
+            float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+            for _ in range(2)
+        ]
+    what = f"{game.key}: first picture of a process"
+    return [
+        Row(what, cold, 1.5, "s", note="of CPU; no sprites on disk"),
+        Row(what, warm, 0.5, "s", note="of CPU; sprites on disk"),
+    ]

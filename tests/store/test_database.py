@@ -4,6 +4,8 @@ import asyncio
 import gc
 import shutil
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +16,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
@@ -53,6 +56,23 @@ async def test_the_migrations_make_the_tables_of_today(url: str, path: Path) -> 
         assert one.exec_driver_sql(indexes).all() == other.exec_driver_sql(indexes).all()
     migrated.dispose()
     made.dispose()
+
+
+def test_the_newest_revision_is_the_one_that_alembic_names(tmp_path: Path) -> None:
+    for folder in (migrations.SCRIPTS, scripts(tmp_path, "pass")):
+        assert migrations.head(folder) == ScriptDirectory(str(folder)).get_current_head()
+
+
+async def test_a_start_that_has_nothing_to_migrate_does_without_alembic(url: str) -> None:
+    await open_and_close(url)
+    body = f"""if True:
+        import asyncio, sys, cogs.motu
+        from data.store import Store
+        async def start():
+            async with Store.open({url!r}):
+                assert "alembic" not in sys.modules
+        asyncio.run(start())"""
+    await asyncio.to_thread(subprocess.run, [sys.executable, "-c", body], check=True)
 
 
 async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
@@ -228,6 +248,7 @@ async def do_everything(store: Store, clock: Clock) -> None:
     await store.matches.undo(live.id, 2, BO, "i:undo")
     await store.matches.act(live.id, 0, CHI, "edge.1", "i:late")
     await store.matches.waiting_programs()
+    await store.matches.games()
     await store.posts.unposted()
     await store.posts.behind()
     await store.posts.next_due()

@@ -16,6 +16,7 @@ admin-health-no-backup = Δεν υπάρχει ακόμη αντίγραφο α�
 health-commands = Η καταχώριση των εντολών
 health-clock = Το ρολόι
 health-posts = Ο έλεγχος των αναρτήσεων
+health-pictures = Η προετοιμασία των εικόνων
 health-lobbies = Ο έλεγχος των ανοιχτών τραπεζιών
 health-backups = Τα προγραμματισμένα αντίγραφα
 health-pages = Οι σελίδες της βάσης δεδομένων

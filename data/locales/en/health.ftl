@@ -16,6 +16,7 @@ admin-health-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admi
 health-commands = Registering the commands
 health-clock = The clock
 health-posts = The sweep of posts
+health-pictures = Preparing the pictures
 health-lobbies = The sweep of open tables
 health-backups = Scheduled backups
 health-pages = The pages of the database

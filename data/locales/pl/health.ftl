@@ -17,6 +17,7 @@ admin-health-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { 
 health-commands = Rejestracja poleceń
 health-clock = Zegar
 health-posts = Przegląd postów
+health-pictures = Przygotowanie obrazków
 health-lobbies = Przegląd otwartych stołów
 health-backups = Kopie zapasowe według planu
 health-pages = Strony bazy danych

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from data.store.matches import mapping
 from data.store.matches.cache import Shelf
@@ -278,6 +278,14 @@ class Matches:
         t = tables.matches
         async with self.database.reading() as tx:
             return sorted((await tx.execute(select(t.c.id).where(t.c.ended.is_(None)))).scalars())
+
+    @finished
+    async def games(self) -> list[str]:
+        """The games of lobbies and running matches, the most frequent first."""
+        t = tables.matches
+        counted = select(t.c.game).where(t.c.ended.is_(None)).group_by(t.c.game)
+        async with self.database.reading() as tx:
+            return list((await tx.execute(counted.order_by(func.count().desc(), t.c.game))).scalars())
 
     async def check(self, match: int) -> None:
         """Read a match beside all that goes on, and keep nothing of it; raises BrokenMatch or StoreError."""

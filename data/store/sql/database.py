@@ -88,6 +88,11 @@ class Database:
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
+    def cache(self) -> Path | None:
+        """A folder beside the file for what may be deleted at any time; None where there is no file."""
+        return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None
+
+    @property
     def _is_file(self) -> bool:
         return sqlite.is_ours(self.url)
 

@@ -1,6 +1,6 @@
 """Bora Bora: the two pictures of a turn, the board and the mats, from their parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.borabora.state import State
@@ -63,7 +63,8 @@ def _islands() -> Canvas:
     return canvas
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw the islands and the mats once; the rest is quick and waits until it is seen."""
     _ground(max(TILES))
+    yield
     mats.ground(max(TILES))

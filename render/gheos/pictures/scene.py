@@ -1,6 +1,6 @@
 """Gheos: the picture of a turn, from its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.game import Event
@@ -51,7 +51,7 @@ def _ground(areas: Plan) -> Canvas:
     return canvas
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every shape of land once, and a ground; the rest is quick and waits until it is seen."""
-    sprites.warm()
+    yield from sprites.warm()
     _ground(plan(max(EPOCHS_TO_END), Shelf.of(0)))

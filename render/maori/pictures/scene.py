@@ -1,16 +1,14 @@
 """Maori: the picture of a turn, from its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from engine import GAMES
 from engine.game import Event
-from engine.maori.state import Options, State
+from engine.maori.state import State
 from engine.maori.tables import layout
 from render.drawing import theme
 from render.drawing.canvas import KEPT_GROUNDS, Canvas
 from render.drawing.header import question, title
-from render.language.catalogue import LOCALES
 from render.maori import words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
@@ -18,7 +16,7 @@ from render.maori.pictures.geometry import plan
 from render.maori.pictures.panels import acting_mat, display, footer, other_mats
 from render.maori.pictures.recap import last_turn
 from render.maori.pictures.view_model import Moment
-from render.table import Player, Table
+from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
@@ -67,9 +65,6 @@ def variants(moment: Moment) -> list[str]:
     return [moment.word(kind) for kind in kinds]
 
 
-def warm() -> None:
-    """Draw every tile once, and a first position, which brings fonts and the commonest shapes."""
-    sprites.warm()
-    game = GAMES["maori"]
-    people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(4)))
-    draw(game.view(game.setup(len(people.players), bytes(16), Options()), None), people, (), LOCALES[0])
+def warm() -> Iterator[None]:
+    """Draw every tile once; the rest is quick and waits until it is seen."""
+    return sprites.warm()

@@ -1,6 +1,6 @@
 """Orbis: the picture of a turn, from its parts."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.game import Event
@@ -52,7 +52,7 @@ def _ground(seats: int) -> Canvas:
     return canvas
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every landscape once, and a ground; the rest is quick and waits until it is seen."""
-    sprites.warm()
+    yield from sprites.warm()
     _ground(max(SETUP))

@@ -1,6 +1,6 @@
 """Shells: the picture of a turn, from its parts; with the module of GamePictures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.game import Event
 from render.drawing import header, recap
@@ -46,9 +46,10 @@ def _take(event: Event) -> list[Sign]:
     return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every shell and the beach once; the rest is quick."""
     canvas = Canvas(WIDTH, HEIGHT)
     sprites.beach(int(board.AREA.w), int(board.AREA.h))
     for value in VALUES:
+        yield
         sprites.shell(canvas, 0, 0, value, mats.SHELL)

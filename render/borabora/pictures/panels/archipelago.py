@@ -29,7 +29,7 @@ ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (49, 42)
 def ground(canvas: Canvas) -> None:
     """Sea, islands, terrains and paths, with what they are called."""
     canvas.put(sprites.shadow_of(int(MAP.w), int(MAP.h), PANEL_RADIUS), MAP.x, MAP.y)
-    land = sprites.rasterise(_islands(), Box(*MAP), 2 * int(MAP.w), 2 * int(MAP.h)).reduce(2)
+    land = sprites.drawn(_islands(), Box(*MAP), 1).image
     canvas.put(Sprite(land, 0, 0), MAP.x, MAP.y)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
     for path_ in PATHS:

@@ -1,5 +1,6 @@
 """Gheos: tiles and pieces as sprites and masks, each drawn once a size and kept."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -199,12 +200,14 @@ def islet(size: int) -> Sprite:
     return drawn(pieces.islet(), centred(20), size / 36)
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every shape of land once; the rest is quick and waits until it is seen."""
     patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
                 _ground(pattern, is_up, variant)
+                yield
             for sides in sorted({sides for pattern in patterns for sides in pattern}):
                 _rim(sides, is_up, variant)
+                yield

@@ -1,5 +1,6 @@
 """Maori: tiles and pieces as sprites, each drawn once a size and kept."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image, ImageChops
@@ -123,8 +124,9 @@ def reef_ring(columns: int, rows: int, square: int) -> Sprite:
     return drawn(reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100)
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every face of a tile once; the small ones are quick and wait until they are seen."""
     for number, face in enumerate(TILES):
         if number != NONE:
             _master(face_of(face), False)
+            yield

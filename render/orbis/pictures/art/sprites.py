@@ -1,5 +1,6 @@
 """Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image, ImageChops
@@ -199,8 +200,9 @@ def bare(size: int) -> Image.Image:
     return sprites.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
 
 
-def warm() -> None:
+def warm() -> Iterator[None]:
     """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
             _master(str(colour), kind, plain)
+            yield

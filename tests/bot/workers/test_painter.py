@@ -1,0 +1,89 @@
+"""Pictures that somebody waits for go before those that are prepared."""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
+
+import pytest
+
+from cogs.workers.painter import Painter
+from render.drawing.png import Picture
+from render.picture import warm
+from render.titles import TITLES
+from tests.bot.house import at_home
+
+
+async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
+    order, first, picture, second = [], Event(), Event(), Event()
+
+    def pieces() -> Iterator[None]:
+        order.append("first piece")
+        first.set()
+        assert picture.wait(10)
+        yield
+        second.set()
+        order.append("second piece")
+        yield
+
+    def draw() -> Picture:
+        order.append("picture begins")
+        picture.set()  # the first piece ends, and the second one could begin
+        assert not second.wait(0.3)
+        order.append("picture ends")
+        return Picture(b"", "", "")
+
+    title = replace(TITLES["maori"], pictures=SimpleNamespace(warm=pieces))
+    monkeypatch.setitem(TITLES, "maori", title)
+    painter = Painter()
+    warming = asyncio.create_task(painter.warm(["maori"]))
+    await asyncio.to_thread(first.wait, 10)
+    await painter.drawn(draw)
+    await asyncio.to_thread(second.wait, 10)
+    warming.cancel()
+    painter.close()
+    assert order[:4] == ["first piece", "picture begins", "picture ends", "second piece"]
+
+
+def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+
+    def noting(key: str) -> Iterator[None]:
+        order.append(key)
+        yield
+
+    for key, title in tuple(TITLES.items()):
+        pictures = SimpleNamespace(
+            warm=lambda key=key: noting(key), draw=lambda *_, key=key: order.append(f"a picture of {key}")
+        )
+        monkeypatch.setitem(TITLES, key, replace(title, pictures=pictures))
+    *others, last, before = TITLES
+    for _ in warm([before, last]):
+        pass
+    assert order == [before, f"a picture of {before}", last, f"a picture of {last}", *others]
+
+
+@pytest.mark.e2e
+async def test_people_play_while_pictures_are_prepared(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = Event(), Event()
+
+    def pieces() -> Iterator[None]:
+        begun.set()
+        assert go_on.wait(60)
+        yield
+
+    scene = TITLES["maori"].pictures
+    pictures = SimpleNamespace(warm=pieces, draw=scene.draw)
+    monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], pictures=pictures))
+    async with at_home(tmp_path) as house:
+        table = await house.table("Ana", "Ben")
+        assert begun.is_set()
+        assert table.post.images()
+        assert house.bot.supervisor.tasks["pictures"].done is None
+        go_on.set()
+        await house.box.wait(lambda: house.bot.supervisor.tasks["pictures"].done is not None, 60)
+    assert list((tmp_path / "motu.cache").glob("*.sprite"))

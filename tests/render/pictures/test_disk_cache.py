@@ -1,0 +1,194 @@
+"""Sprites outlast the process in a folder, and nothing that befalls the folder does any harm."""
+
+import logging
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import PIL
+import pytest
+from PIL import Image
+
+from render.drawing import disk_cache, sprites
+from render.drawing.disk_cache import SUFFIX, DiskCache
+from render.drawing.sprites import DEEP, LOW, TILE, centred, rasterise
+from render.drawing.svg import circle
+
+BODY = circle(50, 50, 40, "#123456", "#fedcba")
+DRAWN = rasterise(BODY, TILE, 60, 60).tobytes()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder in which sprites are kept for the time of a test."""
+    sprites.keep_in(tmp_path / "cache")
+    yield tmp_path / "cache"
+    sprites.keep_in(None)
+
+
+def drawn() -> bytes:
+    return rasterise(BODY, TILE, 60, 60).tobytes()
+
+
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.glob(f"*{SUFFIX}"))
+
+
+def as_another_process(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Draw with the folder in another process, which says whether it had to rasterise."""
+    body = f"""if True:
+        import sys
+        from pathlib import Path
+        import resvg_py
+        drawn, draw = [], resvg_py.svg_to_bytes
+        resvg_py.svg_to_bytes = lambda **how: drawn.append(1) or draw(**how)
+        from render.drawing import sprites
+        sprites.keep_in(Path(sys.argv[1]))
+        image = sprites.rasterise({BODY!r}, sprites.TILE, 60, 60)
+        print(len(drawn), image.tobytes().hex())"""
+    return subprocess.run([sys.executable, "-c", body, folder], capture_output=True, text=True, check=True)
+
+
+def test_what_one_process_has_drawn_the_next_one_reads(folder: Path) -> None:
+    for rasterised in (1, 0):
+        assert as_another_process(folder).stdout.split() == [str(rasterised), DRAWN.hex()]
+    assert drawn() == DRAWN
+
+
+def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None:
+    for shadow in (None, LOW, DEEP):
+        drawn = [sprites.drawn(BODY, centred(30), 1.3, shadow) for _ in range(2)]
+        sprites.keep_in(None)
+        drawn.append(sprites.drawn(BODY, centred(30), 1.3, shadow))
+        sprites.keep_in(folder)
+        assert len({(sprite.image.tobytes(), *sprite[1:], sprite.image.mode) for sprite in drawn}) == 1
+    assert len(files(folder)) == 3
+
+
+def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn()
+    monkeypatch.setattr(PIL, "__version__", "0")
+    sprites._tools.cache_clear()
+    assert drawn() == DRAWN
+    assert len(files(folder)) == 2
+    sprites._tools.cache_clear()
+
+
+def test_no_folder_is_needed() -> None:
+    sprites.keep_in(None)
+    assert drawn() == DRAWN
+
+
+def test_the_folder_may_be_deleted_at_any_time(folder: Path) -> None:
+    drawn()
+    for file in files(folder):
+        file.unlink()
+    folder.rmdir()
+    assert drawn() == DRAWN
+
+
+def test_a_damaged_file_is_drawn_anew(folder: Path) -> None:
+    drawn()
+    (file,) = files(folder)
+    whole = file.read_bytes()
+    for damaged in (b"", whole[:-9], whole[:40] + bytes([whole[40] ^ 1]) + whole[41:]):
+        file.write_bytes(damaged)
+        assert drawn() == DRAWN
+        assert file.read_bytes() == whole
+
+
+def test_a_file_is_whole_or_not_there_at_all(folder: Path) -> None:
+    drawn()
+    (file,) = files(folder)
+    assert list(folder.iterdir()) == [file]
+
+
+def test_nobody_else_may_look_into_the_folder(folder: Path) -> None:
+    if os.name == "posix":
+        assert folder.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as in POSIX")
+@pytest.mark.parametrize("kind", ["open to others", "a link", "a file"])
+def test_a_folder_that_others_may_have_filled_is_left_alone(
+    tmp_path: Path, kind: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "cache"
+    match kind:
+        case "open to others":
+            folder.mkdir()
+            folder.chmod(0o777)
+        case "a link":
+            (tmp_path / "elsewhere").mkdir(0o700)
+            folder.symlink_to(tmp_path / "elsewhere")
+        case _:
+            folder.write_text("mine")
+    with caplog.at_level(logging.WARNING):
+        sprites.keep_in(folder)
+    assert "cannot be kept" in caplog.text
+    assert drawn() == DRAWN
+    assert not list(tmp_path.rglob(f"*{SUFFIX}"))
+
+
+def test_a_full_disk_is_told_once_and_stops_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(self: Path, target: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with caplog.at_level(logging.WARNING):
+        for size in (60, 61, 62):
+            rasterise(BODY, TILE, size, size)
+    assert caplog.text.count("No space left") == 1
+    assert list(folder.iterdir()) == []
+
+
+def test_the_folder_stays_within_its_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
+    monkeypatch.setattr(disk_cache, "ROOM", 2_000)
+    for _ in range(3):
+        cache = DiskCache(tmp_path / "cache")
+        for number in range(20):
+            if cache.get(recipe := f"recipe {number}") is None:
+                cache.put(recipe, bytes(984))
+        assert sum(file.stat().st_size for file in files(tmp_path / "cache")) == 5_000
+
+
+def test_the_oldest_files_make_room_and_those_of_others_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "cache"
+    cache = DiskCache(folder)
+    for number in range(5):
+        cache.put(f"recipe {number}", bytes(984))
+        os.utime(cache._file(f"recipe {number}"), (number, number))
+    (folder / "diary.txt").write_text("Dear diary," * 1000)
+    monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
+    monkeypatch.setattr(disk_cache, "ROOM", 2_000)
+    again = DiskCache(folder)
+    assert [number for number in range(5) if again.get(f"recipe {number}")] == [2, 3, 4]
+    assert (folder / "diary.txt").exists()
+
+
+def test_what_no_other_picture_shows_is_not_kept(folder: Path) -> None:
+    image = rasterise(BODY, TILE, 60, 60, once=True)
+    assert isinstance(image, Image.Image)
+    assert files(folder) == []
+
+
+def test_processes_that_write_at_once_do_not_disturb_each_other(tmp_path: Path) -> None:
+    body = """if True:
+        import sys
+        from pathlib import Path
+        from render.drawing.disk_cache import DiskCache
+        cache = DiskCache(Path(sys.argv[1]))
+        for number in range(300):
+            recipe, content = f"recipe {number % 10}", bytes([number % 10]) * 5000
+            assert cache.get(recipe) in (None, content)
+            cache.put(recipe, content)"""
+    running = [subprocess.Popen([sys.executable, "-c", body, tmp_path / "cache"]) for _ in range(3)]
+    assert [process.wait() for process in running] == [0, 0, 0]
+    assert len(list((tmp_path / "cache").iterdir())) == 10

@@ -1,0 +1,133 @@
+"""Texts are parsed one by one, when they are first asked for, and say what whole files say."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+
+from render.language import catalogue
+from render.language.catalogue import LOCALES, exclude, has, include, keys, text
+from tests.render.words.test_catalogue import facts_of, parts, samples
+
+HARD = """\
+# a comment at the top
+### of two kinds
+-thing = sail
+    .plural = sails
+hard-one=close
+hard-many =
+    { $count ->
+        [one] one { -thing }
+       *[other] { $count } of
+            { hard-one } { -thing.plural ->
+                [sails] S
+               *[other] s
+            }
+    }
+    .hint = see { hard-edge.title }
+hard-edge = {
+$count ->
+   [one] a = b
+  *[other] c
+}
+
+    and on, after an empty line
+    .title = key = value
+# a comment between
+hard-twice = first
+hard-twice = second
+hard-gone = { hard-nowhere }
+"""
+
+
+@pytest.fixture
+def hard(tmp_path: Path) -> Iterator[str]:
+    """A language of its own, with all that is hard to tell apart."""
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "hard.ftl").write_text(HARD, "utf-8")
+    for locale in LOCALES[1:]:
+        (tmp_path / locale).mkdir()
+    include(tmp_path)
+    yield HARD
+    exclude(tmp_path)
+
+
+def whole(locale: str, *sources: str) -> FluentBundle:
+    """The same texts, parsed at once."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    for source in sources:
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+def said(bundle: FluentBundle, key: str, facts: dict[str, int | str]) -> str:
+    name, _, attribute = key.partition(".")
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern, facts)[0])
+
+
+def files(locale: str) -> list[str]:
+    folder = resources.files("data") / "locales" / locale
+    return [file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda file: file.name)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
+    bundle = whole(locale, *files(locale))
+    for key in parts(locale):
+        found = facts_of(locale, key).found
+        for row in product(*(samples(kinds)[:3] for kinds in found.values())):
+            facts = dict(zip(found, row, strict=True))
+            assert text(locale, key, **facts) == said(bundle, key, facts), key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_keys_are_those_of_the_whole_files_in_their_order(locale: str) -> None:
+    entries = (entry for source in files(locale) for entry in FluentResource(source).body)
+    assert keys(locale) == tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
+
+
+def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard: str) -> None:
+    bundle = whole("en", hard)
+    for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
+        for count in (1, 2):
+            assert text("en", key, count=count) == said(bundle, key, {"count": count}), key
+    assert [key for key in keys("en") if key.startswith("hard-")] == [
+        *("hard-one", "hard-many", "hard-edge", "hard-twice", "hard-gone")
+    ]
+
+
+def test_a_text_that_leads_nowhere_is_an_error_that_names_it(hard: str) -> None:
+    with pytest.raises(ValueError, match="hard-gone"):
+        text("en", "hard-gone")
+
+
+def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard: str) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        for _ in range(50):
+            catalogue._catalogue.cache_clear()
+            found = list(threads.map(lambda _: has("en", "hard-many"), range(8)))
+            assert all(found)
+
+
+def test_what_nobody_asks_for_is_never_parsed() -> None:
+    count = """if True:
+        from fluent.syntax import FluentParser
+        parsed, parse = [], FluentParser.parse
+        FluentParser.parse = lambda self, source: parsed.append(source) or parse(self, source)
+        from render.language.catalogue import keys, text
+        keys("pl")
+        text("pl", "game-maori")
+        text("en", "game-maori")
+        print(len(parsed))"""
+    run = subprocess.run([sys.executable, "-c", count], capture_output=True, text=True, check=True)
+    assert int(run.stdout) <= 4
