@@ -4,15 +4,13 @@ from typing import Literal, Self
 
 from PIL import Image
 
-from render.drawing import fonts, sprites
+from render.drawing import fonts, stencils
 from render.drawing.fonts import Weight
 from render.drawing.sprites import Sprite
-from render.drawing.theme import LIGHT, NIGHT, rgb
+from render.drawing.stencils import Stencil
+from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
 
 Anchor = Literal["left", "middle", "right"]
-
-#: Grounds of a kind that are kept: each takes 7 MB of memory, and is drawn anew in 30 ms.
-KEPT_GROUNDS = 2
 
 
 class Canvas:
@@ -44,6 +42,14 @@ class Canvas:
         """Pour a colour through a mask whose corner is at a point."""
         self.image.paste(rgb(colour), (round(x), round(y)), mask)
 
+    def fill(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
+        """Fill a stencil whose corner is at a point with a colour."""
+        ink, left, top = rgb(colour), round(x), round(y)
+        for x0, y0, x1, y1 in stencil.opened:
+            self.image.paste(ink, (left + x0, top + y0, left + x1, top + y1))
+        for part in stencil.blended:
+            self.image.paste(ink, (left + part.left, top + part.top), part.image)
+
     def plate(
         self,
         x: float,
@@ -59,18 +65,22 @@ class Canvas:
         """A rounded rectangle, with an edge inside of it and a shadow below it where wanted."""
         width, height = round(w), round(h)
         if shadow:
-            self.put(sprites.shadow_of(width, height, radius), x, y)
-        self.pour(fill, sprites.rounded(width, height, radius), x, y)
+            self.shadow(x, y, w, h, radius)
+        self.fill(fill, stencils.rounded(width, height, radius), x, y)
         if edge:
-            self.pour(edge, sprites.ring(width, height, radius, line), x, y)
+            self.fill(edge, stencils.ring(width, height, radius, line), x, y)
+
+    def shadow(self, x: float, y: float, w: float, h: float, radius: int) -> None:
+        """The deep shadow of a rounded rectangle that is going to lie there."""
+        self.fill(SHADOW, stencils.shadow(round(w), round(h), radius), x, y)
 
     def outline(self, x: float, y: float, w: float, h: float, radius: int, colour: str, line: int) -> None:
         """The edge of a rounded rectangle alone."""
-        self.pour(colour, sprites.ring(round(w), round(h), radius, line), x, y)
+        self.fill(colour, stencils.ring(round(w), round(h), radius, line), x, y)
 
     def veil(self, x: float, y: float, w: float, h: float, radius: int, colour: str, strength: int) -> None:
         """Calm what lies in a rounded rectangle; `strength` of 255."""
-        self.pour(colour, sprites.veil(round(w), round(h), radius, strength), x, y)
+        self.fill(colour, stencils.veil(round(w), round(h), radius, strength), x, y)
 
     def text(
         self,
