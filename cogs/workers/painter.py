@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from cogs.posts.naming import table_of
+from cogs.workers.memory import give_back
 from data.store.matches.live import Live
 from engine.game import Event
 from render.drawing.png import Picture
@@ -24,6 +25,7 @@ class Painter:
     """Draws what a seat or a spectator may see, and nothing else."""
 
     def __init__(self) -> None:
+        give_back()
         self._threads = ThreadPoolExecutor(2, "painter")
         self._kept: OrderedDict[Key, asyncio.Future[Sequence[Picture]]] = OrderedDict()
 

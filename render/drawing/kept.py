@@ -11,9 +11,13 @@ from PIL import Image
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_BYTES = 64 * 2**20
+MOST_BYTES = 48 * 2**20
 #: What an entry takes beside its pixels: key, links and the heads of its objects.
 ENTRY_BYTES = 1024
+
+
+#: Stands for a value that is not kept: None may be one.
+NOTHING: Any = object()
 
 
 class _Entry(NamedTuple):
@@ -30,13 +34,17 @@ class Cache:
         self._lock = Lock()
         self.bytes = 0
 
-    def get(self, key: Hashable) -> _Entry | None:
-        """The entry of a key, which is now the last that goes."""
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: Hashable) -> Any:
+        """The value of a key, which is now the last that goes; NOTHING where there is none."""
         with self._lock:
             entry = self._entries.get(key)
-            if entry is not None:
-                self._entries.move_to_end(key)
-            return entry
+            if entry is None:
+                return NOTHING
+            self._entries.move_to_end(key)
+            return entry.value
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
@@ -67,24 +75,21 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
     @wraps(draw)
     def asked(*args: P.args, **kwargs: P.kwargs) -> R:
         key = (draw, args, *kwargs.items())
-        entry = IMAGES.get(key)
-        if entry is None:
-            drawn = draw(*args, **kwargs)
-            IMAGES.put(key, drawn)
-            return drawn
-        value: R = entry.value
+        value: R = IMAGES.get(key)
+        if value is NOTHING:
+            value = draw(*args, **kwargs)
+            IMAGES.put(key, value)
         return value
 
     return asked
 
 
 def weight(value: object) -> int:
-    """How many bytes the pixels of a value take: an image, what has one, or several of them."""
+    """How many bytes the pixels of a value take: of an image, of several, or as many as it says itself."""
     match value:
         case Image.Image():
             return value.width * value.height * (1 if value.mode in ("L", "P") else 4)
         case tuple():
             return sum(map(weight, value))
         case _:
-            image = getattr(value, "image", None)
-            return weight(image) if image is not None else 0
+            return getattr(value, "held_bytes", 0)

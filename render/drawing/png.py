@@ -3,9 +3,9 @@
 import io
 
 from msgspec import Struct
-from PIL import Image
 
-from render.drawing import palette
+from render.drawing.canvas import Canvas
+from render.drawing.mosaic import indexed
 
 #: Higher levels take twice as long and save a tenth.
 COMPRESSION = 3
@@ -19,8 +19,8 @@ class Picture(Struct, frozen=True):
     name: str
 
 
-def encoded(image: Image.Image, package: str) -> bytes:
+def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
     file = io.BytesIO()
-    palette.reduced(image, palette.load(package)).save(file, "PNG", compress_level=COMPRESSION)
+    indexed(canvas, package).save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()

@@ -15,6 +15,8 @@ from render.drawing.sprites import DEEP, Sprite, shaded
 from render.drawing.theme import SHADOW, rgb
 
 OPEN, SHUT = 255, 0
+#: A mask of so many pixels is blended whole in less time than its parts one by one.
+WHOLE = 4096
 #: Three passes of a box that is as wide as the blur on either side.
 _BLURRED = 3 * int(DEEP.blur)
 
@@ -126,6 +128,8 @@ def _stretched(
     mask: Callable[[int, int], Image.Image], width: int, height: int, rim: int, at: int = 0
 ) -> Stencil:
     """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
+    if width * height <= WHOLE:
+        return Stencil((), (Blended(at, at, mask(width, height)),))
     small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
     opened, blended = [], []
     for across, down in product(_spans(width, rim), _spans(height, rim)):

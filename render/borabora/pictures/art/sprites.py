@@ -210,11 +210,15 @@ def fish_tile(kind: int) -> Sprite:
     return drawn(body + group(nature.fish(kind, 0.8), -8, -1), Box(-49, -22, 98, 44), 1, LOW)
 
 
-@kept
 def task(number: int, width: int, height: int) -> Sprite:
     """A task tile without its number and without what it asks for: light or dark."""
-    tone = CORAL[2] if TASKS[number].light else LEAF[2]
-    body = rect(0, 0, width, height, 10, PAPER[6] if TASKS[number].light else PAPER[5], WOOD[1], 2.4)
+    return _task(TASKS[number].light, width, height)
+
+
+@kept
+def _task(is_light: bool, width: int, height: int) -> Sprite:
+    tone = CORAL[2] if is_light else LEAF[2]
+    body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)
     return drawn(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
 
