@@ -60,16 +60,15 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
 
 @kept
 def shadow(width: int, height: int, radius: int) -> Stencil:
-    """The deep shadow of a rounded rectangle, and where that will lie; the corner is the rectangle's."""
+    """The deep shadow of a rounded rectangle that is going to lie on it; its corner is the rectangle's."""
     more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
     rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLURRED
-    return _stretched(
-        lambda w, h: _shadow(w - more_wide, h - more_high, radius),
-        width + more_wide,
-        height + more_high,
-        rim,
-        -DEEP.pad,
-    )
+
+    def mask(w: int, h: int) -> Image.Image:
+        return _shadow(w - more_wide, h - more_high, radius)
+
+    stencil = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return Stencil((), stencil.blended)
 
 
 # ---- whole masks ---------------------------------------------------------------------------

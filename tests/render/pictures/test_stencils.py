@@ -38,13 +38,16 @@ def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_a_shadow_is_that_of_its_whole_picture(radius: int) -> None:
+def test_a_shadow_and_what_throws_it_are_its_whole_picture(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = Image.new("RGBA", (width, height))
         solid.putalpha(round_mask(width, height, radius))
         whole = shaded(Sprite(solid, 0, 0), DEEP)
-        stencil = stencils.shadow(width, height, radius)
-        assert painted(stencil, *whole.image.size, whole.left) == whole.image.getchannel("A"), (width, height)
+        thrown = painted(stencils.shadow(width, height, radius), *whole.image.size, whole.left)
+        own = Image.new("L", thrown.size)
+        own.paste(solid.getchannel("A"), (-whole.left, -whole.top))
+        together = ImageChops.lighter(thrown, own)
+        assert together == whole.image.getchannel("A"), (width, height)
 
 
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
