@@ -11,7 +11,7 @@ from PIL import Image
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_BYTES = 48 * 2**20
+MOST_BYTES = 64 * 2**20
 #: What an entry takes beside its pixels: key, links and the heads of its objects.
 ENTRY_BYTES = 1024
 

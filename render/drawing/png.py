@@ -3,6 +3,7 @@
 import io
 
 from msgspec import Struct
+from PIL import Image
 
 from render.drawing.canvas import Canvas
 from render.drawing.mosaic import indexed
@@ -21,6 +22,11 @@ class Picture(Struct, frozen=True):
 
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
+    return written(indexed(canvas, package))
+
+
+def written(image: Image.Image) -> bytes:
+    """The PNG file of an image."""
     file = io.BytesIO()
-    indexed(canvas, package).save(file, "PNG", compress_level=COMPRESSION)
+    image.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
