@@ -46,7 +46,7 @@ def hand_frames(view: Any, table: Table, seat: int, draft: str, locale: str) -> 
 def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:
     pairs = zip(canvases, alts, strict=True)
     package = TITLES[game].package
-    return [Picture(encoded(canvas.image, package), alt, f"{game}.png") for canvas, alt in pairs]
+    return [Picture(encoded(canvas, package), alt, f"{game}.png") for canvas, alt in pairs]
 
 
 def warm(games: Sequence[str] = ()) -> Iterator[None]:

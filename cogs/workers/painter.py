@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from cogs.posts.naming import table_of
+from cogs.workers.memory import give_back
 from data.store.matches.live import Live
 from engine.game import Event
 from render.drawing import sprites
@@ -31,6 +32,7 @@ class Painter:
     def __init__(self, cache: Path | None = None) -> None:
         """`cache` is a folder for what takes long to draw and is the same after every start."""
         sprites.keep_in(cache)
+        give_back()
         self._threads = ThreadPoolExecutor(2, "painter")
         self._kept: OrderedDict[Key, Drawing] = OrderedDict()
         #: Pictures for which somebody waits.

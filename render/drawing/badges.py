@@ -1,9 +1,8 @@
 """Badges that all games share, one shape a kind: points, seats, lit choices, the crown of a winner."""
 
-from functools import cache
-
 from render.drawing import fonts, sprites, theme
 from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Sprite, centred, drawn
 from render.drawing.svg import circle, path, polygon, rect, star
 from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
@@ -13,7 +12,7 @@ MINUS = "\N{MINUS SIGN}"
 # ---- points: a sun disc ------------------------------------------------------------
 
 
-@cache
+@kept
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
     """The sun disc of a radius in pixels; in other tones than gold where points are printed but not made."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
@@ -77,7 +76,7 @@ def pattern(seat: int) -> str:
     return f'<defs><pattern id="seat" {size}>{inner}</pattern></defs>'
 
 
-@cache
+@kept
 def mark(seat: int, r: int) -> Sprite:
     """The mark of a seat."""
     return drawn(mark_shape(seat, r), centred(r * 1.45), 1)
@@ -112,7 +111,7 @@ def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
     return max(usual, round(fonts.width(text, "Bold", size)) + 16)
 
 
-@cache
+@kept
 def _pill(width: int, height: int, colour: str) -> Sprite:
     def shape(grow: float, fill: str) -> str:
         w, h = width + 2 * grow, height + 2 * grow
@@ -143,7 +142,7 @@ def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> N
     canvas.pour(LIGHT, sprites.dashed(size, height, radius, line), x, y)
 
 
-@cache
+@kept
 def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
     body = ""
     for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
@@ -154,7 +153,7 @@ def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
 # ---- small signs that are drawn because no font has them ---------------------------------
 
 
-@cache
+@kept
 def crown(r: int) -> Sprite:
     """What a winner wears."""
     body = path("M-20 14L-24 -12L-11 -1L0 -18L11 -1L24 -12L20 14Z", GOLD[4], GOLD[0], 3)
@@ -164,7 +163,7 @@ def crown(r: int) -> Sprite:
     return drawn(body, centred(30), r / 26, LOW)
 
 
-@cache
+@kept
 def cross(r: int) -> Sprite:
     """What is gone."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
@@ -172,7 +171,7 @@ def cross(r: int) -> Sprite:
     return drawn(body, centred(r * 1.6), 1)
 
 
-@cache
+@kept
 def arrow(r: int, colour: str, turn: int = 0) -> Sprite:
     """A chevron that points right, or `turn` degrees clockwise from there."""
     body = path(

@@ -1,48 +1,100 @@
-"""A picture in the making: an RGB image, sprites and text pasted onto it. It knows no game."""
+"""A picture in the making: sprites, round rectangles and text, one over the other. It knows no game."""
 
-from typing import Literal, Self
+from collections.abc import Iterator
+from math import ceil
+from typing import Literal, NamedTuple, Self
 
 from PIL import Image
 
-from render.drawing import fonts, sprites
+from render.drawing import fonts, stencils
 from render.drawing.fonts import Weight
+from render.drawing.kept import weight
 from render.drawing.sprites import Sprite
-from render.drawing.theme import LIGHT, NIGHT, rgb
+from render.drawing.strokes import Stroke, Thing
+from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
 
 Anchor = Literal["left", "middle", "right"]
 
-#: Grounds of a kind that are kept: each takes 7 MB of memory, and is drawn anew in 30 ms.
-KEPT_GROUNDS = 2
+
+#: The side of a block: the smallest part of a picture that is painted anew.
+BLOCK = 125
+
+
+class Block(NamedTuple):
+    """A part of a picture, left, top, right and bottom, and the strokes that touch it."""
+
+    box: tuple[int, int, int, int]
+    strokes: list[Stroke]
 
 
 class Canvas:
-    """Coordinates are pixels from the upper left; text is placed by the middle of its capitals."""
+    """What is to be painted, stroke by stroke, and which blocks of the picture each stroke touches.
+
+    Coordinates are pixels from the upper left; text is placed by the middle of its capitals.
+    """
 
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
-        self.image = Image.new("RGB", (width, height), rgb(ground))
+        self.width, self.height, self.ground = width, height, ground
+        self._columns, self._rows = ceil(width / BLOCK), ceil(height / BLOCK)
+        self._strokes: list[Stroke] = []
+        #: The strokes that touch a block, block by block and row by row.
+        self._touching: list[list[Stroke]] = [[] for _ in range(self._columns * self._rows)]
+        self._image: Image.Image | None = None
+        self._painted = 0
 
     @property
-    def width(self) -> int:
-        return self.image.width
+    def size(self) -> tuple[int, int]:
+        return self.width, self.height
 
     @property
-    def height(self) -> int:
-        return self.image.height
+    def image(self) -> Image.Image:
+        """The picture in full colour, as far as it has come."""
+        if self._image is None:
+            self._image = Image.new("RGB", self.size, rgb(self.ground))
+        for stroke in self._strokes[self._painted :]:
+            stroke.paint(self._image)
+        self._painted = len(self._strokes)
+        return self._image
+
+    @property
+    def held_bytes(self) -> int:
+        things = {id(stroke.thing): stroke.thing for stroke in self._strokes}
+        return sum(map(weight, things.values()))
+
+    def rows(self) -> Iterator[list[Block]]:
+        """The blocks of the picture, row by row."""
+        for row in range(self._rows):
+            yield [self._block(row, column) for column in range(self._columns)]
+
+    def _block(self, row: int, column: int) -> Block:
+        left, top = column * BLOCK, row * BLOCK
+        box = left, top, min(left + BLOCK, self.width), min(top + BLOCK, self.height)
+        return Block(box, self._touching[row * self._columns + column])
 
     def copy(self) -> Self:
-        """A canvas of its own with the same picture on it."""
-        other = object.__new__(type(self))
-        other.image = self.image.copy()
+        """A canvas of its own with the same strokes."""
+        other = type(self)(self.width, self.height, self.ground)
+        other._strokes = self._strokes[:]
+        other._touching = [strokes[:] for strokes in self._touching]
         return other
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
-        at = round(x) + sprite.left, round(y) + sprite.top
-        self.image.paste(sprite.image, at, sprite.image)
+        self._add(Stroke(len(self._strokes), sprite.image, round(x) + sprite.left, round(y) + sprite.top))
 
-    def pour(self, colour: str, mask: Image.Image, x: float, y: float) -> None:
-        """Pour a colour through a mask whose corner is at a point."""
-        self.image.paste(rgb(colour), (round(x), round(y)), mask)
+    def pour(self, colour: str, mask: Thing, x: float, y: float) -> None:
+        """Pour a colour through a mask or a stencil whose corner is at a point."""
+        self._add(Stroke(len(self._strokes), mask, round(x), round(y), colour))
+
+    def _add(self, stroke: Stroke) -> None:
+        self._strokes.append(stroke)
+        for left, top, right, bottom in stroke.boxes():
+            columns = range(max(0, left // BLOCK), min(self._columns, (right - 1) // BLOCK + 1))
+            for row in range(max(0, top // BLOCK), min(self._rows, (bottom - 1) // BLOCK + 1)):
+                for column in columns:
+                    strokes = self._touching[row * self._columns + column]
+                    if not strokes or strokes[-1] is not stroke:
+                        strokes.append(stroke)
 
     def plate(
         self,
@@ -59,18 +111,22 @@ class Canvas:
         """A rounded rectangle, with an edge inside of it and a shadow below it where wanted."""
         width, height = round(w), round(h)
         if shadow:
-            self.put(sprites.shadow_of(width, height, radius), x, y)
-        self.pour(fill, sprites.rounded(width, height, radius), x, y)
+            self.shadow(x, y, w, h, radius)
+        self.pour(fill, stencils.rounded(width, height, radius), x, y)
         if edge:
-            self.pour(edge, sprites.ring(width, height, radius, line), x, y)
+            self.pour(edge, stencils.ring(width, height, radius, line), x, y)
+
+    def shadow(self, x: float, y: float, w: float, h: float, radius: int) -> None:
+        """The deep shadow of a rounded rectangle that is going to lie there."""
+        self.pour(SHADOW, stencils.shadow(round(w), round(h), radius), x, y)
 
     def outline(self, x: float, y: float, w: float, h: float, radius: int, colour: str, line: int) -> None:
         """The edge of a rounded rectangle alone."""
-        self.pour(colour, sprites.ring(round(w), round(h), radius, line), x, y)
+        self.pour(colour, stencils.ring(round(w), round(h), radius, line), x, y)
 
     def veil(self, x: float, y: float, w: float, h: float, radius: int, colour: str, strength: int) -> None:
         """Calm what lies in a rounded rectangle; `strength` of 255."""
-        self.pour(colour, sprites.veil(round(w), round(h), radius, strength), x, y)
+        self.pour(colour, stencils.veil(round(w), round(h), radius, strength), x, y)
 
     def text(
         self,

@@ -8,6 +8,8 @@ from typing import Literal, NamedTuple
 import fontpkg
 from PIL import Image, ImageFont
 
+from render.drawing.kept import kept
+
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
 ELLIPSIS = "…"
 #: No font has a glyph for it: what it looks like is what a missing letter looks like.
@@ -46,7 +48,7 @@ def cap_height(weight: Weight, size: int) -> int:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
 
-@lru_cache(maxsize=2048)
+@kept
 def mask(text: str, weight: Weight, size: int) -> Mask | None:
     """A line of text as a mask, None when there is nothing to see."""
     with _lock:

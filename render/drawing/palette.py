@@ -1,11 +1,12 @@
 """The 256 colours of a game's pictures, kept as data beside its code, and pictures in them."""
 
 import math
-from functools import cache
 from importlib import resources
 from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
+
+from render.drawing.kept import kept
 
 FILE = "colours.palette"
 
@@ -27,7 +28,7 @@ class Palette(NamedTuple):
         return cls(colours, nearest)
 
 
-@cache
+@kept
 def load(package: str) -> Palette:
     """The palette of a package of pictures; raises FileNotFoundError before `make palette` has run."""
     return Palette.of((resources.files(package) / FILE).read_bytes())

@@ -5,7 +5,8 @@ import io
 from msgspec import Struct
 from PIL import Image
 
-from render.drawing import palette
+from render.drawing.canvas import Canvas
+from render.drawing.mosaic import indexed
 
 #: Higher levels take twice as long and save a tenth.
 COMPRESSION = 3
@@ -19,8 +20,13 @@ class Picture(Struct, frozen=True):
     name: str
 
 
-def encoded(image: Image.Image, package: str) -> bytes:
+def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
+    return written(indexed(canvas, package))
+
+
+def written(image: Image.Image) -> bytes:
+    """The PNG file of an image."""
     file = io.BytesIO()
-    palette.reduced(image, palette.load(package)).save(file, "PNG", compress_level=COMPRESSION)
+    image.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()

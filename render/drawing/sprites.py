@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import PIL
 import resvg_py
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageFilter
 
 from render.drawing.disk_cache import DiskCache
+from render.drawing.kept import kept
 from render.drawing.svg import rect
 from render.drawing.theme import SHADOW, rgb
 
@@ -151,52 +152,10 @@ def _tools() -> str:
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {code}"
 
 
-# ---- round rectangles, which are masks: any colour can be poured through them ------------
-
-
-@cache
-def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """A mask of a rectangle with round corners; only the corners are drawn large."""
-    radius = min(radius, width // 2, height // 2)
-    mask = Image.new("L", (width, height), 255)
-    if radius < 1:
-        return mask
-    big = Image.new("L", (8 * radius, 8 * radius), 0)
-    ImageDraw.Draw(big).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=255)
-    disc = big.reduce(4)
-    for right in (0, 1):
-        for low in (0, 1):
-            corner = disc.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
-            mask.paste(corner, (right * (width - radius), low * (height - radius)))
-    return mask
-
-
-@cache
-def ring(width: int, height: int, radius: int, line: int) -> Image.Image:
-    """A mask of the outline of a rounded rectangle; `line` pixels, inside of it."""
-    inner = Image.new("L", (width, height), 0)
-    inner.paste(rounded(width - 2 * line, height - 2 * line, max(0, radius - line)), (line, line))
-    return ImageChops.subtract(rounded(width, height, radius), inner)
-
-
-@cache
-def veil(width: int, height: int, radius: int, strength: int) -> Image.Image:
-    """A mask that lets a colour through by `strength` of 255."""
-    return rounded(width, height, radius).point(lambda v: v * strength // 255)
-
-
-@cache
+@kept
 def dashed(width: int, height: int, radius: int, line: int) -> Image.Image:
     """A mask of a dashed outline: the second, thinner style, for what has changed."""
     body = rect(
         line / 2, line / 2, width - line, height - line, radius, None, "#fff", line, 'stroke-dasharray="7 8"'
     )
     return rasterise(body, Box(0, 0, width, height), width, height).getchannel("A")
-
-
-@cache
-def shadow_of(width: int, height: int, radius: int) -> Sprite:
-    """The deep shadow of a rounded rectangle, alone."""
-    solid = Image.new("RGBA", (width, height), rgb(SHADOW))
-    solid.putalpha(rounded(width, height, radius))
-    return shaded(Sprite(solid, 0, 0), DEEP)

@@ -1,12 +1,12 @@
 """What leaderboards and profiles share: the strip, signs that no game has, bars, numbers as people write."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import Weight
 from render.drawing.header import ASK, MIDDLE, title
+from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Sprite, centred, drawn
 from render.drawing.svg import circle, path, rect
 from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
@@ -40,7 +40,7 @@ def strip(canvas: Canvas, name: str, below: str, pill: str, small: str = "") -> 
     canvas.text(ASK + 34, MIDDLE, pill, theme.TITLE, anchor="left", most=width - 90 - aside)
 
 
-@cache
+@kept
 def podium() -> Sprite:
     """The sign of ladders: three steps."""
     body = rect(-22, 0, 15, 18, 2, MARBLE[3], MARBLE[0]) + rect(7, 5, 15, 13, 2, WOOD[4], WOOD[1])
@@ -48,7 +48,7 @@ def podium() -> Sprite:
     return drawn(body, centred(28), 1, LOW)
 
 
-@cache
+@kept
 def figure(r: int) -> Sprite:
     """A person: stands where a name has no letter that the font knows."""
     body = path("M-18 20Q-18 2 0 2Q18 2 18 20Z", LAKE[3], LAKE[0], 2.4) + circle(
@@ -57,7 +57,7 @@ def figure(r: int) -> Sprite:
     return drawn(body, centred(24), r / 20, LOW)
 
 
-@cache
+@kept
 def medal(place: int, r: int) -> Sprite:
     """The disc of one of the three best."""
     metal = _METALS[place - 1]

@@ -18,4 +18,4 @@ def profile_card(shown: Profile, locale: str) -> Picture:
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:
-    return Picture(encoded(canvas.image, PACKAGE), alt, "ladder.png")
+    return Picture(encoded(canvas, PACKAGE), alt, "ladder.png")

@@ -3,13 +3,20 @@
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from tempfile import TemporaryDirectory
+
+from PIL import Image
 
 from engine import GAMES
 from engine.game import AnyGame
 from render import picture
-from render.drawing.png import Picture
-from render.sample import Shown, positions
+from render.drawing import palette
+from render.drawing.kept import IMAGES
+from render.drawing.mosaic import BLOCKS
+from render.drawing.png import Picture, written
+from render.sample import Shown, positions, shown, table, tables, walk
+from render.titles import TITLES
 from tests.bench.rows import Row, percentile
 
 #: Draws a position of a game with sprites in a folder; prints the seconds of computing.
@@ -26,6 +33,8 @@ FIRST = """if True:
     sprites.keep_in(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
     print(time.process_time() - begun)"""
+#: Matches that are looked at turn by turn: every third kind of table, and so many steps of each.
+STRIDE, STEPS = 3, 90
 
 
 def rows() -> list[Row]:
@@ -39,10 +48,21 @@ def of_game(game: AnyGame) -> list[Row]:
     examples = list(positions(game, 1))
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     taken = [milliseconds(shown) for shown in examples]
-    key, p95 = game.key, percentile(taken, 0.95)
+    following, floors = zip(*(beside_the_floor(*pair) for pair in turns(game)), strict=True)
+    key, p95, then = game.key, percentile(taken, 0.95), percentile(following, 0.95)
+    held = (IMAGES.bytes + BLOCKS.bytes) / 2**20
     return [
-        Row(f"{key}: picture with its file, p95", p95, 40, "ms", note=f"{len(taken)} warm positions"),
+        Row(f"{key}: picture with its file, p95", p95, 20, "ms", note=f"{len(taken)} positions in any order"),
+        Row(f"{key}: the next picture of a match, p95", then, 20, "ms", note=f"{len(following)} turns"),
+        Row(
+            f"{key}: that against an empty picture",
+            then / percentile(floors, 0.95),
+            2,
+            "x",
+            note="quantized and written in the same run",
+        ),
         Row(f"{key}: biggest file", max(sizes), 400, "KiB"),
+        Row(f"{key}: images kept after that", held, 80, "MiB"),
         *firsts(game),
     ]
 
@@ -57,6 +77,30 @@ def milliseconds(shown: Shown) -> float:
     begun = time.perf_counter()
     drawn = pictures(shown)
     return (time.perf_counter() - begun) * 1e3 / len(drawn)
+
+
+def turns(game: AnyGame) -> Iterator[tuple[Shown, Shown]]:
+    """Positions where a turn begins, each with the one where the turn before it began."""
+    for number, (seats, options) in enumerate(tables(game)[::STRIDE]):
+        turn, before = -1, None
+        for match in walk(game, seats, number, STEPS, options):
+            if match.turn is not None and match.run != turn:
+                turn, now = match.run, shown(match, table(game, seats))
+                if before:
+                    yield before, now
+                before = now
+
+
+def beside_the_floor(before: Shown, now: Shown) -> tuple[float, float]:
+    """How long a picture takes when that of the turn before is drawn, and an empty one of its size."""
+    pictures(before)
+    taken = milliseconds(now)
+    package = TITLES[now.table.game].package
+    empty = [Image.new("RGB", canvas.size) for canvas in picture.frames(*now)]
+    begun = time.perf_counter()
+    for image in empty:
+        written(palette.reduced(image, palette.load(package)))
+    return taken, (time.perf_counter() - begun) * 1e3 / len(empty)
 
 
 def firsts(game: AnyGame) -> list[Row]:

@@ -1,7 +1,6 @@
 """Bora Bora: the two pictures of a turn, the board and the mats, from their parts."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
 
 from engine.borabora.state import State
 from engine.borabora.tables import ROUNDS, TILES
@@ -13,8 +12,9 @@ from render.borabora.pictures.panels import actions, archipelago, display, mats,
 from render.borabora.pictures.recap import last_turn
 from render.borabora.pictures.view_model import Moment
 from render.drawing import theme
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
+from render.drawing.kept import kept
 from render.table import Table
 
 
@@ -43,7 +43,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def _ground(people: int) -> Canvas:
     """What is the same on every board of so many seats."""
     canvas = _islands().copy()
@@ -52,7 +52,7 @@ def _ground(people: int) -> Canvas:
     return canvas
 
 
-@cache
+@kept
 def _islands() -> Canvas:
     """What is the same on every board."""
     canvas = Canvas(theme.WIDTH, theme.TALL)

@@ -1,14 +1,14 @@
 """Gheos: the picture of a turn, from its parts."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from engine.game import Event
 from engine.gheos.state import State
 from engine.gheos.tables import EPOCHS_TO_END
 from render.drawing import theme
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
+from render.drawing.kept import kept
 from render.gheos import words
 from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
@@ -40,7 +40,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def _ground(areas: Plan) -> Canvas:
     """What is the same in every picture of so many seats."""
     canvas = Canvas(theme.WIDTH, areas.height)

@@ -1,14 +1,14 @@
 """Maori: the picture of a turn, from its parts."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from engine.game import Event
 from engine.maori.state import State
 from engine.maori.tables import layout
 from render.drawing import theme
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
+from render.drawing.kept import kept
 from render.maori import words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
@@ -37,7 +37,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def _ground(seats: int, side: str) -> Canvas:
     """What is the same in every picture of a match."""
     areas, where = plan(seats), layout(side)

@@ -1,14 +1,14 @@
 """Orbis: the picture of a turn, from its parts."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from engine.game import Event
 from engine.orbis.state import State
 from engine.orbis.tables import SETUP, TABLE
 from render.drawing import theme
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
+from render.drawing.kept import kept
 from render.orbis import words
 from render.orbis.pictures import result
 from render.orbis.pictures.art import sprites
@@ -39,7 +39,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     return [canvas]
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def _ground(seats: int) -> Canvas:
     """What is the same in every picture of so many seats."""
     areas = plan(seats)

@@ -1,10 +1,10 @@
 """Shells: the things of the game, drawn once a size."""
 
 import math
-from functools import cache
 from itertools import pairwise
 
 from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.sprites import DEEP, LOW, Box, Sprite, centred, drawn
 from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
@@ -34,7 +34,7 @@ def _fan(tones: Ramp) -> str:
     return body + path(ribs, None, tones[2], 2.6) + path(outline, None, tones[0], 3.4)
 
 
-@cache
+@kept
 def _shell(value: int, size: int) -> Sprite:
     body = _fan(TONES.get(value, BACK))
     body += circle(0, 4, 23, PAPER[6], TONES[value][0], 2.6) if value in TONES else ""
@@ -48,13 +48,13 @@ def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
         canvas.text(x, y + 0.04 * size, value, round(0.37 * size), INK)
 
 
-@cache
+@kept
 def emblem(size: int) -> Sprite:
     """A shell without a value: the sign of the game, and of shells that are counted."""
     return drawn(_fan(CORAL), centred(52), size / 100)
 
 
-@cache
+@kept
 def basket(size: int) -> Sprite:
     """A basket from above; origin in its middle."""
     body = circle(0, 0, 96, WOOD[3], WOOD[0], 5)
@@ -65,7 +65,7 @@ def basket(size: int) -> Sprite:
     return drawn(body, centred(100), size / 200, DEEP)
 
 
-@cache
+@kept
 def exact(size: int) -> Sprite:
     """The sign of a basket that was filled exactly."""
     body = circle(0, 0, 44, WOOD[1], WOOD[0], 5) + circle(
@@ -75,7 +75,7 @@ def exact(size: int) -> Sprite:
     return drawn(body, centred(50), size / 100)
 
 
-@cache
+@kept
 def bag(size: int) -> Sprite:
     """The bag, with room for a number on it; origin in the middle of that."""
     body = path("M-20 -42Q-58 -8 -50 32Q-46 50 0 50Q46 50 50 32Q58 -8 20 -42Z", SAND[2], SAND[0], 4)
@@ -84,7 +84,7 @@ def bag(size: int) -> Sprite:
     return drawn(group(body, 0, -10), Box(-60, -76, 120, 120), size / 120, LOW)
 
 
-@cache
+@kept
 def beach(width: int, height: int) -> Sprite:
     """What baskets stand on: sand, with the sea along the top; origin in the upper left."""
     body = rect(0, 0, width, height, 20, SAND[4])

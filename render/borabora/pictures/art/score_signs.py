@@ -1,10 +1,9 @@
 """Bora Bora: the signs of the lines of the score sheet."""
 
-from functools import cache
-
 from engine.borabora.tables import WOMAN
 from render.borabora.pictures.art import faces, goods, jewels, nature, signs
 from render.borabora.pictures.art.goods import NOBODYS
+from render.drawing.kept import kept
 from render.drawing.sprites import Box, Sprite, drawn
 from render.drawing.svg import group, rect
 from render.drawing.theme import LEAF, PAPER, WOOD
@@ -43,7 +42,7 @@ _BODIES = {
 }
 
 
-@cache
+@kept
 def sign(key: str, size: int) -> Sprite:
     """The sign of a line, about `size` pixels high; origin in its middle."""
     return drawn(_BODIES[key], Box(-29, -29, 58, 58), size / 52)

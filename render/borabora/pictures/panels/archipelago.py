@@ -13,6 +13,7 @@ from render.borabora.pictures.geometry import CELL, MAP, region_at
 from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, sprites, theme
 from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.sprites import Box, Sprite
 from render.drawing.svg import Point, blob, ellipse, group, path, rect
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
@@ -28,7 +29,7 @@ ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (49, 42)
 
 def ground(canvas: Canvas) -> None:
     """Sea, islands, terrains and paths, with what they are called."""
-    canvas.put(sprites.shadow_of(int(MAP.w), int(MAP.h), PANEL_RADIUS), MAP.x, MAP.y)
+    canvas.shadow(*MAP, PANEL_RADIUS)
     land = sprites.drawn(_islands(), Box(*MAP), 1).image
     canvas.put(Sprite(land, 0, 0), MAP.x, MAP.y)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
@@ -103,7 +104,7 @@ def _outline(region: int) -> str:
     return blob(_around((x, y), CELL.w * 0.435, CELL.h * 0.415, Random(region), 0.026, 14))
 
 
-@cache
+@kept
 def _ring(region: int, seat: int) -> Sprite:
     """The ring around a region that can be settled; its origin is the corner of the picture."""
     x, y = region_at(region)

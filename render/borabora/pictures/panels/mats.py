@@ -1,7 +1,5 @@
 """Bora Bora: the second picture: the players' mats, the acting seat's large and lit, the others calmer."""
 
-from functools import lru_cache
-
 from engine.borabora.phases.phase_b import strength
 from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
 from render.borabora.pictures.art import sprites as own
@@ -10,7 +8,8 @@ from render.borabora.pictures.panels.mat_plan import MatPlan, plans
 from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, theme
 from render.drawing.area import Area
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.theme import FAINT_INK, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
 DASH = "\N{EN DASH}"
@@ -25,7 +24,7 @@ def draw(moment: Moment) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def ground(number: int) -> Canvas:
     """What is the same for all pictures of so many mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)

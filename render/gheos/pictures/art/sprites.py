@@ -1,13 +1,13 @@
 """Gheos: tiles and pieces as sprites and masks, each drawn once a size and kept."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
 from engine.gheos.tables import EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
+from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
 from render.drawing.svg import circle, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
@@ -41,7 +41,7 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 # ---- cells: origin at the upper left corner of the box --------------------------------
 
 
-@cache
+@kept
 def ground(pattern: tuple[Sides, ...], is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
     if size > LARGEST:
@@ -49,7 +49,7 @@ def ground(pattern: tuple[Sides, ...], is_up: bool, variant: int, size: int) -> 
     return Sprite(_reduced(_ground(pattern, is_up, variant), size), 0, 0)
 
 
-@cache
+@kept
 def _ground(pattern: tuple[Sides, ...], is_up: bool, variant: int) -> Image.Image:
     return _raster(terrain.ground(pattern, is_up, variant), is_up, LARGEST)
 
@@ -61,26 +61,26 @@ class Rim(NamedTuple):
     band: Image.Image
 
 
-@cache
+@kept
 def rim(sides: Sides, is_up: bool, variant: int, size: int) -> Rim:
     """The band of a section."""
     return Rim(*(_reduced(mask, size) for mask in _rim(sides, is_up, variant)))
 
 
-@cache
+@kept
 def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
     image = _raster(terrain.rim(sides, is_up, variant), is_up, LARGEST)
     edge = image.getchannel("A")
     return Rim(edge, ImageChops.multiply(edge, image.convert("L")))
 
 
-@cache
+@kept
 def solid(is_up: bool, size: int) -> Image.Image:
     """The mask of a whole cell."""
     return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")
 
 
-@cache
+@kept
 def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
     """The mask of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
     unit = 100 / size
@@ -90,7 +90,7 @@ def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "")
     return _raster(path(d, None, LIGHT, line * unit, extra), is_up, size).getchannel("A")
 
 
-@cache
+@kept
 def shadow(is_up: bool, size: int) -> Sprite:
     """What a tile throws on the water."""
     image = Image.new("RGBA", (size, height(size)), SEA[1])
@@ -103,27 +103,27 @@ def shadow(is_up: bool, size: int) -> Sprite:
 _TEMPLE, _ICON = Box(-19, -25, 38, 45), centred(16)
 
 
-@cache
+@kept
 def icon(name: str, size: int) -> Sprite:
     """An icon, of which 24 units are `size` pixels; a temple is half as large again."""
     box = _TEMPLE if name.startswith("temple_") else _ICON
     return drawn(pieces.icon(name), box, size / 24)
 
 
-@cache
+@kept
 def disc(colour: int, r: int) -> Sprite:
     """The disc of a civilization."""
     return drawn(people.disc(colour, r), centred(r * 1.2), 1, LOW)
 
 
-@cache
+@kept
 def nobody(r: int) -> Sprite:
     """The place of a disc where nobody lives."""
     dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
     return drawn(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
 
 
-@cache
+@kept
 def halo(r: int, tone: str) -> Sprite:
     """The ring around a disc that can be chosen."""
     rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
@@ -131,70 +131,70 @@ def halo(r: int, tone: str) -> Sprite:
     return drawn(body, centred(r + 13), 1)
 
 
-@cache
+@kept
 def ripple() -> Sprite:
     """Three small waves on open water."""
     waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
     return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
 
-@cache
+@kept
 def emblem(size: int) -> Sprite:
     """The sign of the game."""
     return drawn(pieces.pyramid(), centred(16), size / 28, LOW)
 
 
-@cache
+@kept
 def follower(colour: int, high: int) -> Sprite:
     """A follower of a civilization, of -1 one of any."""
     body = people.anybody() if colour < 0 else people.follower(colour)
     return drawn(body, Box(-24, -32, 48, 64), high / 60)
 
 
-@cache
+@kept
 def token(r: int) -> Sprite:
     """A scoring token."""
     return drawn(pieces.token(r), centred(r * 1.2), 1, LOW)
 
 
-@cache
+@kept
 def no_token(r: int) -> Sprite:
     """Where a token lay."""
     return drawn(pieces.no_token(r), centred(r * 1.1), 1)
 
 
-@cache
+@kept
 def epoch(is_shown: bool, is_up: bool, side: int) -> Sprite:
     """An epoch tile, or its place; origin in the centroid."""
     body = pieces.epoch(is_up) if is_shown else pieces.no_epoch(is_up)
     return drawn(body, centred(60), side / 100)
 
 
-@cache
+@kept
 def back(is_up: bool, side: int) -> Sprite:
     """The back of a tile; origin in the centroid."""
     return drawn(pieces.back(is_up), centred(60), side / 100, LOW)
 
 
-@cache
+@kept
 def event(name: str, size: int) -> Sprite:
     """The sign of a war, crossed swords, or of a migration, an arrow over the water."""
     return drawn(pieces.war() if name == "war" else pieces.migration(), centred(19), size / 32)
 
 
-@cache
+@kept
 def afloat(size: int) -> Sprite:
     """A civilization that lives nowhere."""
     return drawn(pieces.afloat(), centred(32), size / 60)
 
 
-@cache
+@kept
 def tomb(size: int) -> Sprite:
     """A gravestone."""
     return drawn(pieces.tomb(), centred(16), size / 28)
 
 
-@cache
+@kept
 def islet(size: int) -> Sprite:
     """An island."""
     return drawn(pieces.islet(), centred(20), size / 36)

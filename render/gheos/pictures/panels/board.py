@@ -3,13 +3,13 @@
 import itertools
 import math
 from collections.abc import Collection, Iterable, Iterator
-from functools import lru_cache
 
 from engine.gheos.grid import cell_of, free_cells, is_up
 from engine.gheos.tables import SECTIONS, SIDES
 from render.drawing import badges
 from render.drawing.area import Area
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.svg import Point
 from render.drawing.theme import PAD, PANEL_RADIUS, SEA, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
@@ -31,7 +31,7 @@ def ground(canvas: Canvas, area: Area) -> None:
         canvas.put(sprites.ripple(), x, y)
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def water(area: Area) -> Canvas:
     """A picture of bare water, as wide as all are and as high as it takes; to be copied."""
     canvas = Canvas(WIDTH, round(area.bottom + PAD))

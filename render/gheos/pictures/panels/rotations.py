@@ -1,7 +1,6 @@
 """Gheos: what the rotations of a tile do on a cell, side by side, each with its forecast in signs."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -15,8 +14,9 @@ from engine.gheos.state import Board
 from engine.gheos.tables import SIDES, TILE_NUMBER
 from render.drawing import badges
 from render.drawing.area import Area
-from render.drawing.canvas import KEPT_GROUNDS, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
+from render.drawing.kept import kept
 from render.drawing.svg import Point
 from render.drawing.theme import HEIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
@@ -69,7 +69,7 @@ def _look(area: Area, shape: Shape) -> Area:
     return Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
 
 
-@lru_cache(maxsize=KEPT_GROUNDS)
+@kept
 def _ground(count: int, high: int) -> Canvas:
     """Panels before anything lies on them."""
     canvas = Canvas(WIDTH, TOP + high + PAD)

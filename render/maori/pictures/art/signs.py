@@ -1,7 +1,6 @@
 """Maori: the signs of what brings points, the same in the footer, on the mats and on the result sheet."""
 
-from functools import cache
-
+from render.drawing.kept import kept
 from render.drawing.sprites import Box, Sprite, centred, drawn
 from render.drawing.svg import group, rect
 from render.drawing.theme import GOLD, SAND, SEA
@@ -33,7 +32,7 @@ def thing(key: str, size: int) -> Sprite:
     return sign("palms" if key.startswith("palms") else key, size)
 
 
-@cache
+@kept
 def _inside(with_hut: bool, size: int) -> Sprite:
     """A palm in a lagoon, that is inside the reef."""
     plants = group(pieces.hut(0.62), -13, 17) if with_hut else ""
@@ -41,7 +40,7 @@ def _inside(with_hut: bool, size: int) -> Sprite:
     return drawn(rect(-30, -26, 60, 52, 16, SEA[3], SAND[4], 4) + plants, centred(34), size / 57)
 
 
-@cache
+@kept
 def _most(boats: bool, size: int) -> Sprite:
     """The gold pill of those who have the most."""
     body = rect(-36, -24, 72, 48, 24, GOLD[5], GOLD[2], 3)
@@ -49,7 +48,7 @@ def _most(boats: bool, size: int) -> Sprite:
     return drawn(body, Box(-40, -28, 80, 56), size / 54)
 
 
-@cache
+@kept
 def bare(size: int) -> Sprite:
     """A bare square."""
     return drawn(rect(-21, -21, 42, 42, 6, SEA[1], SEA[3], 3), centred(24), size / 46)

@@ -1,13 +1,14 @@
 """Maori: tiles and pieces as sprites, each drawn once a size and kept."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from PIL import Image, ImageChops
 
 from engine.maori.tables import NONE, TILES, TURNED, Layout
 from render.drawing import sprites
+from render.drawing.kept import kept
 from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.drawing.stencils import round_mask
 from render.drawing.svg import group
 from render.drawing.theme import TILE_RADIUS
 from render.maori.pictures.art import pieces
@@ -19,16 +20,16 @@ LARGE, SMALL = 180, 92
 SMALL_UP_TO = 60
 
 
-@cache
+@kept
 def _master(face: Face, small: bool) -> Image.Image:
     size = SMALL if small else LARGE
     image = sprites.rasterise(tile_shape(face, small), TILE, size, size)
     radius = round(TILE_RADIUS * size / 100)
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), sprites.rounded(size, size, radius)))
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), round_mask(size, size, radius)))
     return image
 
 
-@cache
+@kept
 def _tile(face: Face, size: int, shadow: bool) -> Sprite:
     large = _master(face, size <= SMALL_UP_TO)
     sprite = Sprite(large.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
@@ -40,62 +41,62 @@ def tile(number: int, quarters: int, size: int, shadow: bool = False) -> Sprite:
     return _tile(face_of(TURNED[number][quarters]), size, shadow)
 
 
-@cache
+@kept
 def back(size: int) -> Sprite:
     """A tile face down."""
     return _tile(Face("unknown"), size, True)
 
 
-@cache
+@kept
 def canoe(width: int) -> Sprite:
     """A boat."""
     return drawn(pieces.canoe(), Box(-30, -14, 60, 36), width / 60)
 
 
-@cache
+@kept
 def shell(r: int, shadow: bool = False) -> Sprite:
     """A shell."""
     return drawn(pieces.shell(10), centred(13), r / 10, LOW if shadow else None)
 
 
-@cache
+@kept
 def palm(height: int) -> Sprite:
     """A palm alone; origin in its middle."""
     return drawn(group(pieces.palm(), -6, 24), Box(-32, -40, 64, 72), height / 64)
 
 
-@cache
+@kept
 def palm_with_hut(height: int) -> Sprite:
     """A palm beside a hut; origin in its middle."""
     body = group(pieces.hut(), -17, 24) + group(pieces.palm(), 15, 24)
     return drawn(body, Box(-44, -40, 92, 72), height / 64)
 
 
-@cache
+@kept
 def wreath(r: int) -> Sprite:
     """A whole wreath."""
     return drawn(pieces.wreath(), centred(33), r / 30)
 
 
-@cache
+@kept
 def explorer(size: int) -> Sprite:
     """The explorer ship; origin where it touches the track."""
     return drawn(group(pieces.explorer(), 0, 6), Box(-50, -52, 100, 100), size / 100, LOW)
 
 
-@cache
+@kept
 def own_ship(seat: int, size: int) -> Sprite:
     """A player's small ship; origin in its middle."""
     return drawn(group(pieces.own_ship(seat), 0, 7), centred(34), size / 68, LOW)
 
 
-@cache
+@kept
 def store(size: int) -> Sprite:
     """The place for a stored tile."""
     return drawn(pieces.stored_mat(), TILE, size / 100)
 
 
-@cache
+@kept
 def printed(where: Layout, square: int) -> Sprite:
     """The strip that a board prints beside its squares: land on the front, open sea on the atoll."""
     rows, columns = len(where.rows), len(where.rows[0])
@@ -113,12 +114,12 @@ def _has_shore(where: Layout) -> bool:
 def _strip(body: str, box: Box, square: int) -> Sprite:
     sprite = drawn(body, box, square / 100)
     width, height = sprite.image.size
-    mask = sprites.rounded(width, height, round(TILE_RADIUS * square / 100))
+    mask = round_mask(width, height, round(TILE_RADIUS * square / 100))
     sprite.image.putalpha(ImageChops.multiply(sprite.image.getchannel("A"), mask))
     return sprite
 
 
-@cache
+@kept
 def reef_ring(columns: int, rows: int, square: int) -> Sprite:
     """The reef around so many squares; origin at the corner of the first."""
     return drawn(reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100)

@@ -1,12 +1,11 @@
 """Maori: one player's board on a grid, whatever mat it lies on."""
 
-from functools import cache
-
 from engine.maori.scoring import Island, islands
 from engine.maori.state import Board
 from engine.maori.tables import FACING, NONE, SIDES, STEP, TABLE, TURNED
 from render.drawing import badges
 from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.sprites import Sprite, centred, drawn
 from render.drawing.svg import circle
 from render.drawing.theme import FLAME, SEA
@@ -71,7 +70,7 @@ def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
                 canvas.put(sign, *_edge_middle(grid, square, side))
 
 
-@cache
+@kept
 def _open_shore(square: int, upright: bool) -> Sprite:
     """Four red dots along an edge."""
     r, step = max(2.2, square * 0.034), square * 0.125

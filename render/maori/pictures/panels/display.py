@@ -1,13 +1,12 @@
 """Maori: the display of 16 tiles with the explorer ship on its track, and what can be chosen there."""
 
-from functools import cache
-
 from engine.game import UNKNOWN
 from engine.maori.state import State
 from engine.maori.tables import LINES, NONE, POSITIONS
 from render.drawing import badges
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.kept import kept
 from render.drawing.sprites import Sprite, centred, drawn
 from render.drawing.svg import circle, path
 from render.drawing.theme import PANEL_RADIUS, SEA, TILE_RADIUS
@@ -35,7 +34,7 @@ def ground(canvas: Canvas, area: Area) -> None:
             canvas.put(badges.arrow(7, SEA[4], 90 * side_of(position)), *middle)
 
 
-@cache
+@kept
 def _still_water() -> Sprite:
     wave = "".join(
         path(f"M{x} {y}q6 -7 12 0q6 7 12 0", None, SEA[4], 2.6) for x, y in ((-24, -10), (-4, 6), (-20, 22))
@@ -43,17 +42,17 @@ def _still_water() -> Sprite:
     return drawn(wave, centred(36), 1)
 
 
-@cache
+@kept
 def _place() -> Sprite:
     return drawn(circle(0, 0, 8, SEA[5], SEA[1], 3), centred(11), 1)
 
 
-@cache
+@kept
 def _drop() -> Sprite:
     return drawn(circle(0, 0, 3.2, SEA[6]), centred(5), 1)
 
 
-@cache
+@kept
 def _start() -> Sprite:
     return drawn(circle(0, 0, 12, SEA[2], SEA[6], 4), centred(16), 1)
 

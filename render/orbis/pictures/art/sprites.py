@@ -1,13 +1,14 @@
 """Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from PIL import Image, ImageChops
 
 from engine.orbis.tables import TILES
 from render.drawing import badges, sprites
+from render.drawing.kept import kept
 from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.drawing.stencils import round_mask
 from render.drawing.svg import circle, group, rect
 from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
@@ -25,17 +26,16 @@ PLATE = Box(4, 71, 92, 26)
 OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
 LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
-
 # ---- tiles: origin at the corner ------------------------------------------------------
 
 
-@cache
+@kept
 def land(colour: str, kind: str, size: int) -> Sprite:
     """A tile without what tells two of a kind apart."""
     return _reduced(_master(colour, kind, size < DETAILED), size)
 
 
-@cache
+@kept
 def _master(colour: str, kind: str, plain: bool) -> Image.Image:
     """A tile in one level of detail, from which it is reduced to every size."""
     tones, body = LANDS[colour], landscape(colour, kind)
@@ -48,27 +48,27 @@ def _master(colour: str, kind: str, plain: bool) -> Image.Image:
     return _rounded(body + edge + inner)
 
 
-@cache
+@kept
 def wasteland(size: int) -> Sprite:
     """A tile that was turned over."""
     return _reduced(_wasteland(), size)
 
 
-@cache
+@kept
 def back(size: int) -> Sprite:
     """A tile whose face is not known."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
     return _reduced(_rounded(body + group(signs.orb(27), 50, 50)), size)
 
 
-@cache
+@kept
 def _wasteland() -> Image.Image:
     return _rounded(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5))
 
 
 def _rounded(body: str) -> Image.Image:
     image = sprites.rasterise(body, TILE, DISPLAYED, DISPLAYED)
-    mask = sprites.rounded(DISPLAYED, DISPLAYED, round(TILE_RADIUS * DISPLAYED / 100))
+    mask = round_mask(DISPLAYED, DISPLAYED, round(TILE_RADIUS * DISPLAYED / 100))
     image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
     return image
 
@@ -82,73 +82,73 @@ def _reduced(image: Image.Image, size: int) -> Sprite:
 # ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
 
 
-@cache
+@kept
 def worshipper(colour: str, height: int, shadow: bool = False) -> Sprite:
     """A figure, as high as said."""
     return drawn(signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None)
 
 
-@cache
+@kept
 def disc(colour: str, r: int) -> Sprite:
     """A colour as a counter."""
     return drawn(signs.disc(colour, r), centred(r * 1.12), 1)
 
 
-@cache
+@kept
 def coin(colour: str, r: int) -> Sprite:
     """A part of a cost."""
     return drawn(signs.coin(colour, r), centred(r * 1.12), 1, LOW)
 
 
-@cache
+@kept
 def discount(colour: str, r: int) -> Sprite:
     """A discount token, or a part of a cost that it covers."""
     return drawn(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
 
 
-@cache
+@kept
 def temple(r: int) -> Sprite:
     """A temple symbol."""
     return drawn(signs.temple(r), centred(r * 1.12), 1)
 
 
-@cache
+@kept
 def mystic(r: int) -> Sprite:
     """A mystic value, without its number."""
     return drawn(signs.mystic(r), centred(r * 1.36), 1)
 
 
-@cache
+@kept
 def temple_token(r: int) -> Sprite:
     """A temple token, without its number."""
     return drawn(signs.temple_token(r), centred(r * 1.2), 1, LOW)
 
 
-@cache
+@kept
 def cancelled(r: int) -> Sprite:
     """A cancellation token."""
     return drawn(signs.cancelled(r), centred(r * 1.12), 1)
 
 
-@cache
+@kept
 def below(r: int) -> Sprite:
     """What lies directly below."""
     return drawn(signs.below(r), centred(r * 1.12), 1)
 
 
-@cache
+@kept
 def minus(r: int) -> Sprite:
     """The disc for the points that a wasteland costs, without its number."""
     return drawn(circle(0, 0, r, ROCK[0], ROCK[5], r * 0.12), centred(r * 1.1), 1)
 
 
-@cache
+@kept
 def tally(r: int) -> Sprite:
     """The disc for how many of a colour lie on a tile, without its number."""
     return drawn(circle(0, 0, r, NIGHT[1], PAPER[6], r * 0.16), centred(r * 1.12), 1)
 
 
-@cache
+@kept
 def half_sun(r: int) -> Sprite:
     """The sun disc of points that may still be made or not: one half is gold."""
     gold, grey = badges.sun(r), badges.sun(r, OPEN)
@@ -157,7 +157,7 @@ def half_sun(r: int) -> Sprite:
     return Sprite(image, grey.left, grey.top)
 
 
-@cache
+@kept
 def orb(r: int) -> Sprite:
     """The sign of the game."""
     return drawn(signs.orb(r), centred(r * 1.1), 1)
@@ -168,25 +168,25 @@ def orb(r: int) -> Sprite:
 _ARCH = Box(-46, -60, 92, 112)
 
 
-@cache
+@kept
 def god(name: str, height: int) -> Sprite:
     """A god, as high as said with its crown."""
     return drawn(group(gods.god(name), -50, -48), _ARCH, height / _ARCH.h, LOW)
 
 
-@cache
+@kept
 def somebody(height: int) -> Sprite:
     """Any god, as high as one."""
     return drawn(group(gods.somebody(), -50, -48), _ARCH, height / _ARCH.h, LOW)
 
 
-@cache
+@kept
 def niche(height: int) -> Sprite:
     """Where a god is still to come, as high as a god."""
     return drawn(group(gods.niche(), -50, -48), _ARCH, height / _ARCH.h)
 
 
-@cache
+@kept
 def no_cell(size: int) -> Sprite:
     """A pyramid, for a tile that has no place in it."""
     cells = ((-22, 2), (2, 2), (-10, -22))
@@ -194,7 +194,7 @@ def no_cell(size: int) -> Sprite:
     return drawn(body, centred(26), size / 52, LOW)
 
 
-@cache
+@kept
 def bare(size: int) -> Image.Image:
     """The mask of a cell that is still to be filled."""
     return sprites.dashed(size, size, round(TILE_RADIUS * size / 100), 2)

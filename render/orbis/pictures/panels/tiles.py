@@ -27,7 +27,7 @@ def radius(size: int) -> int:
 def face(canvas: Canvas, number: int, x: float, y: float, size: int, veiled: bool = False) -> None:
     """A tile as printed, without what it is worth; what it does can be read through the veil."""
     tile = TILES[number]
-    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    canvas.shadow(x, y, size, size, radius(size))
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
@@ -97,7 +97,7 @@ def _now(realm: Realm, cell: int) -> Hope:
 
 
 def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
-    canvas.put(sprites.shadow_of(size, size, radius(size)), x, y)
+    canvas.shadow(x, y, size, size, radius(size))
     canvas.put(own.wasteland(size), x, y)
     penalty(canvas, x + size - r * 1.2, y + r * 1.2, r)
 

@@ -1,0 +1,95 @@
+"""The one cache of images: what was drawn is kept until there is no room for it; bounded by bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from PIL import Image
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+MOST_BYTES = 64 * 2**20
+#: What an entry takes beside its pixels: key, links and the heads of its objects.
+ENTRY_BYTES = 1024
+
+
+#: Stands for a value that is not kept: None may be one.
+NOTHING: Any = object()
+
+
+class _Entry(NamedTuple):
+    value: Any
+    bytes: int
+
+
+class Cache:
+    """Values by key, at most so many bytes of them; the least recently used go first. For any thread."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
+        self._lock = Lock()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: Hashable) -> Any:
+        """The value of a key, which is now the last that goes; NOTHING where there is none."""
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is None:
+                return NOTHING
+            self._entries.move_to_end(key)
+            return entry.value
+
+    def put(self, key: Hashable, value: Any) -> None:
+        """Keep a value, and let others go until all have room; what is too large alone is not kept."""
+        entry = _Entry(value, ENTRY_BYTES + weight(value))
+        with self._lock:
+            if key in self._entries or entry.bytes > self._most:
+                return
+            self._entries[key] = entry
+            self.bytes += entry.bytes
+            while self.bytes > self._most:
+                _, gone = self._entries.popitem(last=False)
+                self.bytes -= gone.bytes
+
+    def clear(self) -> None:
+        """Let everything go."""
+        with self._lock:
+            self._entries.clear()
+            self.bytes = 0
+
+
+#: All images that are drawn once and used again.
+IMAGES = Cache(MOST_BYTES)
+
+
+def kept(draw: Callable[P, R]) -> Callable[P, R]:
+    """A function whose results, which hold images, wait in the one cache to be asked for again."""
+
+    @wraps(draw)
+    def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+        key = (draw, args, *kwargs.items())
+        value: R = IMAGES.get(key)
+        if value is NOTHING:
+            value = draw(*args, **kwargs)
+            IMAGES.put(key, value)
+        return value
+
+    return asked
+
+
+def weight(value: object) -> int:
+    """How many bytes the pixels of a value take: of an image, of several, or as many as it says itself."""
+    match value:
+        case Image.Image():
+            return value.width * value.height * (1 if value.mode in ("L", "P") else 4)
+        case tuple():
+            return sum(map(weight, value))
+        case _:
+            return getattr(value, "held_bytes", 0)

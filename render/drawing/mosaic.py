@@ -1,0 +1,66 @@
+"""Pictures in the colours of a palette, put together from blocks: only those are painted that are new.
+
+From one turn to the next most of a picture stays as it was. A block is known by the strokes that touch it,
+so that it need not be painted to be found again, in this match or in another one.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from render.drawing import palette
+from render.drawing.canvas import Block, Canvas
+from render.drawing.kept import NOTHING, Cache
+from render.drawing.palette import Palette
+from render.drawing.theme import rgb
+
+#: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
+BLOCKS = Cache(16 * 2**20)
+#: What a stroke takes in the key of a block.
+STROKE_BYTES = 128
+
+
+class _Painted:
+    """A block in the numbers of its colours; it holds what its strokes are known by, so that they stay so."""
+
+    def __init__(self, image: Image.Image, block: Block) -> None:
+        self.image, self._things = image, [stroke.thing for stroke in block.strokes]
+
+    @property
+    def held_bytes(self) -> int:
+        return self.image.width * self.image.height + STROKE_BYTES * len(self._things)
+
+
+def indexed(canvas: Canvas, package: str) -> Image.Image:
+    """A picture in the 256 colours of the package that drew it."""
+    colours = palette.load(package)
+    whole = Image.new("L", canvas.size)
+    for row in canvas.rows():
+        for block, image in zip(row, _images(canvas, row, package, colours), strict=True):
+            whole.paste(image, block.box[:2])
+    whole.putpalette(colours.colours)
+    return whole
+
+
+def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
+    """The blocks of a row; those that are not known are painted, all at once."""
+    keys = [(package, canvas.ground, block.box, *(stroke.mark for stroke in block.strokes)) for block in row]
+    known: list[_Painted] = [BLOCKS.get(key) for key in keys]
+    missing = [block for block, painted in zip(row, known, strict=True) if painted is NOTHING]
+    band = _band(canvas, missing, colours) if missing else None
+    for block, key, painted in zip(row, keys, known, strict=True):
+        if band and painted is NOTHING:
+            left, _, right, bottom = block.box
+            painted = _Painted(band.crop((left, 0, right, bottom - block.box[1])), block)
+            BLOCKS.put(key, painted)
+        yield painted.image
+
+
+def _band(canvas: Canvas, missing: Sequence[Block], colours: Palette) -> Image.Image:
+    """A row of a picture in the numbers of its colours, right where blocks are missing."""
+    _, top, _, bottom = missing[0].box
+    band = Image.new("RGB", (canvas.width, bottom - top), rgb(canvas.ground))
+    wanted = {stroke.place: stroke for block in missing for stroke in block.strokes}
+    for place in sorted(wanted):
+        wanted[place].paint(band, top)
+    return Image.frombytes("L", band.size, palette.reduced(band, colours).tobytes())

@@ -1,0 +1,173 @@
+"""Round rectangles as stencils: any colour can be poured through them, and only their rims are blended.
+
+Inside of its rim all columns of a stencil are alike, and all rows: it is drawn as small as it can be and
+stretched, and where it is wide open or shut nothing has to be blended.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import groupby, product
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.drawing.kept import kept
+from render.drawing.sprites import DEEP, Sprite, shaded
+from render.drawing.theme import SHADOW, rgb
+
+OPEN, SHUT = 255, 0
+#: A mask of so many pixels is blended whole in less time than its parts one by one.
+WHOLE = 4096
+#: Three passes of a box that is as wide as the blur on either side.
+_BLURRED = 3 * int(DEEP.blur)
+
+
+class Blended(NamedTuple):
+    """A part of a stencil that lets some of a colour through."""
+
+    left: int
+    top: int
+    image: Image.Image
+
+
+class Stencil(NamedTuple):
+    """Where a colour goes: rectangles (left, top, right, bottom) that it fills, and where it is blended."""
+
+    opened: tuple[tuple[int, int, int, int], ...]
+    blended: tuple[Blended, ...]
+
+
+@kept
+def rounded(width: int, height: int, radius: int) -> Stencil:
+    """A rectangle with round corners."""
+    return _stretched(lambda w, h: round_mask(w, h, radius), width, height, radius)
+
+
+@kept
+def ring(width: int, height: int, radius: int, line: int) -> Stencil:
+    """The outline of a rounded rectangle; `line` pixels, inside of it."""
+    return _stretched(lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
+
+
+@kept
+def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
+    """A rounded rectangle that lets a colour through by `strength` of 255."""
+
+    def mask(w: int, h: int) -> Image.Image:
+        return round_mask(w, h, radius).point(lambda v: v * strength // 255)
+
+    return _stretched(mask, width, height, radius)
+
+
+@kept
+def shadow(width: int, height: int, radius: int) -> Stencil:
+    """The deep shadow of a rounded rectangle that is going to lie on it; its corner is the rectangle's."""
+    more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
+    rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLURRED
+
+    def mask(w: int, h: int) -> Image.Image:
+        return _shadow(w - more_wide, h - more_high, radius)
+
+    stencil = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return Stencil((), stencil.blended)
+
+
+# ---- whole masks ---------------------------------------------------------------------------
+
+
+def round_mask(width: int, height: int, radius: int) -> Image.Image:
+    """A mask of a rectangle with round corners; only the corners are drawn large."""
+    radius = min(radius, width // 2, height // 2)
+    mask = Image.new("L", (width, height), OPEN)
+    if radius < 1:
+        return mask
+    disc = _disc(radius)
+    for right in (0, 1):
+        for low in (0, 1):
+            corner = disc.crop((right * radius, low * radius, (right + 1) * radius, (low + 1) * radius))
+            mask.paste(corner, (right * (width - radius), low * (height - radius)))
+    return mask
+
+
+@kept
+def _disc(radius: int) -> Image.Image:
+    big = Image.new("L", (8 * radius, 8 * radius), SHUT)
+    ImageDraw.Draw(big).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=OPEN)
+    return big.reduce(4)
+
+
+def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
+    inner = Image.new("L", (width, height), SHUT)
+    inner.paste(round_mask(width - 2 * line, height - 2 * line, max(0, radius - line)), (line, line))
+    return ImageChops.subtract(round_mask(width, height, radius), inner)
+
+
+def _shadow(width: int, height: int, radius: int) -> Image.Image:
+    solid = Image.new("RGBA", (width, height), rgb(SHADOW))
+    solid.putalpha(round_mask(width, height, radius))
+    return shaded(Sprite(solid, 0, 0), DEEP).image.getchannel("A")
+
+
+# ---- what is alike is stretched --------------------------------------------------------------
+
+
+class _Span(NamedTuple):
+    """Columns or rows of a stencil, and those of its small mask that they come from."""
+
+    start: int
+    stop: int
+    first: int
+    last: int
+
+    @property
+    def is_alike(self) -> bool:
+        return self.last - self.first == 1
+
+
+def _stretched(
+    mask: Callable[[int, int], Image.Image], width: int, height: int, rim: int, at: int = 0
+) -> Stencil:
+    """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
+    if width * height <= WHOLE:
+        return Stencil((), (Blended(at, at, mask(width, height)),))
+    small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
+    opened, blended = [], []
+    for across, down in product(_spans(width, rim), _spans(height, rim)):
+        for x, y in _alike(small, across, down):
+            part = small.crop((x.first, y.first, x.last, y.last))
+            left, top, size = at + x.start, at + y.start, (x.stop - x.start, y.stop - y.start)
+            if part.getextrema() == (OPEN, OPEN):
+                opened.append((left, top, left + size[0], top + size[1]))
+            elif part.getbbox():
+                blended.append(Blended(left, top, part.resize(size, Image.Resampling.NEAREST)))
+    return Stencil(tuple(opened), tuple(blended))
+
+
+def _spans(length: int, rim: int) -> list[_Span]:
+    """Rim, middle and rim; all as one where there is no middle."""
+    if length <= 2 * rim + 1:
+        return [_Span(0, length, 0, length)]
+    middle = _Span(rim, length - rim, rim, rim + 1)
+    rims = [_Span(0, rim, 0, rim), _Span(length - rim, length, rim + 1, 2 * rim + 1)]
+    return [middle, *rims] if rim else [middle]
+
+
+def _alike(small: Image.Image, across: _Span, down: _Span) -> list[tuple[_Span, _Span]]:
+    """A ninth of a stencil; an edge is cut where it begins or ceases to be wide open or shut."""
+    line = small.crop((across.first, down.first, across.last, down.last)).tobytes()
+    if across.is_alike:
+        return [(across, rows) for rows in _runs(line, down)]
+    if down.is_alike:
+        return [(columns, down) for columns in _runs(line, across)]
+    return [(across, down)]
+
+
+def _runs(line: bytes, span: _Span) -> Iterator[_Span]:
+    """The parts of a span that are open, shut and blended."""
+    if len(line) != span.stop - span.start:
+        yield span
+        return
+    place = 0
+    for _, run in groupby(line, lambda value: value if value in (OPEN, SHUT) else None):
+        end = place + len(list(run))
+        yield _Span(span.start + place, span.start + end, span.first + place, span.first + end)
+        place = end

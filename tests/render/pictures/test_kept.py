@@ -1,0 +1,144 @@
+"""Images that are drawn once: kept in caches that are bounded by bytes, and nowhere else."""
+
+import pkgutil
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from random import Random
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from PIL import Image
+
+import render
+from engine import GAMES
+from engine.game import AnyGame
+from render import picture, sample
+from render.drawing import kept, mosaic, palette
+from render.drawing.canvas import BLOCK, Canvas
+from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, weight
+from render.drawing.sprites import Sprite
+from render.drawing.theme import FLAME
+from render.titles import TITLES
+
+#: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
+UNBOUNDED = {
+    "render.drawing.fonts.font",
+    "render.drawing.fonts.cap_height",
+    "render.borabora.pictures.panels.archipelago._outline",
+    "render.gheos.pictures.panels.anchors._things",
+    "render.gheos.pictures.panels.anchors._candidates",
+    "render.language.catalogue._catalogue",
+    "render.language.topics.topics",
+}
+
+
+def square(side: int) -> Image.Image:
+    return Image.new("L", (side, side))
+
+
+def test_what_was_not_asked_for_longest_goes_first() -> None:
+    cache = Cache(3 * (ENTRY_BYTES + 100))
+    for key in "abc":
+        cache.put(key, square(10))
+    cache.get("a")
+    cache.put("d", square(10))
+    assert [cache.get(key) is NOTHING for key in "abcd"] == [False, True, False, False]
+
+
+def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> None:
+    most = 40 * ENTRY_BYTES
+    cache = Cache(most)
+
+    def use(seed: int) -> int:
+        rng, largest = Random(seed), 0
+        for _ in range(3000):
+            side = rng.randrange(1, 90)
+            if cache.get(side) is NOTHING:
+                cache.put(side, square(side))
+            largest = max(largest, cache.bytes)
+        return largest
+
+    with ThreadPoolExecutor(4) as threads:
+        assert max(threads.map(use, range(4))) <= most + ENTRY_BYTES + 90 * 90
+    assert 0 < cache.bytes <= most
+    cache.clear()
+    assert cache.bytes == 0
+
+
+def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
+    sprite = Sprite(Image.new("RGBA", (10, 10)), 0, 0)
+    canvas = Canvas(500, 500)
+    canvas.put(sprite, 1, 1)
+    canvas.put(sprite, 100, 1)
+    assert [weight(one) for one in (square(10), sprite, (sprite, square(2)), canvas)] == [100, 400, 404, 400]
+    assert weight(None) == 0
+
+
+def caches() -> Iterator[tuple[str, Any]]:
+    """Every functools cache of render, by name."""
+    for module in pkgutil.walk_packages(render.__path__, "render."):
+        for name, value in vars(import_module(module.name)).items():
+            if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.name:
+                yield f"{module.name}.{name}", value
+
+
+def holds_images(hint: Any) -> bool:
+    """A type is an image, or a field or an alternative of it is one."""
+    if isinstance(hint, type) and issubclass(hint, Image.Image | Canvas):
+        return True
+    fields = get_type_hints(hint).values() if isinstance(hint, type) and hasattr(hint, "_fields") else ()
+    return any(map(holds_images, (*fields, *get_args(hint))))
+
+
+def test_no_image_is_cached_but_in_the_cache_that_is_bounded_by_bytes() -> None:
+    found = dict(caches())
+    assert len(found) > 10
+    assert not [name for name, one in found.items() if holds_images(get_type_hints(one)["return"])]
+    assert {name for name, one in found.items() if one.cache_parameters()["maxsize"] is None} == UNBOUNDED
+
+
+def test_no_module_of_render_holds_images_of_its_own() -> None:
+    for module in pkgutil.walk_packages(render.__path__, "render."):
+        for name, value in vars(import_module(module.name)).items():
+            assert not isinstance(value, Image.Image | Sprite | Canvas), f"{module.name}.{name}"
+
+
+# ---- blocks -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("most", [0, mosaic.BLOCKS._most])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_picture_of_blocks_is_the_picture_painted_at_once(
+    game: AnyGame, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mosaic, "BLOCKS", Cache(most))
+    package = TITLES[game.key].package
+    for shown in list(sample.positions(game, 2))[::6] * 2:
+        for canvas in picture.frames(*shown):
+            whole = palette.reduced(canvas.image, palette.load(package))
+            made = mosaic.indexed(canvas, package)
+            assert made.tobytes() == whole.tobytes()
+            assert made.getpalette() == whole.getpalette()
+
+
+def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    blocks = Cache(2**20)
+    monkeypatch.setattr(mosaic, "BLOCKS", blocks)
+    package = TITLES["maori"].package
+    held = []
+    for x in (10, 10, 2 * BLOCK + 10):
+        canvas = Canvas(4 * BLOCK, 4 * BLOCK)
+        canvas.plate(0, 0, 4 * BLOCK, 4 * BLOCK, 20, FLAME[0])
+        canvas.text(x, 30, "7", 30, anchor="left")
+        mosaic.indexed(canvas, package)
+        held.append(len(blocks))
+    assert held == [16, 16, 18]
+
+
+def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
+    for game in GAMES.values():
+        for shown in list(sample.positions(game, 1))[::4]:
+            picture.frames(*shown)
+    assert 0 < kept.IMAGES.bytes <= kept.MOST_BYTES

@@ -1,0 +1,70 @@
+"""Stencils let through just what whole masks would."""
+
+from itertools import product
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.drawing import stencils
+from render.drawing.sprites import DEEP, Sprite, shaded
+from render.drawing.stencils import Stencil, round_mask
+
+SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
+RADII = (0, 1, 2, 5, 12, 20, 31)
+
+
+def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
+    """What a stencil lets through, as a mask."""
+    mask = Image.new("L", (width, height), 0)
+    for left, top, right, bottom in stencil.opened:
+        mask.paste(255, (left - at, top - at, right - at, bottom - at))
+    for part in stencil.blended:
+        mask.paste(255, (part.left - at, part.top - at), part.image)
+    return mask
+
+
+@pytest.mark.parametrize("radius", RADII)
+def test_a_rounded_rectangle_is_that_of_its_whole_mask(radius: int) -> None:
+    for width, height in product(SIZES, SIZES):
+        whole = round_mask(width, height, radius)
+        assert painted(stencils.rounded(width, height, radius), width, height) == whole, (width, height)
+
+
+@pytest.mark.parametrize("radius", RADII)
+def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
+    for width, height in product(SIZES, SIZES):
+        whole = round_mask(width, height, radius).point(lambda v: v * 150 // 255)
+        assert painted(stencils.veil(width, height, radius, 150), width, height) == whole, (width, height)
+
+
+@pytest.mark.parametrize("radius", RADII)
+def test_a_shadow_and_what_throws_it_are_its_whole_picture(radius: int) -> None:
+    for width, height in product(SIZES, SIZES):
+        solid = Image.new("RGBA", (width, height))
+        solid.putalpha(round_mask(width, height, radius))
+        whole = shaded(Sprite(solid, 0, 0), DEEP)
+        thrown = painted(stencils.shadow(width, height, radius), *whole.image.size, whole.left)
+        own = Image.new("L", thrown.size)
+        own.paste(solid.getchannel("A"), (-whole.left, -whole.top))
+        together = ImageChops.lighter(thrown, own)
+        assert together == whole.image.getchannel("A"), (width, height)
+
+
+@pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
+def test_an_outline_is_a_rectangle_without_the_one_inside_of_it(radius: int, line: int) -> None:
+    for width, height in product(SIZES[3:], SIZES[3:]):
+        outer = painted(stencils.rounded(width, height, radius), width, height)
+        inner = Image.new("L", outer.size, 0)
+        small = width - 2 * line, height - 2 * line
+        inner.paste(painted(stencils.rounded(*small, max(0, radius - line)), *small), (line, line))
+        ring = painted(stencils.ring(width, height, radius, line), width, height)
+        assert ring == ImageChops.subtract(outer, inner), (width, height)
+
+
+def test_a_large_rectangle_holds_few_pixels() -> None:
+    for stencil in (
+        stencils.rounded(1400, 900, 20),
+        stencils.ring(1400, 900, 20, 6),
+        stencils.shadow(1400, 900, 20),
+    ):
+        assert sum(part.image.width * part.image.height for part in stencil.blended) < 1400 * 900 / 8

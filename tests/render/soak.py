@@ -1,0 +1,76 @@
+"""Play matches by chance and draw what each turn shows; tells how much memory the process holds.
+
+`python -m tests.render.soak TURNS` prints a line of JSON every 250 turns: turns, MiB resident, MiB of images.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count, cycle, islice
+from pathlib import Path
+from random import Random
+
+import cogs.motu  # noqa: F401  what the bot imports takes room too
+from cogs.workers.memory import give_back
+from engine import GAMES
+from engine.match import Match
+from render import picture, sample
+from render.drawing.kept import IMAGES
+from render.drawing.mosaic import BLOCKS
+from render.drawing.png import Picture
+from render.language.catalogue import LOCALES
+
+#: Matches that are played side by side.
+TABLES = 24
+EVERY = 250
+MIB = 2**20
+
+Drawing = Callable[[], list[Picture]]
+
+
+def resident() -> float:
+    """MiB of this process in memory."""
+    status = Path("/proc/self/status").read_text("utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def table(number: int) -> Iterator[list[Drawing]]:
+    """One match after the other, each turn as what is to be drawn; games, seats and languages in turn."""
+    for seed in count(number, TABLES):
+        game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
+        seats, options = Random(seed).choice(sample.tables(game))
+        turn = -1
+        for match in sample.walk(game, seats, seed, 100_000, options):
+            if match.run != turn or match.turn is None:
+                turn = match.run
+                yield drawings(match, seats, locale)
+
+
+def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
+    """The public pictures of a position, and the hand of the seat whose turn it is."""
+    at = sample.table(match.game, seats)
+    shown, seat = sample.shown(match, at, locale), match.turn
+    found: list[Drawing] = [lambda: picture.draw(*shown)]
+    if match.game.hands and seat is not None:
+        view = match.game.view(match.state, seat)
+        found.append(lambda: picture.hand(view, at, seat, "", locale))
+    return found
+
+
+def main(turns: int) -> None:
+    """Draw so many turns as the bot does, in two threads."""
+    give_back()
+    picture.warm()
+    tables = [table(number) for number in range(TABLES)]
+    with ThreadPoolExecutor(2, "painter") as threads:
+        for turn, one in enumerate(islice(cycle(tables), turns), start=1):
+            for drawn in [threads.submit(drawing) for drawing in next(one)]:
+                drawn.result()
+            if turn % EVERY == 0:
+                images = (IMAGES.bytes + BLOCKS.bytes) / MIB
+                print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

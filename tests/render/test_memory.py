@@ -1,0 +1,34 @@
+"""Drawing for as long as a bot runs takes no more memory than at its beginning; only by `make soak`."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.render.soak import EVERY
+
+TURNS = 5_000
+#: The last part of them, in which nothing may grow any more.
+LAST = 2_000
+MOST_MIB, MOST_GROWTH_MIB = 300, 8
+
+
+@pytest.mark.soak
+def test_five_thousand_turns_of_four_games_are_drawn_in_little_memory(record_property: Any) -> None:
+    command = [sys.executable, "-m", "tests.render.soak", str(TURNS)]
+    told = subprocess.run(command, capture_output=True, check=True, text=True).stdout
+    rows = [json.loads(line) for line in told.splitlines()]
+    print(
+        "\n".join(
+            f"{turn:>5} turns {resident:6.1f} MiB, {images:5.1f} of images" for turn, resident, images in rows
+        )
+    )
+
+    sizes = {turn: resident for turn, resident, _ in rows}
+    assert max(sizes) == TURNS
+    assert len(sizes) == TURNS // EVERY
+    assert sizes[TURNS] <= MOST_MIB
+    assert sizes[TURNS] - sizes[TURNS - LAST] <= MOST_GROWTH_MIB
+    record_property("soak", {"MiB after 5,000 turns": round(sizes[TURNS])})
