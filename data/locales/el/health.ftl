@@ -25,6 +25,5 @@ health-archive = Η αρχειοθέτηση των τελειωμένων πα�
 health-time-out = Χρόνος που έληξε
 health-vote = Ψηφοφορία που λήγει
 health-reminder = Υπενθύμιση
-health-credit = Επιστροφή χρόνου
 health-freeze = Πάγωμα μαζί με τον διακομιστή
 health-thaw = Συνέχεια μαζί με τον διακομιστή

@@ -25,6 +25,5 @@ health-archive = Archiving finished matches
 health-time-out = Time that ran out
 health-vote = A vote that ends
 health-reminder = A reminder
-health-credit = Time given back
 health-freeze = Standing still with its server
 health-thaw = Going on with its server

@@ -26,6 +26,5 @@ health-archive = Archiwizacja zakończonych partii
 health-time-out = Upływ czasu
 health-vote = Kończące się głosowanie
 health-reminder = Przypomnienie
-health-credit = Zwrot czasu
 health-freeze = Wstrzymanie razem z serwerem
 health-thaw = Wznowienie razem z serwerem
