@@ -5,6 +5,7 @@ nobody. Whoever has played in a match has held a seat in it: so all of it is fou
 end to end.
 """
 
+import logging
 import secrets
 from typing import Any
 
@@ -18,7 +19,10 @@ from data.store.matches.cache import Shelf
 from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
+from data.store.sql.errors import BrokenMatch
 from engine.table.votes import Vote
+
+logger = logging.getLogger(__name__)
 
 #: The name of somebody who is not to be named any more.
 FORGOTTEN = ""
@@ -69,18 +73,30 @@ class Records:
 
     @finished
     async def forget(self, user: int) -> bool:
-        """Remove a person from every table; False while they hold a seat, which they must give up first."""
+        """Remove a person from every table; False while they hold a seat, which they must give up first.
+
+        A match that cannot be read nobody can leave: there somebody without a name holds the seat.
+        """
         somebody = -1 - secrets.randbelow(LARGEST_NUMBER)
         for match in await self._concerned(user):
-            async with self._shelf.lock(match):
-                live = await self._shelf.get(match)
-                if live is not None and live.ended is None:
-                    if live.seat_of(user) is not None:
-                        return False
-                    await self._shelf.change(live, _without(live, user, somebody))
+            try:
+                if not await self._leave(match, user, somebody):
+                    return False
+            except BrokenMatch as error:
+                logger.warning("Somebody who is forgotten held on to a match: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
         self._shelf.clear()
+        return True
+
+    async def _leave(self, match: int, user: int, somebody: int) -> bool:
+        """Remove a person from a lobby or a running match; False while they hold a seat in it."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is not None and live.ended is None:
+                if live.seat_of(user) is not None:
+                    return False
+                await self._shelf.change(live, _without(live, user, somebody))
         return True
 
     async def _concerned(self, user: int) -> list[int]:
@@ -178,8 +194,9 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     t = tables.matches
     for organised in _organised(user):
         await tx.execute(update(t).where(t.c.id.in_(organised)).values(organiser=somebody))
-    for match, invited in (await tx.execute(select(t.c.id, t.c.invited).where(_invites(user)))).all():
-        others = [one for one in msgspec.json.decode(invited) if one != user]
-        kept = msgspec.json.encode(others).decode()
-        await tx.execute(update(t).where(t.c.id == match).values(invited=kept))
+    # what no match that can be read has any more
+    await tx.execute(update(t).where(t.c.turn_user == user).values(turn_user=somebody))
+    voted = t.c.ended.is_(None) & t.c.vote.contains(str(user))
+    await tx.execute(update(t).where(voted).values(vote=None, vote_closes=None))
+    await tx.execute(update(t).where(_invites(user)).values(invited="[]"))
     await tx.execute(tables.users.delete().where(tables.users.c.id == user))

@@ -48,7 +48,7 @@ QUESTIONS: Mapping[str, Question] = {
     "running matches": lambda store: store.times.of_guild(1, paused=False),
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
     "room": lambda store: store.lobbies.barred(NEWCOMER, 1),
-    "idle lobbies": lambda store: store.lobbies.close_idle(),
+    "idle lobbies": lambda store: store.lobbies.idle(),
     "logs to archive": lambda store: store.archiving.next_batch(),
 }
 
