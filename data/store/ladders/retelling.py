@@ -30,7 +30,7 @@ from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
 
 #: Matches that are told at a time.
-AT_ONCE = 100
+AT_ONCE = 200
 _r = tables.ratings
 
 

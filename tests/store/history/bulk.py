@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from sqlalchemy import Engine, event
@@ -18,6 +19,7 @@ from tests.store.kit import Clock, started
 SNOWFLAKE = 1_300_000_000_000_000_000
 #: Copies follow one another so many seconds apart, all of them on one server.
 APART = 3 * 3600
+LONGEST_TURN = 600
 #: People who sit together; with the next copy come others, until all have been there.
 CIRCLES, CIRCLE = 50, 10
 
@@ -34,6 +36,18 @@ CHANGED = {
 TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings")
 
 
+class Going(Clock):
+    """A clock that goes on whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._random = Random(1)
+
+    def __call__(self) -> int:
+        self.now += self._random.randrange(LONGEST_TURN)
+        return self.now
+
+
 async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tuple(GAMES)) -> None:
     """A match of each game, played to its end by people, with the post that tells of it."""
     for number, game in enumerate(games):
@@ -45,8 +59,8 @@ async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tu
         clock.now += APART // len(games)
 
 
-def multiply(path: Path, matches: int) -> None:
-    """Copy the finished matches of a closed store until there are so many."""
+def multiply(path: Path, matches: int) -> int:
+    """Copy the finished matches of a closed store until there are so many; when the last of them ended."""
     with closing(sqlite3.connect(path)) as db, db:
         originals = db.execute("SELECT count(*) FROM matches").fetchone()[0]
         for table in TABLES:
@@ -61,6 +75,17 @@ def multiply(path: Path, matches: int) -> None:
                 (matches // originals - 1,),
             )
         db.execute("DELETE FROM ladders")  # to be summed up when the store is opened
+        return int(db.execute("SELECT max(ended) FROM matches").fetchone()[0])
+
+
+def bytes_a_match(path: Path) -> float:
+    """What a match takes in a file without free pages."""
+    with closing(sqlite3.connect(path)) as db:
+        pages = (
+            db.execute("PRAGMA page_count").fetchone()[0] - db.execute("PRAGMA freelist_count").fetchone()[0]
+        )
+        size = db.execute("PRAGMA page_size").fetchone()[0]
+        return float(pages * size / db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
 async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
@@ -68,7 +93,7 @@ async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
     sent: list[tuple[str, Any]] = []
 
     def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, _many: bool) -> None:
-        if text.startswith("SELECT"):
+        if text.startswith(("SELECT", "UPDATE")):
             sent.append((text, parameters))
 
     event.listen(Engine, "before_cursor_execute", note)
@@ -84,6 +109,7 @@ async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
         return 0
 
     with closing(sqlite3.connect(path)) as db:
+        db.execute("SELECT 1 FROM matches LIMIT 0")  # which reads the schema
         db.set_progress_handler(step, 1)
         for text, parameters in sent:
             db.execute(text, parameters).fetchall()

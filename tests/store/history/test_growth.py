@@ -1,87 +1,72 @@
-"""A store of many finished matches answers as fast as one of a few, by the steps that SQLite takes."""
+"""A store of many finished matches answers as fast as one of a few, and keeps little of each."""
 
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, closing
+import asyncio
+import time
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from data.store import Store
-from data.store.posts import BOARD
-from tests.store.history.bulk import APART, SNOWFLAKE, multiply, play_originals, steps
-from tests.store.kit import SHORT, Clock, lobby, started
+from data.store.sql.patience import PERSON_SECONDS, hurry
+from engine import GAMES
+from tests.store.history.bulk import bytes_a_match, steps
+from tests.store.history.questions import QUESTIONS, grown
+from tests.store.kit import SHORT, move, started
 
-FEW, MANY, MOST = 200, 2000, 1.5
-#: Somebody with one match and one table of their own, however many others have played.
-NEWCOMER = SNOWFLAKE + 999_999
-#: As long as no thread has fallen asleep.
-LATELY = 6 * 24 * 3600
-
-Question = Callable[[Store], Awaitable[object]]
-QUESTIONS: Mapping[str, Question] = {
-    "leaderboard": lambda store: store.ladders.standings(1, SHORT),
-    "leaderboard of a month": lambda store: store.ladders.standings(1, SHORT, store.clock() - 20 * APART),
-    "programs": lambda store: store.ladders.programs(1, SHORT),
-    "profile": lambda store: store.ladders.records(1, NEWCOMER),
-    "opponents": lambda store: store.ladders.opponents(1, NEWCOMER, None, 3),
-    "history": lambda store: store.archive.history(1, [], None, 1, 10),
-    "history of a game": lambda store: store.archive.history(1, [], SHORT, 1, 10),
-    "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),
-    "history of oneself": lambda store: store.archive.history(None, [NEWCOMER], None, 1, 10),
-    "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
-    "newest match of a channel": lambda store: store.archive.latest(77),
-    "evidence": lambda store: store.archive.evidence(1),
-    "export": lambda store: store.records.export(NEWCOMER),
-    "forgetting": lambda store: store.records._concerned(NEWCOMER),
-    "boards that rest": lambda store: store.posts.resting(store.clock() - LATELY),
-    "posts that are behind": lambda store: store.posts.behind(),
-    "posts to try again": lambda store: store.posts.retry_all(),
-    "posts ahead": lambda store: store.posts.ahead(),
-    "matches with posts": lambda store: store.posts.alive(),
-    "matches without": lambda store: store.posts.unposted(),
-    "hands to send": lambda store: store.posts.handless([SHORT, "maori"]),
-    "next time": lambda store: store.times.next_due(),
-    "times that run": lambda store: store.times.ticking(),
-    "servers": lambda store: store.times.guilds(),
-    "running matches": lambda store: store.times.of_guild(1, paused=False),
-    "own matches": lambda store: store.matches.of_user(NEWCOMER),
-    "room": lambda store: store.lobbies.barred(NEWCOMER, 1),
-    "idle lobbies": lambda store: store.lobbies.idle(),
-    "logs to archive": lambda store: store.archiving.next_batch(),
-}
+#: How much longer a question may take in a larger store.
+MOST = 1.5
+#: For one of 50,000 matches.
+TELLING_SECONDS, KIBIBYTES = 15, 12
 
 
-@pytest.fixture
-async def sizes(tmp_path: Path) -> AsyncIterator[dict[Path, Store]]:
-    """A store of a few matches and one of ten times as many, the same matches running in both."""
-    clock, original = Clock(), tmp_path / "motu.db"
-    async with Store.open(f"sqlite+aiosqlite:///{original}", clock) as store:
-        await play_originals(store, clock, (SHORT,))
-    async with AsyncExitStack() as stack:
-        stores = {}
-        for matches in (FEW, MANY):
-            path, later = original.with_name(f"{matches}.db"), Clock()
-            path.write_bytes(original.read_bytes())
-            multiply(path, matches)
-            with closing(sqlite3.connect(path)) as db, db:  # as if all but the newest were archived
-                db.execute("UPDATE matches SET archived = (id > 3)")
-                later.now = db.execute("SELECT max(ended) FROM matches").fetchone()[0]
-            store = await stack.enter_async_context(Store.open(f"sqlite+aiosqlite:///{path}", later))
-            await store.ladders.catch_up()
-            live = await started(store, 77, (NEWCOMER, NEWCOMER + 1))
-            post = await store.posts.plan(live.id, BOARD, 77, "en")
-            await store.posts.confirm(post.id, 5, live.rev)
-            await lobby(store, 78, organiser=NEWCOMER)
-            stores[path] = store
-        yield stores
-
-
-async def test_no_question_takes_longer_with_ten_times_the_matches(sizes: dict[Path, Store]) -> None:
-    slower = {}
+async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
+    """The questions that take longer, and the steps that SQLite takes for each."""
+    found = {}
     for name, question in QUESTIONS.items():
-        few, many = [await steps(path, partial(question, store)) for path, store in sizes.items()]
-        if many > MOST * few:
-            slower[name] = few, many
-    assert slower == {}
+        less, more = [await steps(path, partial(question, store)) for path, store in (few, many)]
+        if more > MOST * less:
+            found[name] = less, more
+    return found
+
+
+async def test_no_question_takes_longer_with_ten_times_the_matches(tmp_path: Path) -> None:
+    async with grown(tmp_path, (SHORT,), 200, 2000) as stores:
+        assert await slower(*stores.items()) == {}
+
+
+@pytest.mark.soak
+async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path) -> None:
+    async with grown(tmp_path, tuple(GAMES), 1000, 50_000) as stores:
+        assert await slower(*stores.items()) == {}
+        path, store = [*stores.items()][-1]
+        print(f"\n{bytes_a_match(path) / 1024:.1f} KiB a match")
+        assert bytes_a_match(path) <= KIBIBYTES * 1024
+        async with store.database.writing() as tx:
+            await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
+        waits: list[float] = []
+        pressing = asyncio.create_task(presses(store, waits))
+        began = time.process_time()
+        assert await store.ladders.retell()
+        taken = time.process_time() - began
+        pressing.cancel()
+        print(
+            f"told in {taken:.1f} s of CPU; {len(waits)} presses meanwhile, at most {max(waits):.2f} s each"
+        )
+        assert taken <= TELLING_SECONDS
+        assert len(waits) > 10
+        assert max(waits) < PERSON_SECONDS
+
+
+async def presses(store: Store, waits: list[float]) -> None:
+    """Moves of people in a hurry, and how long each took."""
+    hurry()
+    channel = 1000
+    while True:
+        live = await started(store, channel, (channel, channel + 1), SHORT)
+        while live.turn is not None:
+            began = time.monotonic()
+            live = await move(store, live)
+            waits.append(time.monotonic() - began)
+            await asyncio.sleep(0.02)
+        channel += 2
