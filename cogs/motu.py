@@ -41,7 +41,7 @@ LANDING_SECONDS = 5
 EXTENSIONS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
     *("timers.clock", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
-    *("commands.settings", "commands.vacation", "commands.admin"),
+    *("commands.settings", "commands.vacation", "commands.admin", "timers.upkeep"),
 )
 
 

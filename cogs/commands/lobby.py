@@ -43,9 +43,12 @@ class Lobby(commands.Cog):
 
     async def sweep(self) -> float:
         """Close lobbies in which nothing happened for a week; seconds until the next look."""
-        for live in await self.lobbies.close_idle():
-            self.bot.changed(live.id)
+        await self.bot.supervisor.each(SWEEP, await self.lobbies.idle(), self._close)
         return SWEEP_SECONDS
+
+    async def _close(self, match: int) -> None:
+        if isinstance(await self.lobbies.close(match), Done):
+            self.bot.changed(match)
 
     # ---- the post ----------------------------------------------------------------------
 

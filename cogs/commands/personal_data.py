@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,11 +13,14 @@ from cogs.posts.component_ids import ForgetId
 from cogs.posts.message import Attachment, Post, button
 from cogs.posts.naming import program_name
 from cogs.posts.table import resigned
+from data.store import BrokenMatch
 from data.store.matches.live import SUBSTITUTE, Done, Listing
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
 
 FILE = "motu.json"
 #: How long the hands of given up matches may take to be cleared away.
@@ -40,7 +44,10 @@ async def forget(bot: "Motu", user: int) -> None:
     """Give up every seat of a person, then everything that is kept of them."""
     while True:
         for listing in await bot.store.matches.of_user(user):
-            await _leave(bot, listing, user)
+            try:
+                await _leave(bot, listing, user)
+            except BrokenMatch as error:
+                log.warning("a person who is forgotten can't leave a match: %s", error)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLEARING_SECONDS):
                 await bot.dms.flights.landed()

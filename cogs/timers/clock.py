@@ -89,14 +89,10 @@ class Clock(commands.Cog):
         last, now = await self.times.last_alive(), self.bot.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
-            await self.bot.supervisor.each(
-                "credit", await self.times.ticking(), lambda match: self._credit(match, last, now)
-            )
-        await self.times.alive()
-
-    async def _credit(self, match: int, start: int, end: int) -> None:
-        await self.times.credited(match, start, end)
-        self.bot.changed(match, calmly=True)
+            for match in await self.times.give_back(last):
+                self.bot.changed(match, calmly=True)
+        else:
+            await self.times.alive()
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)

@@ -9,6 +9,7 @@ from data.limits import STANDARD, Limits
 from data.store.archive import Archive
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
+from data.store.logs import Archiving
 from data.store.matches.cache import Shelf
 from data.store.matches.deadlines import Times
 from data.store.matches.lobbies import Lobbies
@@ -45,6 +46,7 @@ class Store:
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
         self.moments = Moments(database, clock)
+        self.archiving = Archiving(database, clock)
 
     @classmethod
     @asynccontextmanager
@@ -59,7 +61,6 @@ class Store:
         database = await Database.open(url, scripts)
         try:
             store = cls(database, clock, limits)
-            await store.ladders.catch_up()
             await store._catch_up()
             yield store
         finally:

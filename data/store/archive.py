@@ -6,9 +6,10 @@ from math import ceil
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, literal_column, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.logs import logged
 from data.store.matches.live import Holder, Status
 from data.store.posts import BOARD
 from data.store.sql import tables
@@ -88,17 +89,21 @@ class Archive:
         Pages are counted from 1; in place of one that there is not comes the last.
         """
         m = tables.matches
-        wanted = [m.c.status == "over", *_where(guild, users)]
+        wanted = [m.c.status == literal_column("'over'"), *_where(guild, users)]
         if game is not None:
             wanted.append(m.c.game == game)
+        counted = select(func.count()).select_from(m).where(*wanted)
+        if guild is not None and not users:
+            counted = _of_ladders(guild, game)
         columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
-        newest = select(*columns).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
+        newest = select(m.c.id).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
         async with self.database.reading() as tx:
-            total = (await tx.execute(select(func.count()).select_from(m).where(*wanted))).scalar_one()
+            total = (await tx.execute(counted)).scalar_one() or 0
             pages = max(1, ceil(total / size))
             page = min(max(page, 1), pages)
-            found = (await tx.execute(newest.offset((page - 1) * size).limit(size))).all()
-            ids = [row.id for row in found]
+            ids = (await tx.execute(newest.offset((page - 1) * size).limit(size))).scalars().all()
+            rows = await tx.execute(select(*columns).where(m.c.id.in_(ids)))
+            found = sorted(rows, key=lambda row: ids.index(row.id))
             places, posts = await _places(tx, ids), await _posts(tx, ids)
         matches = (
             Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
@@ -163,7 +168,7 @@ class Archive:
                 seats=len((await _holders(tx, [match]))[match]),
                 seed=row.seed,
                 fingerprint=row.seed_hash,
-                log=await _log(tx, match),
+                log=tuple(Entry(entry.seat, entry.code) for entry in await logged(tx, match)),
                 length=row.seq,
                 results=tuple(Result(one.total, one.rank) for one in results),
                 last=await _kept(tx, tables.snapshots, match),
@@ -171,19 +176,26 @@ class Archive:
             )
 
 
+def _of_ladders(guild: int, game: str | None) -> Select[Any]:
+    """How many finished matches a server has, as its ladders sum them up."""
+    t = tables.ladders.c
+    return select(func.sum(t.matches)).where(t.guild == guild, true() if game is None else t.game == game)
+
+
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
-    """Conditions on a match that has begun: its server, and who has sat in it."""
+    """Conditions on a match: its server, and who has sat in it."""
     m, s = tables.matches, tables.seats
-    here: list[ColumnElement[bool]] = [m.c.started.is_not(None)]
-    if guild is not None:
-        here.append(m.c.guild == guild)
+    # where people are asked for, the matches are found by them and not by an index of all that a server has
+    here = [] if guild is None else [(m.c.guild + 0 if users else m.c.guild) == guild]
     return here + [m.c.id.in_(select(s.c.match).where(s.c.user == user)) for user in users]
 
 
 def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     """Matches that run or are over, the newest of them."""
     m = tables.matches
-    of = select(m.c.id, m.c.game, m.c.status, m.c.ended).where(m.c.status.in_(("running", "over")), *wanted)
+    of = select(m.c.id, m.c.game, m.c.status, m.c.ended).where(
+        m.c.status.in_(("running", "over")), m.c.started.is_not(None), *wanted
+    )
     return of.order_by(m.c.ended.desc().nulls_first(), m.c.id.desc()).limit(MOST_LISTED)
 
 
@@ -214,12 +226,6 @@ async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
     shown = (t.c.surface == BOARD) & (t.c.state == "live") & t.c.message.is_not(None)
     found = await tx.execute(select(t.c.match, t.c.message).where(t.c.match.in_(matches), shown))
     return {row.match: row.message for row in found}
-
-
-async def _log(tx: AsyncConnection, match: int) -> tuple[Entry, ...]:
-    t = tables.log
-    found = await tx.execute(select(t.c.seat, t.c.code).where(t.c.match == match).order_by(t.c.seq))
-    return tuple(Entry(row.seat, row.code) for row in found)
 
 
 async def _kept(tx: AsyncConnection, table: Any, match: int) -> Kept | None:

@@ -1,21 +1,28 @@
 """What is kept of one person, over all tables: to be given to them, or to be forgotten.
 
 Matches that others played stay whole: in them a person becomes somebody without a name, whose number leads to
-nobody. This reads tables from end to end, since it is asked for once in a long while.
+nobody. Whoever has played in a match has held a seat in it: so all of it is found without reading tables from
+end to end.
 """
 
+import logging
 import secrets
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Table, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.ladders.rerating import disturb
+from data.store.logs import Logged, archived, rewrite
 from data.store.matches.cache import Shelf
 from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
+from data.store.sql.errors import BrokenMatch
 from engine.table.votes import Vote
+
+logger = logging.getLogger(__name__)
 
 #: The name of somebody who is not to be named any more.
 FORGOTTEN = ""
@@ -38,12 +45,15 @@ class Records:
     async def export(self, user: int) -> dict[str, Any]:
         """All rows about a person by table, their settings, the matches and what they said in open votes."""
         async with self.database.reading() as tx:
-            found = {table.name: await _rows(tx, table, table.c.user == user) for table in _with_people()}
+            found = {table.name: await _rows(tx, table, _own(table, user)) for table in _with_people()}
             matches = tables.matches
-            theirs = or_(
-                matches.c.organiser == user, matches.c.id.in_(row["match"] for row in found["seats"])
-            )
-            rows = await _rows(tx, matches, theirs)
+            for match in await _archived(tx, user):
+                found["log"] += [
+                    {"match": match, **msgspec.structs.asdict(entry)}
+                    for entry in await archived(tx, match)
+                    if entry.user == user
+                ]
+            rows = await _rows(tx, matches, matches.c.id.in_(_seated(user).union(*_organised(user))))
             plain = ("id", "guild", "channel", "game", "status", "created", "started", "ended")
             return {
                 "user": user,
@@ -63,18 +73,30 @@ class Records:
 
     @finished
     async def forget(self, user: int) -> bool:
-        """Remove a person from every table; False while they hold a seat, which they must give up first."""
+        """Remove a person from every table; False while they hold a seat, which they must give up first.
+
+        A match that cannot be read nobody can leave: there somebody without a name holds the seat.
+        """
         somebody = -1 - secrets.randbelow(LARGEST_NUMBER)
         for match in await self._concerned(user):
-            async with self._shelf.lock(match):
-                live = await self._shelf.get(match)
-                if live is not None and live.ended is None:
-                    if live.seat_of(user) is not None:
-                        return False
-                    await self._shelf.change(live, _without(live, user, somebody))
+            try:
+                if not await self._leave(match, user, somebody):
+                    return False
+            except BrokenMatch as error:
+                logger.warning("Somebody who is forgotten held on to a match: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
         self._shelf.clear()
+        return True
+
+    async def _leave(self, match: int, user: int, somebody: int) -> bool:
+        """Remove a person from a lobby or a running match; False while they hold a seat in it."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.get(match)
+            if live is not None and live.ended is None:
+                if live.seat_of(user) is not None:
+                    return False
+                await self._shelf.change(live, _without(live, user, somebody))
         return True
 
     async def _concerned(self, user: int) -> list[int]:
@@ -92,9 +114,36 @@ def _with_people() -> list[Table]:
     return [table for table in tables.metadata.sorted_tables if "user" in table.c]
 
 
+def _own(table: Table, user: int) -> ColumnElement[bool]:
+    """The condition: a row belongs to somebody."""
+    own: ColumnElement[bool] = table.c.user == user
+    if table not in (tables.log, tables.results, tables.ratings):
+        return own
+    return own & table.c.match.in_(_seated(user))
+
+
+def _seated(user: int) -> Select[tuple[int]]:
+    """The matches in which somebody sits or sat."""
+    return select(tables.seats.c.match).where(tables.seats.c.user == user)
+
+
+def _organised(user: int) -> list[Select[tuple[int]]]:
+    """The matches that somebody organises, and those that they organised: each is an index of its own."""
+    t = tables.matches.c
+    own = select(t.id).where(t.organiser == user)
+    return [own.where(t.ended.is_(None)), own.where(t.ended.is_not(None))]
+
+
 def _invites(user: int) -> ColumnElement[bool]:
-    """Whether a match has somebody on its list; ids are too long to be parts of one another."""
-    return tables.matches.c.invited.contains(str(user))
+    """Whether an open table has somebody on its list; ids are too long to be parts of one another."""
+    t = tables.matches.c
+    return t.ended.is_(None) & t.invited.contains(str(user))
+
+
+async def _archived(tx: AsyncConnection, user: int) -> list[int]:
+    """The matches with an archived log in which somebody sat."""
+    t = tables.archived_logs.c
+    return sorted((await tx.execute(select(t.match).where(t.match.in_(_seated(user))))).scalars())
 
 
 def _without(live: Live, user: int, somebody: int) -> Live:
@@ -104,6 +153,10 @@ def _without(live: Live, user: int, somebody: int) -> Live:
         msgspec.structs.replace(seat, offered=None) if seat.offered == user else seat for seat in live.seats
     )
     return msgspec.structs.replace(live, organiser=organiser, invited=invited, seats=seats)
+
+
+def _nobodys(entry: Logged, user: int) -> Logged:
+    return msgspec.structs.replace(entry, user=None) if entry.user == user else entry
 
 
 async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -> list[dict[str, Any]]:
@@ -125,8 +178,11 @@ def _said(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
 
 
 async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
-    for table in _with_people():
-        own = table.c.user == user
+    await disturb(tx)
+    for match in await _archived(tx, user):
+        await rewrite(tx, match, lambda entry: _nobodys(entry, user))
+    for table in sorted(_with_people(), key=lambda table: table is tables.seats):  # which others are found by
+        own = _own(table, user)
         if "name" in table.c:
             await tx.execute(update(table).where(own).values(user=somebody, name=FORGOTTEN))
         elif table is tables.log:
@@ -136,9 +192,11 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     offered = tables.seats.c.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     t = tables.matches
-    await tx.execute(update(t).where(t.c.organiser == user).values(organiser=somebody))
-    for match, invited in (await tx.execute(select(t.c.id, t.c.invited).where(_invites(user)))).all():
-        others = [one for one in msgspec.json.decode(invited) if one != user]
-        kept = msgspec.json.encode(others).decode()
-        await tx.execute(update(t).where(t.c.id == match).values(invited=kept))
+    for organised in _organised(user):
+        await tx.execute(update(t).where(t.c.id.in_(organised)).values(organiser=somebody))
+    # what no match that can be read has any more
+    await tx.execute(update(t).where(t.c.turn_user == user).values(turn_user=somebody))
+    voted = t.c.ended.is_(None) & t.c.vote.contains(str(user))
+    await tx.execute(update(t).where(voted).values(vote=None, vote_closes=None))
+    await tx.execute(update(t).where(_invites(user)).values(invited="[]"))
     await tx.execute(tables.users.delete().where(tables.users.c.id == user))

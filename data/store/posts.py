@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import case, func, select, update
+from sqlalchemy import ColumnElement, case, func, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
@@ -137,8 +137,9 @@ class Posts:
     async def retry_all(self) -> None:
         """What stood in the way of all posts may be gone: try those that wait for it at once."""
         t = tables.posts
+        waiting = t.c.next_try.is_not(None) & (t.c.attempts > 0)
         async with self.database.writing() as tx:
-            await tx.execute(update(t).where(t.c.attempts > 0).values(attempts=0, next_try=self._clock()))
+            await tx.execute(update(t).where(waiting).values(attempts=0, next_try=self._clock()))
 
     @finished
     async def doubt(self, matches: Sequence[int]) -> None:
@@ -159,18 +160,12 @@ class Posts:
     @finished
     async def alive(self) -> list[int]:
         """The lobbies and running matches that have a post."""
-        t, m = tables.posts, tables.matches
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(m.c.id).join(t).where(m.c.ended.is_(None)).distinct())
-            return sorted(found.scalars())
+        return await self._alive(true())
 
     @finished
     async def ahead(self) -> list[int]:
         """Those of them of which a post shows more than is kept."""
-        t, m = tables.posts, tables.matches
-        newer = select(m.c.id).join(t).where(m.c.ended.is_(None), t.c.rev > m.c.rev).distinct()
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(newer)).scalars())
+        return await self._alive(tables.posts.c.rev > tables.matches.c.rev)
 
     @finished
     async def forget(self, post: int) -> None:
@@ -193,11 +188,17 @@ class Posts:
         Where the bot is not on the server any more there is nobody to keep it awake for.
         """
         t, m = tables.posts, tables.matches
-        old = (t.c.created <= since) & (t.c.state == "live") & (t.c.surface == BOARD)
         is_here = m.c.pause.is_(None) | m.c.pause.not_like('%"server"%')
-        statement = select(m.c.id).join(t, t.c.match == m.c.id).where(old, m.c.status == "running", is_here)
+        is_board = (t.c.surface == BOARD) & (t.c.state == "live")
+        return await self._alive(is_board & (t.c.created <= since), m.c.started.is_not(None), is_here)
+
+    async def _alive(self, post: ColumnElement[bool], *match: ColumnElement[bool]) -> list[int]:
+        """Lobbies and running matches with such a post; those that are over are not looked at."""
+        t, m = tables.posts, tables.matches
+        has_post = select(t.c.id).where(t.c.match == m.c.id, post).correlate(m).exists()
         async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+            found = await tx.execute(select(m.c.id).where(m.c.ended.is_(None), *match, has_post))
+            return sorted(found.scalars())
 
     @finished
     async def next_due(self) -> int | None:

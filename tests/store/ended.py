@@ -12,11 +12,11 @@ from tests.store.kit import NAMES, codes
 Seat = tuple[int | str, int, int]
 
 
-async def to_end(store: Store, live: Live, seed: int = 1) -> Live:
-    """Random moves by whoever is to move, until the match is over."""
+async def to_end(store: Store, live: Live, seed: int = 1, first: int = 0) -> Live:
+    """Random moves by whoever is to move, until the match is over; presses are numbered from `first` on."""
     rng = Random(seed)
     while live.turn is not None:
-        source = f"t:{live.id}.{live.seq}"
+        source = f"i:{first + live.seq}" if first else f"t:{live.id}.{live.seq}"
         answer = await store.matches.act(live.id, live.seq, live.turn.user, rng.choice(codes(live)), source)
         assert isinstance(answer, Applied), answer
         live = answer.live

@@ -1,27 +1,41 @@
 """Clocks of stored matches: who is late, who stands in, who comes back, and time that does not count."""
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from data.store import Store
 from data.store.matches.live import Applied, Illegal, Live, Refused
+from data.store.posts import BOARD
 from engine.table.hours import Hours, Span
 from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
 from engine.table.votes import RULES
-from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, started
 
 LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 
 
-async def timed(store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI)) -> Live:
+async def timed(
+    store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI), channel: int = 7
+) -> Live:
     """A running match at a relaxed pace."""
-    live = await lobby(store, 7, len(people), people[0])
+    live = await lobby(store, channel, len(people), people[0])
     done(await store.lobbies.set_pace(live.id, people[0], "relaxed"))
     done(await store.lobbies.set_absence(live.id, people[0], absence))
     for user in people[1:]:
         done(await store.lobbies.join(live.id, user, NAMES[user]))
     return done(await store.lobbies.start(live.id, people[0], SEED))
+
+
+async def reread(store: Store, live: Live) -> Live:
+    """The match as it is now."""
+    found = await store.matches.load(live.id)
+    assert found is not None
+    return found
 
 
 async def step(store: Store, live: Live, code: str | None = None) -> Live:
@@ -160,8 +174,55 @@ async def test_an_outage_is_given_back(store: Store, clock: Clock) -> None:
     before = live.deadline or 0
     clock.now += DAY
     assert await store.times.ticking() == [live.id]
-    after = done(await store.times.credited(live.id, clock.now - 6 * HOUR, clock.now))
+    assert await store.times.give_back(clock.now - 6 * HOUR) == [live.id]
+    after = await reread(store, live)
     assert after.deadline == before + 6 * HOUR
+    assert (after.rev, after.touched) == (live.rev + 1, clock.now)
+    assert await store.times.last_alive() == clock.now
+
+
+async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_change(
+    store: Store, clock: Clock
+) -> None:
+    live = await timed(store)
+    clock.now += DAY
+    await store.times.give_back(clock.now - 6 * HOUR)
+    after = await reread(store, live)
+    again = done(await store.times.retimed(live.id))
+    assert (again.clock, again.deadline, again.reminder) == (after.clock, after.deadline, after.reminder)
+
+
+async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: Clock) -> None:
+    live = await started(store)
+    post = await store.posts.plan(live.id, BOARD, 7, "en")
+    await store.posts.confirm(post.id, 5, live.rev)
+    clock.now += DAY
+    assert await store.times.give_back(clock.now - 6 * HOUR) == []
+    after = await reread(store, live)
+    assert after.rev == live.rev
+    assert after.reminder == (live.reminder or 0) + 6 * HOUR
+    assert await store.posts.behind() == []
+
+
+async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    live, broken = await timed(store), await timed(store, channel=8)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE matches SET clock = '{' WHERE id = ?", (broken.id,))
+    clock.now += DAY
+    assert await store.times.give_back(clock.now - 6 * HOUR) == [live.id]
+
+
+async def test_no_time_is_given_back_of_a_pause(store: Store, clock: Clock) -> None:
+    live = await timed(store)
+    asked = done(await store.decisions.propose(live.id, BO, "pause"))
+    assert asked.vote is not None
+    done(await store.decisions.answer(live.id, ANA, asked.vote.opened, agrees=True))
+    paused = await reread(store, live)
+    clock.now += DAY
+    assert await store.times.give_back(clock.now - 6 * HOUR) == []
+    assert await reread(store, live) == paused
 
 
 async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: Clock) -> None:
@@ -228,7 +289,8 @@ async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, 
     assert asked.vote is not None
     assert await store.times.ticking() == [live.id]
     clock.now += DAY
-    after = done(await store.times.credited(live.id, clock.now - DAY, clock.now))
+    assert await store.times.give_back(clock.now - DAY) == [live.id]
+    after = await reread(store, live)
     assert after.vote is not None
     assert after.vote.closes == asked.vote.closes + DAY
     assert after.reminder == (live.reminder or 0) + DAY

@@ -15,11 +15,13 @@ from data.store import Store, StoreError
 from data.store.__main__ import ratings
 from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
-from data.store.ladders.rerating import retell
+from data.store.ladders.rerating import Ladder, retell, stored_sums, summed
 from data.store.matches.live import Applied, Live
 from engine.audit import audited
 from tests.store.ended import Seat, to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, lobby, play_on, started
+
+LADDER = Ladder(1, "maori")
 
 
 def told(path: Path, *columns: str) -> list[tuple[Any, ...]]:
@@ -283,11 +285,12 @@ async def season(store: Store) -> Store:
     return store
 
 
-async def test_a_database_with_results_and_no_ratings_is_told_when_it_is_opened(
+async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_open(
     season: Store, url: str, path: Path, clock: Clock
 ) -> None:
     assert told(path, "id") == []
     async with Store.open(url, clock) as other:
+        await other.ladders.catch_up()
         assert (await of(other, ANA)).matches == 3
     assert len(told(path, "id")) == 12
 
@@ -348,9 +351,12 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
             await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
         await store.ladders.retell()
         whole = told(path, *columns)
+        async with store.database.reading() as tx:
+            sums = await stored_sums(tx, LADDER)
         for match, ended in dict.fromkeys(told(path, "match", "at")):
             async with store.database.writing() as tx:
                 await retell(tx, 1, "maori", ended, match)
+                assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
             assert told(path, *columns) == whole
 
 

@@ -219,9 +219,12 @@ async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, cl
     running = await started(store, channel=3)
     clock.now += IDLE_SECONDS - 1
     done(await store.lobbies.set_locale(fresh.id, ANA, "pl"))
-    assert await store.lobbies.close_idle() == []
+    assert await store.lobbies.idle() == []
+    assert refused(await store.lobbies.close(old.id)) == "lobby-touched"
     clock.now += 1
-    assert [(live.id, live.status) for live in await store.lobbies.close_idle()] == [(old.id, "closed")]
+    assert await store.lobbies.idle() == [old.id]
+    assert done(await store.lobbies.close(old.id)).status == "closed"
+    assert await store.lobbies.idle() == []
     assert await store.matches.load(running.id) is running
 
 

@@ -5,7 +5,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from data.store import Store
+import pytest
+
+from data.store import BrokenMatch, Store
 from data.store.posts import BOARD, hand_surface
 from data.store.sql import tables
 from engine.table.hours import Hours
@@ -115,3 +117,21 @@ async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store,
     done(await store.matches.resign(live.id, DAN))
     assert await store.records.forget(DAN)
     assert holding(path, DAN) == []
+
+
+async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(
+    store: Store, path: Path
+) -> None:
+    await everywhere(store)
+    broken = await started(store, channel=10, people=(DAN, BO), game=SHORT)
+    done(await store.decisions.propose(broken.id, DAN, "cancel"))
+    for listing in await store.matches.of_user(DAN):
+        if listing.id != broken.id:
+            done(await store.matches.resign(listing.id, DAN))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.id,))
+    store.matches._shelf.clear()
+    assert await store.records.forget(DAN)
+    assert holding(path, DAN) == []
+    with pytest.raises(BrokenMatch):
+        await store.matches.load(broken.id)

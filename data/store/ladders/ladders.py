@@ -4,19 +4,20 @@ Leaderboards name people whose results are of matches with other people; matches
 in profiles. Whoever wants no place on leaderboards is left out of them as if they had not played.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import case, func, select, true
+from sqlalchemy import Select, case, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Rating
-from data.store.ladders.rerating import retell_all
+from data.store.ladders.rerating import RETELLING
+from data.store.ladders.retelling import Retelling
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 
-_r, _u = tables.ratings, tables.users
+_r, _s, _u = tables.ratings, tables.standings, tables.users
 #: Below are people who had themselves forgotten.
 NOBODY = 0
 #: Rated matches that somebody needs before their rating says much.
@@ -81,23 +82,23 @@ class Ladders:
 
     async def standings(self, guild: int, game: str, since: int = 0) -> list[Standing]:
         """The people of a ladder since a time (UTC seconds), in no order."""
-        found = select(_r.c.user, *_SUMS).where(
-            _r.c.guild == guild, _r.c.game == game, _r.c.at >= since, _r.c.user > NOBODY
-        )
-        found = found.where(_r.c.people > 1, _r.c.rank.is_not(None)).group_by(_r.c.user)
-        hidden = select(_u.c.id).where(_u.c.id == _r.c.user, ~_u.c.ladder).exists()
+        here = (_s.c.guild == guild) & (_s.c.game == game) & (_s.c.user > NOBODY)
+        hidden = select(_u.c.id).where(_u.c.id == _s.c.user, ~_u.c.ladder).exists()
+        statement = select(_s).where(here, ~hidden)
         async with self.database.reading() as tx:
-            return await _standings(tx, found.where(~hidden))
+            found = [dict(row) for row in (await tx.execute(statement)).mappings()]
+            if since:
+                rows = (await tx.execute(_period(guild, game, since))).mappings()
+                sums = {row["user"]: row for row in rows}
+                found = [{**row, **sums[row["user"]]} for row in found if row["user"] in sums]
+        return [_standing(row) for row in found]
 
     async def programs(self, guild: int, game: str) -> list[Standing]:
         """The kinds of programs of a ladder, the best first; their name is the kind."""
-        found = (
-            select(_r.c.program, *_SUMS)
-            .where(_r.c.guild == guild, _r.c.game == game, _r.c.program.is_not(None), _r.c.mu.is_not(None))
-            .group_by(_r.c.program)
-        )
+        here = (_s.c.guild == guild) & (_s.c.game == game) & _s.c.program.is_not(None)
         async with self.database.reading() as tx:
-            kinds = await _standings(tx, found)
+            rows = (await tx.execute(select(_s).where(here))).mappings()
+            kinds = [_standing(dict(row)) for row in rows]
         return sorted(kinds, key=lambda kind: (-kind.rating.points, kind.name))
 
     async def records(self, guild: int, user: int) -> list[Record]:
@@ -128,55 +129,53 @@ class Ladders:
             names = await _newest(tx, [row.newest for row in met])
         return [Opponent(row.user, names[row.newest]["name"], row.matches, row[3]) for row in met]
 
-    @finished
     async def retell(self) -> bool:
-        """Tell all ladders anew from the results; whether anything is other than it was."""
-        async with self.database.writing() as tx:
-            return await retell_all(tx)
+        """Tell all ladders anew from the results, beside all else; whether anything is other than it was."""
+        return await Retelling(self.database).run()
 
     async def catch_up(self) -> None:
-        """Tell the ladders of a database that has results and no ladders yet."""
+        """Tell the ladders of a database that has none yet, or in which that was not finished."""
+        t = tables.moments
+        unfinished = select(t.c.what).where(t.c.what.startswith(RETELLING))
         async with self.database.reading() as tx:
+            is_unfinished = (await tx.execute(unfinished)).first() is not None
             has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None
-            has_ratings = (await tx.execute(select(_r.c.id).limit(1))).first() is not None
-        if has_results and not has_ratings:
+            has_ladders = (await tx.execute(select(tables.ladders.c.game).limit(1))).first() is not None
+        if is_unfinished or (has_results and not has_ladders):
             await self.retell()
 
 
-#: What is summed up of a player's rows; `newest` and `newest_rated` number the rows that tell the present.
-_SUMS = (
-    func.count().label("matches"),
-    func.sum(case((_r.c.rank == 1, 1), else_=0)).label("wins"),
-    func.sum(1.0 / _r.c.seats).label("expected"),
-    func.avg(_r.c.rank).label("place"),
-    func.avg(_r.c.total).label("total"),
-    func.count(_r.c.mu).label("rated"),
-    func.max(_r.c.id).label("newest"),
-    func.max(case((_r.c.mu.is_not(None), _r.c.id))).label("newest_rated"),
-)
-
-
-async def _standings(tx: AsyncConnection, statement: Any) -> list[Standing]:
-    rows = (await tx.execute(statement)).mappings().all()
-    wanted = [row[key] for row in rows for key in ("newest", "newest_rated") if row[key] is not None]
-    newest = await _newest(tx, wanted)
-    standings = []
-    for row in rows:
-        last, step = newest[row["newest"]], newest.get(row["newest_rated"])
-        standings.append(
-            Standing(
-                user=last["user"],
-                name=last["program"] or last["name"],
-                rating=Rating(step["mu"], step["sigma"]) if step else Rating(),
-                matches=row["matches"],
-                wins=row["wins"],
-                expected=float(row["expected"]),
-                place=float(row["place"]),
-                total=float(row["total"]),
-                rated=row["rated"],
-            )
+def _period(guild: int, game: str, since: int) -> Select[Any]:
+    """The sums of people over what ended since then; their names and ratings are the newest all the same."""
+    return (
+        select(
+            _r.c.user,
+            func.count().label("matches"),
+            func.sum(case((_r.c.rank == 1, 1), else_=0)).label("wins"),
+            func.sum(1.0 / _r.c.seats).label("expected"),
+            func.sum(_r.c.rank).label("ranks"),
+            func.sum(_r.c.total).label("totals"),
+            func.count(_r.c.mu).label("rated"),
         )
-    return standings
+        .where(_r.c.guild == guild, _r.c.game == game, _r.c.at >= since)
+        .where(_r.c.user.is_not(None), _r.c.people > 1, _r.c.rank.is_not(None))
+        .group_by(_r.c.user)
+    )
+
+
+def _standing(row: Mapping[str, Any]) -> Standing:
+    played = row["matches"]
+    return Standing(
+        user=row["user"],
+        name=row["name"],
+        matches=played,
+        wins=row["wins"],
+        expected=float(row["expected"]),
+        place=row["ranks"] / played,
+        total=row["totals"] / played,
+        rated=row["rated"],
+        rating=Rating(row["mu"], row["sigma"]),
+    )
 
 
 #: So many rows are asked for at a time: databases bound the parameters of a statement.

@@ -1,129 +1,177 @@
-"""Telling the ladder of a game on a server from its results: the only place that writes the table `ratings`.
+"""Telling the ladder of a game on a server from its results: the only place that writes their tables.
 
 Matches are told in the order in which they ended. A match that ends is told in the transaction that writes
 its result; should it have ended before others, by a clock that was set back, those are told again after it.
-So the table always is what telling everything from the beginning would make it.
+So the tables always are what telling everything from the beginning would make them.
 
 The result of a seat counts for whoever played most of its turns (`turns.py`), for others it does not exist.
 """
 
-from collections.abc import Sequence, Set
-from typing import Any
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
 
-from sqlalchemy import RowMapping, literal_column, select
+import msgspec
+from sqlalchemy import ColumnElement, RowMapping, Table, false, literal_column, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.ladders.rating import Finish, Player, Rating, rated
-from data.store.ladders.turns import mainly, player_of
+from data.store.ladders.rating import Player
+from data.store.ladders.tally import Over, Sums, Tally, Values, players
+from data.store.logs import logged
 from data.store.sql import tables
+from data.store.sql.database import upsert
 
-_r, _m = tables.ratings, tables.matches
+_r, _m, _s = tables.ratings, tables.matches, tables.standings
 #: Written out, so that the index of matches that are over serves it.
-_IS_OVER = _m.c.status == literal_column("'over'")
+IS_OVER = _m.c.status == literal_column("'over'")
+#: The row of `moments` that is there while all ladders are told anew; what follows tells by whom.
+RETELLING = "retelling"
 
 
-async def retell(tx: AsyncConnection, guild: int, game: str, ended: int = 0, match: int = 0) -> None:
-    """Tell the ladder from the match on that ended then, or from the beginning."""
-    later = _from(_r.c.at, _r.c.match, ended, match)
-    await tx.execute(_r.delete().where(_r.c.guild == guild, _r.c.game == game, later))
-    present: dict[Player, Rating] = {}
-    for over in await _over(tx, guild, game, ended, match):
-        await _tell(tx, over, present)
+class Place(NamedTuple):
+    """A match in the order of the ends."""
+
+    ended: int = 0
+    match: int = 0
 
 
-async def retell_all(tx: AsyncConnection) -> bool:
-    """Tell every ladder from the beginning; whether anything is other than it was."""
-    before = await _everything(tx)
-    await tx.execute(_r.delete())
-    for guild, game in (await tx.execute(select(_m.c.guild, _m.c.game).where(_IS_OVER).distinct())).all():
-        await retell(tx, guild, game)
-    return before != await _everything(tx)
+class Ladder(NamedTuple):
+    """A game on a server."""
+
+    guild: int
+    game: str
+
+    def of(self, table: Table) -> ColumnElement[bool]:
+        """The condition: a row is of this ladder."""
+        return (table.c.guild == self.guild) & (table.c.game == self.game)
 
 
-def _from(at: Any, match: Any, ended: int, first: int) -> Any:
-    """The condition: in the order of the ends not before a match."""
-    return (at >= ended) & ((at > ended) | (match >= first))
+async def retell(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
+    """Tell the ladder from the match on that ended then."""
+    ladder, first = Ladder(guild, game), Place(ended, match)
+    overs = await over(tx, ladder, first)
+    later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
+    if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
+        sums = await stored_sums(tx, ladder, {who for one in overs for who in players(one)})
+        await write(tx, [row for one in overs for row in sums.tell(one)])
+        await write_sums(tx, ladder, sums)
+        return
+    await disturb(tx)
+    await tx.execute(_r.delete().where(later))
+    sums = await summed(tx, ladder)
+    await write(tx, [row for one in overs for row in sums.tell(one)])
+    await replace_sums(tx, ladder, sums)
 
 
-async def _over(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> Sequence[Any]:
+async def disturb(tx: AsyncConnection) -> None:
+    """What somebody has told anew so far does not hold any more: they have to begin again."""
+    t = tables.moments
+    await tx.execute(update(t).where(t.c.what.startswith(RETELLING)).values(what=RETELLING))
+
+
+# ---- reading -----------------------------------------------------------------------------
+
+
+async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | None = None) -> list[Over]:
+    """The matches of a ladder from a place on, in the order of the ends."""
     statement = (
         select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
-        .where(_IS_OVER, _m.c.guild == guild, _m.c.game == game, _from(_m.c.ended, _m.c.id, ended, match))
+        .where(IS_OVER, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
         .order_by(_m.c.ended, _m.c.id)
+        .limit(most)
     )
-    return (await tx.execute(statement)).all()
+    rows = (await tx.execute(statement)).all()
+    ids = [row.id for row in rows]
+    results, held = await _by_match(tx, tables.results, ids), await _by_match(tx, tables.seats, ids)
+    found = []
+    for row in rows:
+        won, sat = results.get(row.id, ()), held.get(row.id, ())
+        log = await logged(tx, row.id) if len(sat) > len(won) else ()
+        found.append(Over(*row, results=won, held=sat, log=log))
+    return found
 
 
-async def _everything(tx: AsyncConnection) -> list[tuple[Any, ...]]:
-    """All that the table says, whatever its rows are numbered."""
+async def summed(tx: AsyncConnection, ladder: Ladder) -> Sums:
+    """A ladder counted anew from its ratings."""
+    statement = select(_r).where(ladder.of(_r)).order_by(_r.c.at, _r.c.match, _r.c.id)
+    rows = [dict(row) for row in (await tx.execute(statement)).mappings()]
+    sums = Sums(len({row["match"] for row in rows}))
+    sums.add(rows)
+    return sums
+
+
+async def stored(tx: AsyncConnection, matches: Collection[int]) -> list[Values]:
+    """What the table of ratings has of some matches, in the order in which they are told."""
     columns = [column for column in _r.c if column.name != "id"]
-    statement = select(*columns).order_by(_r.c.guild, _r.c.game, _r.c.id)
-    return [tuple(row) for row in await tx.execute(statement)]
+    statement = select(*columns).where(_r.c.match.in_(matches)).order_by(_r.c.at, _r.c.match, _r.c.id)
+    return [dict(row) for row in (await tx.execute(statement)).mappings()]
 
 
-async def _tell(tx: AsyncConnection, over: Any, present: dict[Player, Rating]) -> None:
-    """Write what one match was to everybody; `present` gains what was looked up or changed."""
-    results = await _rows(tx, tables.results, over.id)
-    held = await _rows(tx, tables.seats, over.id)
-    changed_hands = len(held) > len(results)
-    mains = mainly(held, await _rows(tx, tables.log, over.id) if changed_hands else ())
-    counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]
-    seats = [Finish(player_of(main), row["rank"]) for row, main in counted]
-    for seat in seats:
-        if seat.player not in present:
-            present[seat.player] = await _present(tx, over, seat.player)
-    moved = rated(seats, present)
-    present |= moved
-    common = {
-        "match": over.id,
-        "guild": over.guild,
-        "game": over.game,
-        "at": over.ended,
-        "seats": len(results),
-        "people": sum(seat.is_person for seat in seats),
+async def _by_match(
+    tx: AsyncConnection, table: Table, matches: Collection[int]
+) -> dict[int, Sequence[RowMapping]]:
+    """What a table has of some matches: results by seat, seats as they were taken."""
+    order = table.c.id if "id" in table.c else table.c.seat
+    columns = [table.c[name] for name in _NEEDED if name in table.c]
+    statement = select(*columns).where(table.c.match.in_(matches)).order_by(table.c.match, order)
+    rows = (await tx.execute(statement)).mappings()
+    return {match: list(of_match) for match, of_match in groupby(rows, key=lambda row: row["match"])}
+
+
+_NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "rank", "total")
+
+
+async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None) -> Sums:
+    """The sums of a ladder as they are kept; of these players, or of all."""
+    t = tables.ladders
+    matches = (await tx.execute(select(t.c.matches).where(ladder.of(t)))).scalar_one_or_none()
+    statement = select(_s).where(ladder.of(_s))
+    if who is not None:
+        statement = statement.where(or_(false(), *map(_is_one, who)))
+    tallies = {
+        row["program"] or row["user"]: Tally(**{name: row[name] for name in Tally.__struct_fields__})
+        for row in (await tx.execute(statement)).mappings()
     }
-    rows = [
-        {**common, **_who(main), "rank": row["rank"], "total": row["total"], **_step(moved.get(seat.player))}
-        for (row, main), seat in zip(counted, seats, strict=True)
-    ]
-    stayed = {row["user"] for row in results} | {main["user"] for main in mains.values()}
-    gone = [
-        {**common, **_who(row), "rank": None, "total": None, **_step(None)} for row in _leavers(held, stayed)
-    ]
-    await tx.execute(_r.insert(), rows + gone)
+    return Sums(matches or 0, tallies)
 
 
-async def _rows(tx: AsyncConnection, table: Any, match: int) -> Sequence[RowMapping]:
-    """What a table has of a match: results by seat, seats as they were taken, the log as it was played."""
-    order = next(table.c[name] for name in ("id", "seq", "seat") if name in table.c)
-    return (await tx.execute(select(table).where(table.c.match == match).order_by(order))).mappings().all()
+def _is_one(player: Player) -> ColumnElement[bool]:
+    """The condition: standings are those of this player."""
+    return _s.c.user == player if isinstance(player, int) else _s.c.program == player
 
 
-async def _present(tx: AsyncConnection, over: Any, player: Player) -> Rating:
-    """A player's newest rating in the ladder of a match; a newcomer's if there is none."""
-    who = _r.c.user == player if isinstance(player, int) else _r.c.program == player
-    statement = (
-        select(_r.c.mu, _r.c.sigma)
-        .where(_r.c.guild == over.guild, _r.c.game == over.game, who, _r.c.mu.is_not(None))
-        .order_by(_r.c.id.desc())
-        .limit(1)
-    )
-    found = (await tx.execute(statement)).one_or_none()
-    return Rating(*found) if found else Rating()
+def _from(at: Any, match: Any, first: Place) -> Any:
+    """The condition: in the order of the ends not before a match."""
+    return (at >= first.ended) & ((at > first.ended) | (match >= first.match))
 
 
-def _leavers(held: Sequence[RowMapping], stayed: Set[int | None]) -> list[RowMapping]:
-    """Of each person who once had a seat, and in the end neither one nor its result, the first row."""
-    first: dict[int, RowMapping] = {}
-    for row in held:
-        if row["user"] is not None and row["user"] not in stayed:
-            first.setdefault(row["user"], row)
-    return list(first.values())
+# ---- writing -----------------------------------------------------------------------------
 
 
-def _who(row: RowMapping) -> dict[str, Any]:
-    return {name: row[name] for name in ("seat", "user", "program", "name")}
+async def write(tx: AsyncConnection, rows: Sequence[Values]) -> None:
+    """Write ratings."""
+    if rows:
+        await tx.execute(_r.insert(), rows)
 
 
-def _step(new: Rating | None) -> dict[str, float | None]:
-    return {"mu": new.mu if new else None, "sigma": new.sigma if new else None}
+async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
+    """Write how many matches a ladder tells of, and the tallies of whoever is among the sums."""
+    await upsert(tx, tables.ladders, ladder._asdict(), {"matches": sums.matches})
+    for player, tally in sums.tallies.items():
+        values = msgspec.structs.asdict(tally)
+        if not (await tx.execute(update(_s).where(ladder.of(_s), _is_one(player)).values(values))).rowcount:
+            await tx.execute(_s.insert().values(_standing(ladder, player, tally)))
+
+
+async def replace_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
+    """Put the sums of a whole ladder in the place of those that stood there."""
+    await upsert(tx, tables.ladders, ladder._asdict(), {"matches": sums.matches})
+    await tx.execute(_s.delete().where(ladder.of(_s)))
+    if rows := [_standing(ladder, player, tally) for player, tally in sums.tallies.items()]:
+        await tx.execute(_s.insert(), rows)
+
+
+def _standing(ladder: Ladder, player: Player, tally: Tally) -> Values:
+    is_person = isinstance(player, int)
+    who = {"user": player if is_person else None, "program": None if is_person else player}
+    return {**ladder._asdict(), **who, **msgspec.structs.asdict(tally)}

@@ -8,26 +8,21 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
-from sqlalchemy import RowMapping as Row
+from sqlalchemy import RowMapping
 
 from data.store.ladders.rating import Player
+from data.store.logs import Logged
 from engine.game import IllegalAction
-from engine.match import Entry, folded
+from engine.match import folded
 
 
-class Logged(Entry, frozen=True):
-    """An entry of a log and the version on which it was played."""
-
-    seq: int
-
-
-def player_of(row: Row) -> Player:
+def player_of(row: RowMapping) -> Player:
     """The person or the kind of program of a row."""
     player: Player = row["program"] or row["user"]
     return player
 
 
-def mainly(held: Sequence[Row], log: Sequence[Row]) -> dict[int, Row]:
+def mainly(held: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, RowMapping]:
     """By seat the newest row of who played most of its turns; among equals of who held it last.
 
     `held` in the order in which seats were taken. A person has one seat, that of most turns: in old matches
@@ -42,7 +37,7 @@ def mainly(held: Sequence[Row], log: Sequence[Row]) -> dict[int, Row]:
     return {seat: row for seat, row in mains.items() if row["user"] is None or own[row["user"]] is row}
 
 
-def _turns(held: Sequence[Row], log: Sequence[Row]) -> Counter[tuple[int, Player]]:
+def _turns(held: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
     """How many turns of each seat each player played."""
     played = Counter[tuple[int, Player]]()
     for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
@@ -53,9 +48,9 @@ def _turns(held: Sequence[Row], log: Sequence[Row]) -> Counter[tuple[int, Player
     return played
 
 
-def _standing(log: Sequence[Row]) -> list[Logged]:
+def _standing(log: Sequence[Logged]) -> list[Logged]:
     """The entries that were not taken back; none where a damaged log does not say."""
     try:
-        return folded([Logged(row["seat"], row["code"], row["seq"]) for row in log])
+        return folded(log)
     except IllegalAction:
         return []

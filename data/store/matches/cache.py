@@ -6,7 +6,7 @@ again, since a commit that was reported as failed may have succeeded.
 
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -72,6 +72,11 @@ class Shelf:
         self._lives.move_to_end(live.id)
         while len(self._lives) > HELD:
             self._lives.popitem(last=False)
+
+    def drop(self, matches: Iterable[int]) -> None:
+        """Forget the values of matches that were changed in the database by whoever holds their locks."""
+        for match in matches:
+            self._lives.pop(match, None)
 
     def clear(self) -> None:
         """Forget every value, and everybody's choices; each is read again when it is asked for."""

@@ -4,17 +4,18 @@ Everything is decided again under the match's lock, so that a timer that fires e
 """
 
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 
 import msgspec
 from sqlalchemy import Column, func, select
 
 from data.store.matches.cache import Shelf
 from data.store.matches.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database, finished, upsert
 from engine.game import Reason
-from engine.table.hours import Hours
 from engine.table.votes import Vote
 
 #: The name of the moment at which the bot was last seen at work.
@@ -140,27 +141,29 @@ class Times:
         return await self.change(match, replace)
 
     @finished
-    async def credited(self, match: int, start: int, end: int) -> ChangeAnswer:
-        """Give back a time in which nobody could play or vote."""
-        live = await self._shelf.load(match)
-        hours = (await self._shelf.people.user(live.awaited)).hours if live and live.awaited else Hours()
+    async def give_back(self, start: int) -> list[int]:
+        """Give back the time since then, in which nobody could play or vote; the matches that show it.
 
-        def change(live: Live) -> Live | Reason:
-            if live.clock is not None and live.pause is None:
-                live = replace(live, clock=live.clock.credited(hours, start, end))
-            return _extended(live, end - start)
-
-        return await self.change(match, change)
+        With it is written that the bot is at work, so that no time is given back twice.
+        """
+        now = self._shelf.clock()
+        async with AsyncExitStack() as held:
+            matches = await self.ticking()
+            for match in matches:
+                await held.enter_async_context(self._shelf.lock(match))
+            try:
+                async with self.database.writing() as tx:
+                    shown = await credit(tx, start, now)
+                    await upsert(tx, tables.moments, {"what": ALIVE}, {"at": now})
+            finally:
+                self._shelf.drop(matches)
+        return shown
 
     @finished
     async def ticking(self) -> list[int]:
         """Matches in which time is running for somebody."""
-        t = tables.matches.c
-        found: set[int] = set()
         async with self.database.reading() as tx:
-            for column in (t.deadline, t.reminder, t.vote_closes):
-                found.update((await tx.execute(select(t.id).where(column.is_not(None)))).scalars())
-        return sorted(found)
+            return sorted((await tx.execute(select(tables.matches.c.id).where(TICKING))).scalars())
 
     @finished
     async def freeze(self, match: int) -> ChangeAnswer:

@@ -209,18 +209,19 @@ class Lobbies:
 
         return await self._change(match, change, running=True)
 
-    async def close_idle(self) -> list[Live]:
-        """Close the lobbies that nobody touched for a week; the closed ones."""
+    @finished
+    async def idle(self) -> list[int]:
+        """The lobbies that nobody touched for a week."""
         t = tables.matches
         old = t.c.touched <= self._shelf.clock() - IDLE_SECONDS
         statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None))
         async with self.database.reading() as tx:
-            idle = list((await tx.execute(statement)).scalars())
-        answers = [await self._close(match) for match in idle]
-        return [answer.live for answer in answers if isinstance(answer, Done)]
+            return sorted((await tx.execute(statement)).scalars())
 
     @finished
-    async def _close(self, match: int) -> ChangeAnswer:
+    async def close(self, match: int) -> ChangeAnswer:
+        """Close a lobby if nobody touched it for a week."""
+
         def change(live: Live) -> Live | Reason:
             if live.touched > self._shelf.clock() - IDLE_SECONDS:
                 return Reason("lobby-touched")

@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import retell
+from data.store.logs import Logged, logged
 from data.store.matches.live import Live, Pause, Press, Seat
 from data.store.sql import tables
 from data.store.sql.database import upsert
@@ -82,7 +83,7 @@ async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
     if len(holders) != row.seats_wanted:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
-    log = await _log(tx, match, start.seq if start else 0)
+    log = await logged(tx, match, start.seq if start else 0)
     kept = await _snapshot(tx, match, game)
     replayed, drifted = retold(match, game, (len(holders), row.seed, options), log, start, kept)
     return Found(_live(row, options, (holders, former), replayed, _pressed(log)), drifted)
@@ -92,7 +93,7 @@ def retold(
     match: int,
     game: AnyGame,
     table: tuple[int, bytes, Struct],
-    log: Sequence[Row[Any]],
+    log: Sequence[Logged],
     start: Checkpoint | None,
     kept: Checkpoint | None,
 ) -> tuple[Match, bool]:
@@ -128,12 +129,6 @@ async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], t
     return tuple(newest[seat] for seat in sorted(newest)), tuple(former)
 
 
-async def _log(tx: AsyncConnection, match: int, start: int) -> Sequence[Row[Any]]:
-    t = tables.log
-    statement = select(t).where(t.c.match == match, t.c.seq >= start).order_by(t.c.seq)
-    return (await tx.execute(statement)).all()
-
-
 async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
     t = tables.checkpoints
     statement = select(t).where(t.c.match == match).order_by(t.c.seq.desc()).limit(1)
@@ -162,8 +157,8 @@ def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
     return Checkpoint(row.seq, msgspec.json.decode(row.state, type=game.state))
 
 
-def _pressed(log: Sequence[Row[Any]]) -> Press | None:
-    last = next((row for row in reversed(log) if not row.source.endswith(ALONG)), None)
+def _pressed(log: Sequence[Logged]) -> Press | None:
+    last = next((row for row in reversed(log) if not (row.source or "").endswith(ALONG)), None)
     return Press(last.seq, last.user, last.at) if last else None
 
 
@@ -258,7 +253,7 @@ def _columns(live: Live) -> dict[str, Any]:
         "rules": game.rules,
         "components": game.components,
         "options": _json(live.options),
-        "invited": _json(live.invited),
+        "invited": _json(() if live.ended else live.invited),
         "seed": live.match.seed if live.match else None,
         "turn": turn.seat if turn else None,
         "turn_user": live.awaited,

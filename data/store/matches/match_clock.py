@@ -7,6 +7,7 @@ import msgspec
 from data.store.matches.live import Live
 from engine.table.hours import Hours
 from engine.table.pace import PACES, Clock, Pace
+from engine.table.votes import Vote
 
 replace = msgspec.structs.replace
 
@@ -23,15 +24,22 @@ def timed(before: Live, after: Live, hours: HoursOf, now: int) -> Live:
     after = replace(_settled(before, after), clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None:
         return after
-    own = hours(after.awaited)
-    clock = replace(clock, holiday=own.holiday(now))
-    is_judged = after.vote is not None and after.vote.kind == "absent"
+    clock, deadline, reminder = dues(clock, pace, hours(after.awaited), turn.seat, after.vote, now)
+    return replace(after, clock=clock, deadline=deadline, reminder=reminder)
+
+
+def dues(
+    clock: Clock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
+) -> tuple[Clock, int | None, int | None]:
+    """The clock of a person who is waited for, when their time runs out, and when they are reminded."""
+    clock, deadline = replace(clock, lapses=None, holiday=own.holiday(now)), None
+    is_judged = vote is not None and vote.kind == "absent"
     if pace.limits is not None and not is_judged:
-        clock = replace(clock, lapses=clock.runs_out(pace.limits, own, turn.seat))
-        after = replace(after, deadline=clock.limit(pace.limits, own, turn.seat))
+        clock = replace(clock, lapses=clock.runs_out(pace.limits, own, seat))
+        deadline = clock.limit(pace.limits, own, seat)
     # the end of a holiday is seen to as well, so that the post does not speak of it any more
-    dues = [due for due in (clock.reminds(pace, own), clock.holiday) if due is not None]
-    return replace(after, clock=clock, reminder=min(dues, default=None))
+    moments = [moment for moment in (clock.reminds(pace, own), clock.holiday) if moment is not None]
+    return clock, deadline, min(moments, default=None)
 
 
 def has_passed(before: Live, after: Live) -> bool:

@@ -9,12 +9,9 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
-    Double,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     PrimaryKeyConstraint,
     Table,
     Text,
@@ -23,20 +20,10 @@ from sqlalchemy import (
     true,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from data.store.sql.ladder_tables import ladders, ratings, standings
+from data.store.sql.schema import metadata, of_match
 
-
-def _match() -> Column[int]:
-    return Column("match", Integer, ForeignKey("matches.id"), nullable=False)
-
+__all__ = ["ladders", "metadata", "ratings", "standings"]
 
 matches = Table(
     "matches",
@@ -85,13 +72,15 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
+    #: Whether its log stands in `archived_logs`.
+    Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
     CheckConstraint("access IN ('open', 'invite')", name="access"),
     CheckConstraint("(ended IS NULL) = (status IN ('lobby', 'running'))", name="ended"),
     # Buttons hold ids of matches, so an id is never given twice.
     sqlite_autoincrement=True,
 )
-_alive = matches.c.ended.is_(None)
+_alive, _ended = matches.c.ended.is_(None), matches.c.ended.is_not(None)
 _begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
@@ -113,6 +102,10 @@ Index(
     sqlite_where=_over,
     postgresql_where=_over,
 )
+_unarchived = _ended & _begun & ~matches.c.archived
+Index("ix_matches_ended", matches.c.ended, sqlite_where=_unarchived, postgresql_where=_unarchived)
+Index("ix_matches_finished", matches.c.guild, matches.c.ended, sqlite_where=_over, postgresql_where=_over)
+Index("ix_matches_organised", matches.c.organiser, sqlite_where=_ended, postgresql_where=_ended)
 Index("ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun)
 Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
 
@@ -120,7 +113,7 @@ seats = Table(
     "seats",
     metadata,
     Column("id", Integer, primary_key=True),
-    _match(),
+    of_match(),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),
@@ -143,11 +136,13 @@ Index("ix_seats_match", seats.c.match, seats.c.seat)
 Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
 Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
 Index("ix_seats_person", seats.c.user, seats.c.match)
+_offered = seats.c.offered.is_not(None)
+Index("ix_seats_offered", seats.c.offered, sqlite_where=_offered, postgresql_where=_offered)
 
 log = Table(
     "log",
     metadata,
-    _match(),
+    of_match(),
     #: The version the entry was played on: 0 for the first.
     Column("seq", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
@@ -158,12 +153,21 @@ log = Table(
     PrimaryKeyConstraint("match", "seq"),
 )
 
+#: The logs of matches that ended long ago, each in a few bytes; see log_archive.py.
+archived_logs = Table(
+    "archived_logs",
+    metadata,
+    of_match(),
+    Column("entries", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match"),
+)
+
 
 def _position(name: str, key: PrimaryKeyConstraint) -> Table:
     return Table(
         name,
         metadata,
-        _match(),
+        of_match(),
         Column("seq", Integer, nullable=False),
         Column("state", Text, nullable=False),
         Column("rules", Integer, nullable=False),
@@ -181,7 +185,7 @@ posts = Table(
     "posts",
     metadata,
     Column("id", Integer, primary_key=True),
-    _match(),
+    of_match(),
     #: "board", or "hand:<user>".
     Column("surface", Text, nullable=False),
     Column("channel", BigInteger, nullable=False),
@@ -203,9 +207,9 @@ posts = Table(
 )
 _current = posts.c.state != "old"
 _due = posts.c.next_try.is_not(None)
-_resting = posts.c.state == "live"
 Index("ix_posts_match", posts.c.match)
-Index("ix_posts_created", posts.c.created, sqlite_where=_resting, postgresql_where=_resting)
+_private = posts.c.user.is_not(None)
+Index("ix_posts_user", posts.c.user, sqlite_where=_private, postgresql_where=_private)
 Index(
     "uq_posts_current",
     posts.c.match,
@@ -220,7 +224,7 @@ Index("ix_posts_next_try", posts.c.next_try, sqlite_where=_due, postgresql_where
 results = Table(
     "results",
     metadata,
-    _match(),
+    of_match(),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),
@@ -231,40 +235,6 @@ results = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match", "seat"),
 )
-
-#: What each finished match was to everybody who had a seat in it, in the order of the ends. Told from
-#: results, seats and log by rerating.py; may be deleted at any time.
-ratings = Table(
-    "ratings",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    _match(),
-    Column("guild", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    #: When the match ended.
-    Column("at", BigInteger, nullable=False),
-    #: The seat whose result it is; of somebody who abandoned the match, the one they had first.
-    Column("seat", Integer, nullable=False),
-    Column("user", BigInteger),
-    Column("program", Text),
-    Column("name", Text, nullable=False),
-    #: How many seats the match had, and of how many of them the result is a person's.
-    Column("seats", Integer, nullable=False),
-    Column("people", Integer, nullable=False),
-    #: null: abandoned.
-    Column("rank", Integer),
-    Column("total", Integer),
-    #: The rating from then on; null where the match says nothing about it.
-    Column("mu", Double),
-    Column("sigma", Double),
-    CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
-    CheckConstraint("(rank IS NULL) = (total IS NULL)", name="finished"),
-    CheckConstraint("(mu IS NULL) = (sigma IS NULL)", name="rated"),
-)
-Index("ix_ratings_match", ratings.c.match)
-Index("ix_ratings_game", ratings.c.guild, ratings.c.game, ratings.c.at)
-Index("ix_ratings_user", ratings.c.guild, ratings.c.user, ratings.c.game)
-Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
 
 #: Matches that people brought as files, to look at; each is seen by whoever brought it.
 imports = Table(

@@ -85,6 +85,7 @@ async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
     live = await table.live()
     for _ in range(MATCHES_A_PAGE):
         await copy_of(house, live)
+    await house.store.ladders.retell()
     cleo = house.box.person("Cleo")
     message = (await house.ask(cleo, "history", game="orbis")).message
     newest = listed(message)

@@ -11,7 +11,6 @@ import discord
 import pytest
 
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from data.store import StoreError
 from engine import GAMES
 from engine.game import Reason
 from render.language.catalogue import text
@@ -268,13 +267,24 @@ async def test_a_sweep_that_fails_is_tried_again(house: House, lobby: Opened) ->
     sweep = house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE posts RENAME TO lost")
-    with pytest.raises(StoreError):
-        await sweep()
+    await sweep()
+    assert ("lobbies", 1) in house.bot.supervisor.matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO posts")
+    house.box.clock.advance(3600)
     await sweep()
     await house.quiet()
     assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
+
+
+async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(house: House, lobby: Opened) -> None:
+    other = await house.lobby("Ben")
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
+    await house.restart()
+    house.box.clock.advance(WEEK)
+    await house.bot.get_cog("Lobby").sweep()  # type: ignore[union-attr]
+    assert (await other.live()).status == "closed"
 
 
 # ---- where and who ---------------------------------------------------------------------

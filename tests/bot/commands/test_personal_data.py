@@ -124,3 +124,14 @@ async def test_the_button_is_its_owners_alone(house: House) -> None:
     await forged.settled()
     assert forged.text() == text("en", "unknown-button")
     assert reply.message.buttons()
+
+
+async def test_a_match_that_cannot_be_read_stops_no_deletion(house: House) -> None:
+    ben = house.box.person("Ben")
+    broken, sound = await house.table("Ana", "Ben"), await house.table("Ben", "Cleo")
+    with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
+        db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.match,))
+    await house.restart()
+    await ask_to_forget(house, ben)
+    assert cells(house, ben.id) == []
+    assert text("en", "play-resigned", name="Ben", program="Greedy") in said(sound)

@@ -6,12 +6,14 @@ from pathlib import Path
 from random import Random
 
 from data.store import Store
+from tests.store.history.aged import BEFORE_HISTORY
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_on, started
 
 
 def aged(path: Path) -> None:
     """Make the file one of the revision before."""
     with closing(sqlite3.connect(path)) as db, db:
+        db.executescript(BEFORE_HISTORY)
         for column in ("from_seq", "offered"):
             db.execute(f"ALTER TABLE seats DROP COLUMN {column}")
         db.execute("UPDATE ratings SET mu = NULL, sigma = NULL")
@@ -44,5 +46,6 @@ async def test_an_old_database_is_rated_by_who_played_most(url: str, path: Path,
         await play_on(store, live, 3000)
     aged(path)
     async with Store.open(url, clock) as store:
+        await store.ladders.catch_up()
         assert {one.rated for one in await store.ladders.standings(1, SHORT)} == {1}
         assert not await store.ladders.retell()

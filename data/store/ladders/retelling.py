@@ -1,0 +1,114 @@
+"""Telling all ladders anew while matches go on: in small parts, written only where something differs.
+
+Until the end of a ladder its standings stay what they were. A row of `moments` stands as long as not all is
+told, so that a crash leaves a mark; it bears the name of whoever tells. Whoever changes what has been told
+already (`rerating.disturb`) takes the name away, and everything begins again. Results that come in meanwhile
+are told as always, and once more when it is their turn.
+"""
+
+import secrets
+from collections.abc import Sequence
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.ladders.rerating import (
+    IS_OVER,
+    RETELLING,
+    Ladder,
+    Place,
+    over,
+    replace_sums,
+    stored,
+    stored_sums,
+    write,
+)
+from data.store.ladders.tally import Over, Sums, Values
+from data.store.sql import tables
+from data.store.sql.clock import Clock, utc_seconds
+from data.store.sql.database import Database
+from data.store.sql.errors import StoreError
+
+#: Matches that are told at a time.
+AT_ONCE = 200
+_r = tables.ratings
+
+
+class Disturbed(Exception):
+    """What has been told so far is not true any more."""
+
+
+class Retelling:
+    """Tells all ladders once."""
+
+    def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
+        self._database, self._clock = database, clock
+        self._name = f"{RETELLING} {secrets.token_hex(8)}"
+        self._has_changed = False
+
+    async def run(self) -> bool:
+        """Tell every ladder from the beginning; whether anything is other than it was."""
+        while True:
+            await self._claim()
+            try:
+                await self._tell_all()
+            except Disturbed:
+                continue
+            return self._has_changed
+
+    async def _claim(self) -> None:
+        """Leave the mark of one who tells, in place of any other."""
+        t = tables.moments
+        async with self._database.writing() as tx:
+            await tx.execute(t.delete().where(t.c.what.startswith(RETELLING)))
+            await tx.execute(t.insert().values(what=self._name, at=self._clock()))
+
+    async def _check(self, tx: AsyncConnection) -> None:
+        """Raise Disturbed if what was told does not hold, or StoreError if somebody else tells by now."""
+        t = tables.moments
+        names = set((await tx.execute(select(t.c.what).where(t.c.what.startswith(RETELLING)))).scalars())
+        if RETELLING in names:
+            raise Disturbed
+        if self._name not in names:
+            raise StoreError("Another process tells the ladders anew.")
+
+    async def _tell_all(self) -> None:
+        m, ladders, t = tables.matches, tables.ladders, tables.moments
+        played = select(m.c.guild, m.c.game).where(IS_OVER).union(select(ladders.c.guild, ladders.c.game))
+        async with self._database.reading() as tx:
+            found = [Ladder(*row) for row in await tx.execute(played)]
+        for ladder in found:
+            await self._tell(ladder)
+        async with self._database.writing() as tx:
+            await self._check(tx)
+            await tx.execute(t.delete().where(t.c.what == self._name))
+
+    async def _tell(self, ladder: Ladder) -> None:
+        """Tell one ladder, and put its sums in the place of those that stood there."""
+        sums, first = Sums(), Place()
+        while True:
+            async with self._database.reading() as tx:
+                overs = await over(tx, ladder, first, AT_ONCE)
+                if len(overs) < AT_ONCE:
+                    break
+                rows = [row for one in overs for row in sums.tell(one)]
+                is_same = rows == await stored(tx, [one.id for one in overs])
+            if not is_same:
+                async with self._database.writing() as tx:
+                    await self._check(tx)
+                    await self._rewrite(tx, overs, rows)
+            first = Place(overs[-1].ended, overs[-1].id + 1)
+        async with self._database.writing() as tx:
+            await self._check(tx)
+            overs = await over(tx, ladder, first)
+            rows = [row for one in overs for row in sums.tell(one)]
+            if rows != await stored(tx, [one.id for one in overs]):
+                await self._rewrite(tx, overs, rows)
+            if sums != await stored_sums(tx, ladder):
+                self._has_changed = True
+                await replace_sums(tx, ladder, sums)
+
+    async def _rewrite(self, tx: AsyncConnection, overs: Sequence[Over], rows: Sequence[Values]) -> None:
+        self._has_changed = True
+        await tx.execute(_r.delete().where(_r.c.match.in_([one.id for one in overs])))
+        await write(tx, rows)

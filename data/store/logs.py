@@ -1,0 +1,136 @@
+"""The logs of matches: row by row while they run, and in a few bytes each once they have been over for a day.
+
+By then no press of theirs can arrive once more, so that the `source` of an entry is of no use; all else is
+kept as it was. Whoever reads a log reads it here, and does not see the difference.
+"""
+
+import logging
+import zlib
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database, finished
+from engine.match import Entry
+
+logger = logging.getLogger(__name__)
+
+#: Until the log of a match that is over is archived.
+KEPT_SECONDS = 24 * 3600
+#: Matches that are archived in one transaction.
+AT_ONCE = 5
+
+_l, _a, _m = tables.log, tables.archived_logs, tables.matches
+
+
+class Logged(Entry, frozen=True):
+    """A row of a log."""
+
+    #: The version on which it was played.
+    seq: int
+    user: int | None
+    at: int
+    #: None: archived.
+    source: str | None = None
+
+
+class _Archived(Struct, frozen=True, array_like=True):
+    """A log column by column; what rises steadily is written as how much it rises."""
+
+    seats: list[int]
+    codes: list[str]
+    users: list[int | None]
+    seqs: list[int]
+    times: list[int]
+
+
+#: Seat, code, version, person, time and source.
+_Row = tuple[int, str, int, int | None, int, str]
+_COLUMNS = (_l.c.seat, _l.c.code, _l.c.seq, _l.c.user, _l.c.at, _l.c.source)
+
+
+async def logged(tx: AsyncConnection, match: int, start: int = 0) -> list[Logged]:
+    """The log of a match from a version on."""
+    rows = select(*_COLUMNS).where(_l.c.match == match, _l.c.seq >= start).order_by(_l.c.seq)
+    if found := [Logged(*row) for row in await tx.execute(rows)]:
+        return found
+    return [entry for entry in await archived(tx, match) if entry.seq >= start]
+
+
+async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
+    """The log of a match if it is archived, else nothing."""
+    entries = (await tx.execute(select(_a.c.entries).where(_a.c.match == match))).scalar_one_or_none()
+    return [] if entries is None else _unpacked(entries)
+
+
+async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
+    """Change the entries of an archived log, if the match has one."""
+    if entries := await archived(tx, match):
+        packed = _packed([change(entry) for entry in entries])
+        await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))
+
+
+class Archiving:
+    """Archives the logs of matches that have been over for long enough."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self._clock = database, clock
+
+    @finished
+    async def next_batch(self) -> bool:
+        """Archive a few of the logs that are due; whether there may be more."""
+        due = select(_m.c.id).where(
+            _m.c.ended <= self._clock() - KEPT_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
+        )
+        async with self.database.writing() as tx:
+            matches = (await tx.execute(due.order_by(_m.c.ended).limit(AT_ONCE))).scalars().all()
+            for match in matches:
+                await _archive(tx, match)
+        return len(matches) == AT_ONCE
+
+
+async def _archive(tx: AsyncConnection, match: int) -> None:
+    """Put the log of a match away; one in which something else stands than should be stays as it is."""
+    await tx.execute(update(_m).where(_m.c.id == match).values(archived=True))
+    found = await tx.execute(select(*_COLUMNS).where(_l.c.match == match).order_by(_l.c.seq))
+    rows = [tuple(row) for row in found]
+    try:
+        log = [Logged(*row) for row in msgspec.convert(rows, list[_Row])]
+    except msgspec.ValidationError as error:
+        logger.warning("The log of match %d is not archived: %s", match, error)
+        return
+    if log:
+        await tx.execute(_a.insert().values(match=match, entries=_packed(log)))
+        await tx.execute(_l.delete().where(_l.c.match == match))
+
+
+def _packed(log: Sequence[Logged]) -> bytes:
+    columns = _Archived(
+        [entry.seat for entry in log],
+        [entry.code for entry in log],
+        [entry.user for entry in log],
+        _steps([entry.seq for entry in log]),
+        _steps([entry.at for entry in log]),
+    )
+    return zlib.compress(msgspec.json.encode(columns), 9)
+
+
+def _unpacked(entries: bytes) -> list[Logged]:
+    try:
+        columns = msgspec.json.decode(zlib.decompress(entries), type=_Archived)
+    except zlib.error as error:
+        raise msgspec.DecodeError(f"an archived log is damaged: {error}") from error
+    seqs, times = accumulate(columns.seqs), accumulate(columns.times)
+    rows = zip(columns.seats, columns.codes, seqs, columns.users, times, strict=True)
+    return [Logged(*row) for row in rows]
+
+
+def _steps(values: Sequence[int]) -> list[int]:
+    """The first value and how much each of the others is above the one before."""
+    return [values[0], *(later - earlier for earlier, later in pairwise(values))]

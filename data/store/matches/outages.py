@@ -1,0 +1,77 @@
+"""A time in which nobody could play or vote, given back to all matches at once, from their rows alone.
+
+No match is replayed for it, and none is shown anew that shows no clock.
+"""
+
+import logging
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.matches.match_clock import dues
+from data.store.sql import tables
+from engine.table.hours import Hours
+from engine.table.pace import PACES, Clock
+from engine.table.votes import Vote
+
+logger = logging.getLogger(__name__)
+
+_m = tables.matches
+_times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
+#: Whether time runs for somebody; it never does in a match that is over.
+TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
+
+
+async def credit(tx: AsyncConnection, start: int, end: int) -> list[int]:
+    """Write the times of all matches as they are without what was lost; those in which that is to be seen."""
+    u = tables.users
+    columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
+    rows = (await tx.execute(select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING))).all()
+    changes = []
+    for row in rows:
+        try:
+            changes.append({"of": row.id, **_credited(row, start, end)})
+        except (msgspec.MsgspecError, KeyError) as error:
+            logger.warning("Match %d gets no time back, since its times cannot be read: %s", row.id, error)
+    shown = [one["of"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
+    await _write(tx, changes, shown, end)
+    return shown
+
+
+def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
+    """The times of one match; nobody's clock runs while it stands still."""
+    hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
+    clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
+    vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
+    deadline = reminder = None
+    if vote is not None:
+        vote = msgspec.structs.replace(vote, credit=vote.credit + end - start)
+    if clock is not None and row.pause is None and row.turn_user is not None:
+        clock = clock.credited(hours, start, end)
+        clock, deadline, reminder = dues(clock, PACES[row.pace], hours, row.turn, vote, end)
+    elif clock is not None and row.pause is None:
+        clock = clock.credited(hours, start, end)
+    return {
+        "clock": _json(clock),
+        "vote": _json(vote),
+        "deadline": deadline,
+        "reminder": reminder,
+        "vote_closes": vote.closes if vote else None,
+    }
+
+
+async def _write(tx: AsyncConnection, changes: list[dict[str, Any]], shown: list[int], now: int) -> None:
+    p, one = tables.posts, _m.c.id == bindparam("of")
+    if changes:
+        await tx.execute(update(_m).where(one), changes)
+    if shown:
+        ids = [{"of": match} for match in shown]
+        await tx.execute(update(_m).where(one).values(rev=_m.c.rev + 1, touched=now), ids)
+        due = update(p).where(p.c.match == bindparam("of"), p.c.state == "live")
+        await tx.execute(due.values(next_try=func.coalesce(p.c.next_try, now)), ids)
+
+
+def _json(value: Any) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()

@@ -1,0 +1,73 @@
+"""History costs nothing to look back over: sums of ladders, archived logs, indexes of what is asked for."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+
+OVER = sa.text("status = 'over'")
+ENDED = sa.text("ended IS NOT NULL")
+UNARCHIVED = sa.text("ended IS NOT NULL AND started IS NOT NULL AND archived = 0")
+
+#: By index its table, columns and condition.
+INDEXES = {
+    "ix_matches_ended": ("matches", ["ended"], UNARCHIVED),
+    "ix_matches_finished": ("matches", ["guild", "ended"], OVER),
+    "ix_matches_organised": ("matches", ["organiser"], ENDED),
+    "ix_seats_offered": ("seats", ["offered"], sa.column("offered").is_not(None)),
+    "ix_posts_user": ("posts", ["user"], sa.column("user").is_not(None)),
+}
+
+
+def upgrade() -> None:
+    """Logs are archived little by little while the bot runs, and ladders summed up after its start."""
+    op.add_column("matches", sa.Column("archived", sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.create_table(
+        "archived_logs",
+        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("entries", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_archived_logs_match")),
+        sa.PrimaryKeyConstraint("match", name=op.f("pk_archived_logs")),
+    )
+    op.create_table(
+        "ladders",
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("matches", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("guild", "game", name=op.f("pk_ladders")),
+    )
+    op.create_table(
+        "standings",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("guild", sa.BigInteger(), nullable=False),
+        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("user", sa.BigInteger()),
+        sa.Column("program", sa.Text()),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("matches", sa.Integer(), nullable=False),
+        sa.Column("wins", sa.Integer(), nullable=False),
+        sa.Column("expected", sa.Double(), nullable=False),
+        sa.Column("ranks", sa.Integer(), nullable=False),
+        sa.Column("totals", sa.Integer(), nullable=False),
+        sa.Column("rated", sa.Integer(), nullable=False),
+        sa.Column("mu", sa.Double(), nullable=False),
+        sa.Column("sigma", sa.Double(), nullable=False),
+        sa.CheckConstraint('("user" IS NULL) <> (program IS NULL)', name=op.f("ck_standings_holder")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_standings")),
+    )
+    op.create_index("ix_standings_ladder", "standings", ["guild", "game"])
+    for kind, player in (("person", "user"), ("program", "program")):
+        is_one = sa.column(player).is_not(None)
+        op.create_index(
+            f"uq_standings_{kind}",
+            "standings",
+            [player, "guild", "game"],
+            unique=True,
+            sqlite_where=is_one,
+            postgresql_where=is_one,
+        )
+    for name, (table, columns, where) in INDEXES.items():
+        op.create_index(name, table, columns, sqlite_where=where, postgresql_where=where)
+    op.drop_index("ix_posts_created", "posts")
+    op.execute("UPDATE matches SET invited = '[]' WHERE ended IS NOT NULL")

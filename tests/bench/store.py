@@ -1,0 +1,81 @@
+"""What the store does as it grows: steps of SQLite, bytes, and work that is done for all matches at once."""
+
+import asyncio
+import time
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from data.store import Store
+from engine import GAMES
+from tests.bench.rows import Row
+from tests.store.history.bulk import bytes_a_match, steps
+from tests.store.history.questions import QUESTIONS, grown
+from tests.store.kit import SHORT, Clock, play_on, started
+
+FEW, MANY, RATIO = 1000, 5000, 1.5
+#: Questions with a row of their own; of all the others the slowest is told.
+TOLD = 5
+KIBIBYTES, TELLING_SECONDS, TOLD_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
+RUNNING, MOVES = 100, 20
+
+
+def rows() -> list[Row]:
+    """All figures of the store."""
+    return asyncio.run(measured())
+
+
+async def measured() -> list[Row]:
+    """A store of some matches beside one of more, and one after an outage."""
+    with TemporaryDirectory() as folder:
+        async with grown(Path(folder), tuple(GAMES), FEW, MANY) as stores:
+            found = await ratios(stores)
+            path, store = [*stores.items()][-1]
+            found.append(Row("stored KiB a match", bytes_a_match(path) / 1024, KIBIBYTES, "KiB"))
+            found.append(await telling(store))
+        return found + await outage(Path(folder) / "outage.db")
+
+
+async def ratios(stores: dict[Path, Store]) -> list[Row]:
+    """How many times the steps a question takes in the larger store."""
+    times = {}
+    for name, question in QUESTIONS.items():
+        less, more = [await steps(path, partial(question, store)) for path, store in stores.items()]
+        times[name] = more / less
+    told = [*times.items()][:TOLD]
+    slowest = max(times, key=lambda name: times[name])
+    note = f"{MANY:,} matches against {FEW:,}"
+    lines = [Row(f"{name}: steps", ratio, RATIO, "x", note=note) for name, ratio in told]
+    return [*lines, Row("slowest of all questions", times[slowest], RATIO, "x", note=slowest)]
+
+
+async def telling(store: Store) -> Row:
+    """Ratings that are all wrong are told anew."""
+    async with store.database.writing() as tx:
+        await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
+    began = time.process_time()
+    await store.ladders.retell()
+    taken = (time.process_time() - began) * TOLD_MATCHES / MANY
+    return Row(f"ratings of {TOLD_MATCHES:,} matches told anew", taken, TELLING_SECONDS, "s CPU")
+
+
+async def outage(path: Path) -> list[Row]:
+    """Time given back to running matches without limits, against reading each of them once."""
+    clock = Clock()
+    async with Store.open(f"sqlite+aiosqlite:///{path}", clock) as store:
+        lives = [await started(store, n + 1, (2 * n + 1, 2 * n + 2), SHORT) for n in range(RUNNING)]
+        for live in lives:
+            await play_on(store, live, MOVES)
+        store.matches._shelf.clear()
+        began = time.process_time()
+        for live in lives:
+            await store.matches.load(live.id)
+        reading = time.process_time() - began
+        clock.now += 3600
+        began = time.process_time()
+        shown = await store.times.give_back(clock.now - 1800)
+        taken = time.process_time() - began
+    return [
+        Row("an outage, against reading every match", 100 * taken / reading, OUTAGE_PERCENT, "%"),
+        Row("  boards without a clock that are redrawn", len(shown), 0, ""),
+    ]

@@ -1,0 +1,116 @@
+"""Stores of thousands of finished matches: a few are played for real, the others are copies with new ids."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sqlalchemy import Engine, event
+
+from data.store import Store
+from data.store.posts import BOARD
+from engine import GAMES
+from tests.store.ended import to_end
+from tests.store.kit import Clock, started
+
+#: Ids as long as those of Discord.
+SNOWFLAKE = 1_300_000_000_000_000_000
+#: Copies follow one another so many seconds apart, all of them on one server.
+APART = 3 * 3600
+LONGEST_TURN = 600
+#: People who sit together; with the next copy come others, until all have been there.
+CIRCLES, CIRCLE = 50, 10
+
+#: Columns that are other in copy `k`; all others are as in the original.
+CHANGED = {
+    "channel": "channel + k * 1000000",
+    "message": "message + k * 1000000",
+    "nonce": "nonce || k",
+    "source": "'i:' || (substr(source, 3) + k * 1000000)",
+    **{name: f"[{name}] + (k % {CIRCLES}) * {CIRCLE}" for name in ("user", "organiser")},
+    **{name: f"[{name}] + k * {APART}" for name in ("created", "touched", "started", "ended", "at")},
+    **{name: f"[{name}] + k * {APART}" for name in ("since", "until")},
+}
+TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings")
+
+
+class Going(Clock):
+    """A clock that goes on whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._random = Random(1)
+
+    def __call__(self) -> int:
+        self.now += self._random.randrange(LONGEST_TURN)
+        return self.now
+
+
+async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tuple(GAMES)) -> None:
+    """A match of each game, played to its end by people, with the post that tells of it."""
+    for number, game in enumerate(games):
+        people = tuple(SNOWFLAKE + seat for seat in range(2 + number % 3))
+        live = await started(store, SNOWFLAKE + number, people, game)
+        over = await to_end(store, live, number, first=SNOWFLAKE + number * 10_000)
+        post = await store.posts.plan(over.id, BOARD, over.channel, "en", occasion="over")
+        await store.posts.confirm(post.id, SNOWFLAKE + number, over.rev)
+        clock.now += APART // len(games)
+
+
+def multiply(path: Path, matches: int) -> int:
+    """Copy the finished matches of a closed store until there are so many; when the last of them ended."""
+    with closing(sqlite3.connect(path)) as db, db:
+        originals = db.execute("SELECT count(*) FROM matches").fetchone()[0]
+        for table in TABLES:
+            columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
+            own = {"id": "id" if table == "matches" else "NULL", "match": "match"}
+            own = {name: f"{value} + k * {originals}" for name, value in own.items()}
+            values = {**{name: f"[{name}]" for name in columns}, **CHANGED, **own}
+            db.execute(
+                "WITH RECURSIVE n(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < ?)"
+                f" INSERT INTO {table} ({', '.join(f'[{name}]' for name in columns)})"
+                f" SELECT {', '.join(values[name] for name in columns)} FROM n, {table} ORDER BY k",
+                (matches // originals - 1,),
+            )
+        db.execute("DELETE FROM ladders")  # to be summed up when the store is opened
+        return int(db.execute("SELECT max(ended) FROM matches").fetchone()[0])
+
+
+def bytes_a_match(path: Path) -> float:
+    """What a match takes in a file without free pages."""
+    with closing(sqlite3.connect(path)) as db:
+        pages = (
+            db.execute("PRAGMA page_count").fetchone()[0] - db.execute("PRAGMA freelist_count").fetchone()[0]
+        )
+        size = db.execute("PRAGMA page_size").fetchone()[0]
+        return float(pages * size / db.execute("SELECT count(*) FROM matches").fetchone()[0])
+
+
+async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
+    """How many steps SQLite takes for all that a question reads; the same on every machine."""
+    sent: list[tuple[str, Any]] = []
+
+    def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, _many: bool) -> None:
+        if text.startswith(("SELECT", "UPDATE")):
+            sent.append((text, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        await ask()
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    taken = 0
+
+    def step() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("SELECT 1 FROM matches LIMIT 0")  # which reads the schema
+        db.set_progress_handler(step, 1)
+        for text, parameters in sent:
+            db.execute(text, parameters).fetchall()
+    return taken

@@ -1,0 +1,139 @@
+"""Logs of matches that are over are archived a day later, and nobody who reads them sees the difference."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from data.store import BrokenMatch, Store
+from data.store.logs import KEPT_SECONDS, logged
+from data.store.matches.live import Duplicate, Live, Over
+from tests.store.ended import to_end
+from tests.store.history.aged import BEFORE_HISTORY
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, move, play_on, started
+
+
+async def archive(store: Store, clock: Clock) -> None:
+    """A day later."""
+    clock.now += KEPT_SECONDS
+    while await store.archiving.next_batch():
+        pass
+    store.matches._shelf.clear()
+
+
+def count(path: Path, table: str) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+
+async def finished(store: Store) -> Live:
+    """A match in which somebody took a move back and a seat changed hands."""
+    live = await play_on(store, await started(store, game=SHORT), 9)
+    done(await store.matches.resign(live.id, ANA))
+    live = done(await store.matches.take(live.id, 1, CHI, "Chi"))
+    return await to_end(store, live)
+
+
+async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    over = await finished(store)
+    running = await play_on(store, await started(store, channel=8), 5)
+    clock.now += KEPT_SECONDS - 1
+    assert not await store.archiving.next_batch()
+    assert count(path, "log") == over.seq + running.seq
+    clock.now += 1
+    assert not await store.archiving.next_batch()
+    assert count(path, "log") == running.seq
+    assert count(path, "archived_logs") == 1
+
+
+async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Store, clock: Clock) -> None:
+    over = await finished(store)
+    store.matches._shelf.clear()
+    before = await store.matches.load(over.id)
+    evidence, mine = await store.archive.evidence(over.id), await store.records.export(BO)
+    async with store.database.reading() as tx:
+        entries = await logged(tx, over.id)
+    await archive(store, clock)
+    after = await store.matches.load(over.id)
+    assert before is not None
+    assert after is not None
+    assert after.match is not None
+    assert before.match is not None
+    assert after.match.entries == before.match.entries
+    assert after == msgspec.structs.replace(before, match=after.match)
+    assert await store.archive.evidence(over.id) == evidence
+    assert not await store.ladders.retell()
+    exported = await store.records.export(BO)
+    assert exported["log"] == [{**row, "source": None} for row in mine.pop("log")]
+    assert {name: rows for name, rows in exported.items() if name != "log"} == mine
+    async with store.database.reading() as tx:
+        assert await logged(tx, over.id) == [msgspec.structs.replace(one, source=None) for one in entries]
+        assert await logged(tx, over.id, 5) == (await logged(tx, over.id))[5:]
+
+
+async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store, clock: Clock) -> None:
+    live = await started(store, game=SHORT)
+    code = codes(live)[0]
+    over = await to_end(store, live)
+    assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), Duplicate)
+    await archive(store, clock)
+    assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), Over)
+
+
+async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Clock) -> None:
+    over = await finished(store)
+    await archive(store, clock)
+    assert await store.records.forget(ANA)
+    async with store.database.reading() as tx:
+        users = {entry.user for entry in await logged(tx, over.id)}
+    assert users == {None, BO, CHI}
+    assert (await store.matches.load(over.id) or over).seq == over.seq
+
+
+async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE log SET code = x'ff' WHERE match = ? AND seq = 2", (broken.id,))
+    await archive(store, clock)
+    assert not await store.archiving.next_batch()
+    assert count(path, "log") == broken.seq
+    assert (await store.matches.load(sound.id) or broken).seq == sound.seq
+
+
+async def test_an_archived_log_that_is_damaged_is_broken_alone(
+    store: Store, path: Path, clock: Clock
+) -> None:
+    broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
+    await archive(store, clock)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE archived_logs SET entries = x'00' WHERE match = ?", (broken.id,))
+    with pytest.raises(BrokenMatch, match=f"Match {broken.id}"):
+        await store.matches.load(broken.id)
+    assert await store.matches.load(sound.id) is not None
+
+
+async def test_an_old_database_is_archived_little_by_little(url: str, path: Path, clock: Clock) -> None:
+    async with Store.open(url, clock) as store:
+        overs = [await to_end(store, await started(store, game=SHORT), seed) for seed in range(7)]
+        running = await move(store, await started(store, channel=8), Random(1))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executescript(BEFORE_HISTORY)
+    async with Store.open(url, clock) as store:
+        clock.now += KEPT_SECONDS
+        assert await store.archiving.next_batch()
+        assert not await store.archiving.next_batch()
+        assert count(path, "archived_logs") == len(overs)
+        assert count(path, "log") == running.seq
+        for over in overs:
+            found = await store.matches.load(over.id)
+            assert found is not None
+            assert found.match is not None
+            assert over.match is not None
+            assert found.match.entries == over.match.entries

@@ -1,0 +1,156 @@
+"""Ladders that are told anew while matches go on: no press waits for long, and every result counts once."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store import Store, StoreError
+from data.store.ladders import retelling
+from data.store.ladders.ladders import Standing
+from data.store.ladders.rerating import Ladder, over, stored_sums, summed
+from data.store.ladders.retelling import Retelling
+from tests.store.ended import to_end, write_over
+from tests.store.kit import ANA, BO, CHI, SHORT, started
+
+LADDER = Ladder(1, SHORT)
+PEOPLE = (ANA, BO, CHI)
+
+
+@pytest.fixture(autouse=True)
+def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retelling, "AT_ONCE", 4)
+
+
+@pytest.fixture
+async def untold(store: Store) -> Store:
+    """Thirty results that no ladder tells of."""
+    for n in range(30):
+        seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
+        await write_over(
+            store, 1000 + n, *((who, rank, -rank) for rank, who in enumerate(seats, 1)), game=SHORT
+        )
+    return store
+
+
+def ratings(path: Path) -> list[tuple[Any, ...]]:
+    """All that ladders say."""
+    with closing(sqlite3.connect(path)) as db:
+        told = db.execute(
+            "SELECT match, user, mu, sigma, rank FROM ratings ORDER BY at, match, id"
+        ).fetchall()
+        sums = db.execute("SELECT user, matches, wins, expected, mu, sigma FROM standings ORDER BY user")
+        return [*told, *sums.fetchall(), *db.execute("SELECT * FROM ladders").fetchall()]
+
+
+async def standing(store: Store, user: int) -> Standing:
+    return next(one for one in await store.ladders.standings(1, SHORT) if one.user == user)
+
+
+def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
+    """Let something happen before the part of this number is read."""
+    number, read = 0, over
+
+    async def reading(tx: AsyncConnection, *args: Any) -> Any:
+        nonlocal number
+        number += 1
+        if number == at:
+            await by()
+        return await read(tx, *args)
+
+    monkeypatch.setattr(retelling, "over", reading)
+
+
+async def test_a_result_that_comes_in_meanwhile_counts_once(
+    untold: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await started(untold, game=SHORT)
+
+    async def end() -> None:
+        await to_end(untold, live)
+
+    interrupted(monkeypatch, 3, end)
+    assert await untold.ladders.retell()
+    assert (await standing(untold, ANA)).matches == 31
+    found = ratings(path)
+    assert not await untold.ladders.retell()
+    assert ratings(path) == found
+
+
+async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
+    untold: Store, url: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash() -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        interrupted(patch, 4, crash)
+        with pytest.raises(ZeroDivisionError):
+            await untold.ladders.retell()
+    assert await untold.ladders.standings(1, SHORT) == [], "what is half told is not shown"
+    await to_end(untold, await started(untold, game=SHORT))
+    async with Store.open(url) as after:
+        await after.ladders.catch_up()
+        found = ratings(path)
+        assert (await standing(after, ANA)).matches == 31
+        assert not await after.ladders.retell()
+        assert ratings(path) == found
+
+
+async def test_who_is_forgotten_meanwhile_stays_forgotten(
+    untold: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def forget() -> None:
+        assert await untold.records.forget(ANA)
+
+    interrupted(monkeypatch, 3, forget)
+    await untold.ladders.retell()
+    with closing(sqlite3.connect(path)) as db:
+        for table in ("ratings", "standings"):
+            assert db.execute(f"SELECT count(*) FROM {table} WHERE user = ?", (ANA,)).fetchone() == (0,)
+    assert not await untold.ladders.retell()
+
+
+async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
+    untold: Store, path: Path, clock: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await started(untold, game=SHORT)
+
+    async def end_early() -> None:
+        now, clock.now = clock.now, 1002
+        await to_end(untold, live)
+        clock.now = now
+
+    interrupted(monkeypatch, 5, end_early)
+    await untold.ladders.retell()
+    found = ratings(path)
+    assert (await standing(untold, ANA)).matches == 31
+    assert not await untold.ladders.retell()
+    assert ratings(path) == found
+
+
+async def test_of_two_who_tell_at_once_the_later_goes_on(
+    untold: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell_too() -> None:
+        assert await Retelling(untold.database).run()
+
+    interrupted(monkeypatch, 3, tell_too)
+    with pytest.raises(StoreError, match="Another process"):
+        await untold.ladders.retell()
+    assert not await untold.ladders.retell()
+
+
+async def test_sums_are_those_that_are_counted_anew(untold: Store) -> None:
+    await untold.ladders.retell()
+    await asyncio.gather(
+        *[to_end(untold, await started(untold, channel, game=SHORT)) for channel in range(3)]
+    )
+    async with untold.database.reading() as tx:
+        assert await stored_sums(tx, LADDER) == await summed(tx, LADDER)
+    page = await untold.archive.history(1, [], None, 1, 10)
+    assert page.total == 33
