@@ -63,7 +63,7 @@ class Maori:
 
     def is_legal(self, s: State, action: Action) -> bool:
         """Whether an action is legal now."""
-        return action in legal.legal(s)
+        return action in self.legal(s)
 
     def why(self, s: State, action: Action) -> Reason:
         """Which rule forbids an action that is not legal now."""
