@@ -58,7 +58,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--database", help="address of the database; DATABASE_URL by default")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("replay", help="list the stored matches that the rules of this version would change")
-    commands.add_parser("ratings", help="rate all stored results anew; presses wait meanwhile")
+    commands.add_parser("ratings", help="rate all stored results anew, while Motu runs or not")
     writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
     writing.add_argument("folder", type=Path)
     writing.add_argument("--keep", type=int, help="delete all but the newest KEEP copies")

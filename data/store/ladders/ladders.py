@@ -15,7 +15,7 @@ from data.store.ladders.rating import Rating
 from data.store.ladders.rerating import RETELLING
 from data.store.ladders.retelling import Retelling
 from data.store.sql import tables
-from data.store.sql.database import Database
+from data.store.sql.database import Database, finished
 
 _r, _s, _u = tables.ratings, tables.standings, tables.users
 #: Below are people who had themselves forgotten.
@@ -135,14 +135,18 @@ class Ladders:
 
     async def catch_up(self) -> None:
         """Tell the ladders of a database that has none yet, or in which that was not finished."""
+        if await self._is_untold():
+            await self.retell()
+
+    @finished
+    async def _is_untold(self) -> bool:
         t = tables.moments
         unfinished = select(t.c.what).where(t.c.what.startswith(RETELLING))
         async with self.database.reading() as tx:
             is_unfinished = (await tx.execute(unfinished)).first() is not None
             has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None
             has_ladders = (await tx.execute(select(tables.ladders.c.game).limit(1))).first() is not None
-        if is_unfinished or (has_results and not has_ladders):
-            await self.retell()
+        return is_unfinished or (has_results and not has_ladders)
 
 
 def _period(guild: int, game: str, since: int) -> Select[Any]:

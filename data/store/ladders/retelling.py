@@ -26,7 +26,7 @@ from data.store.ladders.rerating import (
 from data.store.ladders.tally import Over, Sums, Values
 from data.store.sql import tables
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database
+from data.store.sql.database import Database, finished
 from data.store.sql.errors import StoreError
 
 #: Matches that are told at a time.
@@ -42,7 +42,7 @@ class Retelling:
     """Tells all ladders once."""
 
     def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
-        self._database, self._clock = database, clock
+        self.database, self._clock = database, clock
         self._name = f"{RETELLING} {secrets.token_hex(8)}"
         self._has_changed = False
 
@@ -56,12 +56,21 @@ class Retelling:
                 continue
             return self._has_changed
 
+    @finished
     async def _claim(self) -> None:
         """Leave the mark of one who tells, in place of any other."""
         t = tables.moments
-        async with self._database.writing() as tx:
+        async with self.database.writing() as tx:
             await tx.execute(t.delete().where(t.c.what.startswith(RETELLING)))
             await tx.execute(t.insert().values(what=self._name, at=self._clock()))
+
+    @finished
+    async def _release(self) -> None:
+        """All is told: take the mark away."""
+        t = tables.moments
+        async with self.database.writing() as tx:
+            await self._check(tx)
+            await tx.execute(t.delete().where(t.c.what == self._name))
 
     async def _check(self, tx: AsyncConnection) -> None:
         """Raise Disturbed if what was told does not hold, or StoreError if somebody else tells by now."""
@@ -73,32 +82,39 @@ class Retelling:
             raise StoreError("Another process tells the ladders anew.")
 
     async def _tell_all(self) -> None:
-        m, ladders, t = tables.matches, tables.ladders, tables.moments
-        played = select(m.c.guild, m.c.game).where(IS_OVER).union(select(ladders.c.guild, ladders.c.game))
-        async with self._database.reading() as tx:
-            found = [Ladder(*row) for row in await tx.execute(played)]
-        for ladder in found:
-            await self._tell(ladder)
-        async with self._database.writing() as tx:
-            await self._check(tx)
-            await tx.execute(t.delete().where(t.c.what == self._name))
+        for ladder in await self._ladders():
+            sums, first = Sums(), Place()
+            while (after := await self._tell(ladder, sums, first)) is not None:
+                first = after
+            await self._end(ladder, sums, first)
+        await self._release()
 
-    async def _tell(self, ladder: Ladder) -> None:
-        """Tell one ladder, and put its sums in the place of those that stood there."""
-        sums, first = Sums(), Place()
-        while True:
-            async with self._database.reading() as tx:
-                overs = await over(tx, ladder, first, AT_ONCE)
-                if len(overs) < AT_ONCE:
-                    break
-                rows = [row for one in overs for row in sums.tell(one)]
-                is_same = rows == await stored(tx, [one.id for one in overs])
-            if not is_same:
-                async with self._database.writing() as tx:
-                    await self._check(tx)
-                    await self._rewrite(tx, overs, rows)
-            first = Place(overs[-1].ended, overs[-1].id + 1)
-        async with self._database.writing() as tx:
+    @finished
+    async def _ladders(self) -> list[Ladder]:
+        m, t = tables.matches, tables.ladders
+        played = select(m.c.guild, m.c.game).where(IS_OVER).union(select(t.c.guild, t.c.game))
+        async with self.database.reading() as tx:
+            return [Ladder(*row) for row in await tx.execute(played)]
+
+    @finished
+    async def _tell(self, ladder: Ladder, sums: Sums, first: Place) -> Place | None:
+        """Tell the next matches of a ladder; where to go on, or None where hardly any are left."""
+        async with self.database.reading() as tx:
+            overs = await over(tx, ladder, first, AT_ONCE)
+            if len(overs) < AT_ONCE:
+                return None
+            rows = [row for one in overs for row in sums.tell(one)]
+            is_same = rows == await stored(tx, [one.id for one in overs])
+        if not is_same:
+            async with self.database.writing() as tx:
+                await self._check(tx)
+                await self._rewrite(tx, overs, rows)
+        return Place(overs[-1].ended, overs[-1].id + 1)
+
+    @finished
+    async def _end(self, ladder: Ladder, sums: Sums, first: Place) -> None:
+        """Tell the matches that are left, and put the sums in the place of those that stood there."""
+        async with self.database.writing() as tx:
             await self._check(tx)
             overs = await over(tx, ladder, first)
             rows = [row for one in overs for row in sums.tell(one)]
