@@ -5,7 +5,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from openskill.models import PlackettLuce
 
 from data.store.ladders.rating import START, Finish, Player, Rating, rated
 
@@ -112,13 +111,3 @@ def test_a_program_is_measured_by_how_strong_people_are() -> None:
 
 def test_a_newcomer_is_shown_with_round_numbers() -> None:
     assert (Rating().points, Rating().spread) == (1500, 333)
-
-
-@given(st.lists(ratings, min_size=2, max_size=6))
-def test_ratings_are_those_of_the_model_that_others_use(ranked: list[Rating]) -> None:
-    model = PlackettLuce()
-    teams = [[model.rating(*rating)] for rating in ranked]
-    present: dict[Player, Rating] = dict(enumerate(ranked))
-    told = rated([Finish(player, player + 1) for player in range(len(ranked))], present)
-    for player, (one,) in enumerate(model.rate(teams)):
-        assert told[player] == pytest.approx((one.mu, one.sigma), abs=1e-6)

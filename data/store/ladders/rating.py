@@ -6,17 +6,15 @@ seats come.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, groupby, permutations, product
-from math import exp, sqrt
+from itertools import groupby, permutations, product
 from typing import NamedTuple
+
+from openskill.models import PlackettLuce
 
 #: A person by their id, a program by its kind.
 Player = int | str
 
-#: The model's: what a newcomer has, how far the play of one match strays, how far a player changes from match
-#: to match, and below which share no uncertainty falls at once.
-MU, SIGMA = 25.0, 25.0 / 3
-BETA, TAU, KAPPA = SIGMA / 2, SIGMA / 100, 0.0001
+_MODEL = PlackettLuce()
 #: Stored to so many places, so that one machine tells what another has told.
 _PLACES = 6
 #: Ratings are shown around START, so many points for each of the model's.
@@ -26,13 +24,13 @@ START, SCALE = 1500, 40
 class Rating(NamedTuple):
     """How strong a player is thought to be (`mu`), and how far that may be off (`sigma`)."""
 
-    mu: float = MU
-    sigma: float = SIGMA
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
 
     @property
     def points(self) -> int:
         """As it is shown: a newcomer has START."""
-        return round(START + SCALE * (self.mu - MU))
+        return round(START + SCALE * (self.mu - _MODEL.mu))
 
     @property
     def spread(self) -> int:
@@ -82,25 +80,10 @@ def _after(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating
     """
     found: list[list[Rating]] = [[] for _ in seats]
     for order in _orders(seats):
-        ranked = [present.get(seats[i].player, Rating()) for i in order]
-        for i, new in zip(order, _compared(ranked), strict=True):
-            found[i].append(new)
+        teams = [[_MODEL.rating(*present.get(seats[i].player, Rating()))] for i in order]
+        for i, (new,) in zip(order, _MODEL.rate(teams), strict=True):
+            found[i].append(Rating(new.mu, new.sigma))
     return [_mean(news) for news in found]
-
-
-def _compared(ranked: list[Rating]) -> Iterator[Rating]:
-    """The ratings of players, best first and none tied, after a match (Weng and Lin 2011, algorithm 4)."""
-    variances = [rating.sigma**2 + TAU**2 for rating in ranked]
-    c = sqrt(sum(variance + BETA**2 for variance in variances))
-    strengths = [exp(rating.mu / c) for rating in ranked]
-    #: By place the strength of who was still to be placed.
-    remaining = [*accumulate(reversed(strengths))][::-1]
-    for place, (rating, variance) in enumerate(zip(ranked, variances, strict=True)):
-        chances = [strengths[place] / strength for strength in remaining[: place + 1]]
-        omega = 1 - sum(chances)
-        delta = sum(chance * (1 - chance) for chance in chances)
-        shrunk = 1 - variance / c**2 * sqrt(variance) / c * delta
-        yield Rating(rating.mu + variance / c * omega, sqrt(variance * max(shrunk, KAPPA)))
 
 
 def _orders(seats: list[Finish]) -> Iterator[list[int]]:
