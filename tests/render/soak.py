@@ -61,7 +61,7 @@ def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
 def main(turns: int) -> None:
     """Draw so many turns as the bot does, in two threads."""
     give_back()
-    picture.warm()
+    list(picture.warm())
     tables = [table(number) for number in range(TABLES)]
     with ThreadPoolExecutor(2, "painter") as threads:
         for turn, one in enumerate(islice(cycle(tables), turns), start=1):
