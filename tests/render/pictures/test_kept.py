@@ -26,6 +26,7 @@ from render.titles import TITLES
 UNBOUNDED = {
     "render.drawing.fonts.font",
     "render.drawing.fonts.cap_height",
+    "render.drawing.sprites._tools",
     "render.borabora.pictures.panels.archipelago._outline",
     "render.gheos.pictures.panels.anchors._things",
     "render.gheos.pictures.panels.anchors._candidates",
