@@ -17,17 +17,17 @@ play: $(READY)
 	$(RUN) bot.py sandbox
 
 test: $(READY)
-	$(RUN) -m pytest -n auto
+	$(RUN) -m pytest -n auto --dist worksteal
 
 e2e: $(READY)
-	$(RUN) -m pytest -n auto -m "e2e or browser"
+	$(RUN) -m pytest -n auto --dist worksteal -m "e2e or browser"
 
 soak: $(READY)
-	$(RUN) -m pytest -n auto -m soak -s --timeout 7200
+	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200
 
 # The rules to 95 %, everything to 90 %.
 coverage: $(READY)
-	$(RUN) -m pytest -n auto --cov --cov-report=
+	$(RUN) -m pytest -n auto --dist worksteal --cov --cov-report=
 	$(RUN) -m coverage report --skip-covered --skip-empty --fail-under 90
 	$(RUN) -m coverage report --include 'engine/*' --format total --fail-under 95
 
