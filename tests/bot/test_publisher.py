@@ -333,7 +333,7 @@ async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: Seated, 
     assert post.attempts > 0
     house.box.faults.clear()
     await house.box.faults.close_gateway(resumable=resumable)
-    while (await house.store.posts.of_match(table.match))[0].attempts:
+    while (await house.store.posts.of_match(table.match))[0].next_try is not None:
         await house.box.world.changed(0.05)
     await house.quiet()
     await assert_true(table)
