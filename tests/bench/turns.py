@@ -12,8 +12,9 @@ from engine import GAMES
 from tests.bench.rows import Row, percentile
 from tests.bot.house import House, Seated, at_home
 
-#: Tables of each game by who sits there; steps that are taken at each before and while it is measured.
-PEOPLE = (("Ana", "Ben"), ("Cleo", "Don", "Eva"))
+#: The tables of each game, by how many people sit there; each plays at one table.
+TABLES = (2, 3)
+#: Steps at each table before it is measured, and while it is.
 WARM, STEPS = 10, 60
 
 
@@ -25,8 +26,10 @@ def rows() -> list[Row]:
 async def mixed() -> list[Row]:
     """Every decision is pressed, in public or in private, and its boards are waited for."""
     with TemporaryDirectory() as folder:
-        async with at_home(Path(folder), person_matches=len(GAMES), person_pictures=10_000) as house:
-            tables = [await house.table(*names, game=game) for game in GAMES for names in PEOPLE]
+        async with at_home(Path(folder), person_pictures=10_000) as house:
+            tables = [
+                await house.table(*names(game, people), game=game) for game in GAMES for people in TABLES
+            ]
             rng = random.Random(5)
             for _ in range(WARM):
                 await round_of(house, tables, rng)
@@ -47,6 +50,11 @@ async def mixed() -> list[Row]:
         Row("  a step to its new boards, p95", percentile(shown, 0.95), 1000, "ms"),
         Row("  peak memory", peak, 300, "MiB"),
     ]
+
+
+def names(game: str, people: int) -> list[str]:
+    """The people of a table."""
+    return [f"{game} {people}-{number}" for number in range(people)]
 
 
 async def round_of(house: House, tables: list[Seated], rng: random.Random) -> list[float]:
