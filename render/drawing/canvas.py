@@ -33,9 +33,9 @@ class Stroke:
         #: The same for strokes that paint the same, as long as their things are kept.
         self.mark = id(thing), x, y, colour
 
-    def paint(self, image: Image.Image, above: int = 0) -> None:
-        """Do it on a part of the picture that has so many rows above it."""
-        x, y = self.x, self.y - above
+    def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
+        """Do it on a part of the picture that has so many columns on its left, and rows above it."""
+        x, y = self.x - left, self.y - above
         if self.colour is None:
             assert isinstance(self.thing, Image.Image)
             image.paste(self.thing, (x, y), self.thing)
@@ -44,12 +44,13 @@ class Stroke:
         if isinstance(self.thing, Image.Image):
             image.paste(ink, (x, y), self.thing)
             return
-        for left, top, right, bottom in self.thing.opened:
-            if y + top < image.height and y + bottom > 0:
-                image.paste(ink, (x + left, y + top, x + right, y + bottom))
+        for start, top, end, bottom in self.thing.opened:
+            if _meet(image, x + start, y + top, x + end, y + bottom):
+                image.paste(ink, (x + start, y + top, x + end, y + bottom))
         for part in self.thing.blended:
-            if y + part.top < image.height and y + part.top + part.image.height > 0:
-                image.paste(ink, (x + part.left, y + part.top), part.image)
+            start, top = x + part.left, y + part.top
+            if _meet(image, start, top, start + part.image.width, top + part.image.height):
+                image.paste(ink, (start, top), part.image)
 
     def boxes(self) -> Iterator[tuple[int, int, int, int]]:
         """The rectangles that it touches: left, top, right, bottom."""
@@ -62,6 +63,11 @@ class Stroke:
         for part in self.thing.blended:
             left, top = x + part.left, y + part.top
             yield left, top, left + part.image.width, top + part.image.height
+
+
+def _meet(image: Image.Image, left: int, top: int, right: int, bottom: int) -> bool:
+    """Whether a rectangle touches an image."""
+    return left < image.width and right > 0 and top < image.height and bottom > 0
 
 
 class Block(NamedTuple):
@@ -99,6 +105,11 @@ class Canvas:
             stroke.paint(self._image)
         self._painted = len(self._strokes)
         return self._image
+
+    @property
+    def strokes(self) -> list[Stroke]:
+        """All strokes, the first one at the bottom."""
+        return self._strokes
 
     @property
     def held_bytes(self) -> int:

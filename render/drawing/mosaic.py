@@ -15,7 +15,7 @@ from render.drawing.palette import Palette
 from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
-BLOCKS = Cache(16 * 2**20)
+BLOCKS = Cache(32 * 2**20)
 #: What a stroke takes in the key of a block.
 STROKE_BYTES = 128
 
@@ -50,17 +50,17 @@ def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
     band = _band(canvas, missing, colours) if missing else None
     for block, key, painted in zip(row, keys, known, strict=True):
         if band and painted is NOTHING:
-            left, _, right, bottom = block.box
-            painted = _Painted(band.crop((left, 0, right, bottom - block.box[1])), block)
+            (left, top, right, bottom), start = block.box, missing[0].box[0]
+            painted = _Painted(band.crop((left - start, 0, right - start, bottom - top)), block)
             BLOCKS.put(key, painted)
         yield painted.image
 
 
 def _band(canvas: Canvas, missing: Sequence[Block], colours: Palette) -> Image.Image:
-    """A row of a picture in the numbers of its colours, right where blocks are missing."""
-    _, top, _, bottom = missing[0].box
-    band = Image.new("RGB", (canvas.width, bottom - top), rgb(canvas.ground))
+    """A row of a picture in the numbers of its colours, from the first missing block to the last."""
+    (left, top, _, bottom), right = missing[0].box, missing[-1].box[2]
+    band = Image.new("RGB", (right - left, bottom - top), rgb(canvas.ground))
     wanted = {stroke.place: stroke for block in missing for stroke in block.strokes}
     for place in sorted(wanted):
-        wanted[place].paint(band, top)
+        wanted[place].paint(band, left, top)
     return Image.frombytes("L", band.size, palette.reduced(band, colours).tobytes())

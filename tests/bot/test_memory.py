@@ -125,7 +125,9 @@ async def test_five_thousand_steps_of_four_games_are_played_in_little_memory(
             await tables[step % TABLES].step()
             if step % EVERY == 0:
                 sizes[step] = resident(pid)
-                print(f"{step:>5} steps {sizes[step]:6.1f} MiB", flush=True)
+                print(
+                    f"{step:>5} steps {sizes[step]:6.1f} MiB, {1 + len(children(pid))} processes", flush=True
+                )
     assert sizes[STEPS] <= MOST_MIB
     assert sizes[STEPS] - sizes[STEPS - LAST] <= MOST_GROWTH_MIB
     record_property("soak", {"MiB of the whole bot after 5,000 steps": round(sizes[STEPS])})

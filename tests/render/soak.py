@@ -18,7 +18,7 @@ from engine.match import Match
 from render import picture, sample
 from render.drawing.kept import IMAGES
 from render.drawing.mosaic import BLOCKS
-from render.drawing.png import Picture
+from render.drawing.png import FILES, Picture
 from render.language.catalogue import LOCALES
 
 #: Matches that are played side by side.
@@ -68,7 +68,7 @@ def main(turns: int) -> None:
             for drawn in [threads.submit(drawing) for drawing in next(one)]:
                 drawn.result()
             if turn % EVERY == 0:
-                images = (IMAGES.bytes + BLOCKS.bytes) / MIB
+                images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
                 print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)
 
 

@@ -15,7 +15,7 @@ import render
 from engine import GAMES
 from engine.game import AnyGame
 from render import picture, sample
-from render.drawing import kept, mosaic, palette
+from render.drawing import kept, mosaic, palette, png
 from render.drawing.canvas import BLOCK, Canvas
 from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, weight
 from render.drawing.sprites import Sprite
@@ -136,6 +136,18 @@ def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: py
         mosaic.indexed(canvas, package)
         held.append(len(blocks))
     assert held == [16, 16, 18]
+
+
+def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> None:
+    package = TITLES["maori"].package
+
+    def drawn(width: int, x: int) -> bytes:
+        canvas = Canvas(width, 2 * BLOCK)
+        canvas.text(x, 30, "7", 30, anchor="left")
+        return png.encoded(canvas, package)
+
+    assert drawn(300, 10) is drawn(300, 10)
+    assert len({drawn(300, 10), drawn(300, 11), drawn(301, 10)}) == 3
 
 
 def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
