@@ -33,6 +33,7 @@ class Cache:
     def __init__(self, most: int) -> None:
         self._most = most
         self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
+        self._being_made: dict[Hashable, Lock] = {}
         self._lock = Lock()
         self.bytes = 0
 
@@ -59,6 +60,21 @@ class Cache:
             while self.bytes > self._most:
                 _, gone = self._entries.popitem(last=False)
                 self.bytes -= gone.bytes
+
+    def once(self, key: Hashable, make: Callable[[], R]) -> R:
+        """The value of a key, made where there is none; whoever asks for it meanwhile waits for that."""
+        with self._lock:
+            being_made = self._being_made.setdefault(key, Lock())
+        try:
+            with being_made:
+                value: R = self.get(key)
+                if value is NOTHING:
+                    value = make()
+                    self.put(key, value)
+                return value
+        finally:
+            with self._lock:
+                self._being_made.pop(key, None)
 
     def clear(self) -> None:
         """Let everything go."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing.canvas import Canvas
-from render.drawing.kept import NOTHING, Cache
+from render.drawing.kept import Cache
 from render.drawing.mosaic import indexed
 
 #: Higher levels take twice as long and save a tenth.
@@ -41,11 +41,7 @@ class _File:
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
     key = package, canvas.size, canvas.ground, *(stroke.mark for stroke in canvas.strokes)
-    found: _File = FILES.get(key)
-    if found is NOTHING:
-        found = _File(written(indexed(canvas, package)), canvas)
-        FILES.put(key, found)
-    return found.png
+    return FILES.once(key, lambda: _File(written(indexed(canvas, package)), canvas)).png
 
 
 def written(image: Image.Image) -> bytes:
