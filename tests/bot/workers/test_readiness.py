@@ -1,5 +1,6 @@
 """A start reads little, however much is stored, and loads nothing that only a few starts need."""
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ from data.limits import STANDARD
 from data.store import Store
 from tests.bench.bot import stored_match
 from tests.bot.house import House, at_home
+
+MATCHES = 20
 
 
 @contextmanager
@@ -32,15 +35,13 @@ def statements(house: House) -> Iterator[list[str]]:
 async def test_what_is_read_before_people_can_play_does_not_grow_with_the_running_matches(
     tmp_path: Path,
 ) -> None:
-    counted = []
     async with at_home(tmp_path) as house:
-        for number in range(0, 40, 20):
-            await house.stop()
-            async with Store.open(house.settings.database_url, limits=STANDARD) as store:
-                for match in range(number, number + 20):
-                    await stored_match(store, 10_000 + match)
-            with statements(house) as sent:
-                await house.start()
-            assert not [text for text in sent if "FROM log" in text]
-            counted.append(len(sent))
-    assert counted[0] == counted[1] > 0
+        await house.stop()
+        async with Store.open(house.settings.database_url, limits=STANDARD) as store:
+            for match in range(MATCHES):
+                await stored_match(store, 10_000 + match)
+        with statements(house) as sent:
+            await house.start()
+    assert not [text for text in sent if "FROM log" in text]
+    # tasks in the background ask once each, sooner or later; nothing is asked match by match
+    assert 0 < max(Counter(sent).values()) < MATCHES / 2
