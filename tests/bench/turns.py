@@ -30,6 +30,7 @@ async def mixed() -> list[Row]:
             tables = [
                 await house.table(*names(game, people), game=game) for game in GAMES for people in TABLES
             ]
+            await house.bot.painter.warm([])
             rng = random.Random(5)
             for _ in range(WARM):
                 await round_of(house, tables, rng)
