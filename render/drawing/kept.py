@@ -11,8 +11,7 @@ from PIL import Image
 P = ParamSpec("P")
 R = TypeVar("R")
 
-#: All games at all tables would fill about three times as much. A process that draws 24 matches of all games
-#: in turn, with this and the blocks of mosaic.py, holds some 265 MiB after 750 turns.
+#: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
 MOST_BYTES = 48 * 2**20
 #: What an entry takes beside its pixels: key, links and the heads of its objects.
 ENTRY_BYTES = 1024
