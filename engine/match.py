@@ -125,14 +125,14 @@ class Match:
 
     def since(self, seat: int) -> list[Event]:
         """What happened after the seat's last turn: what its player has not seen, and what they do now."""
-        return [event for step in self._unseen(seat) for event in step.events if event.only in (None, seat)]
+        return [event for step in self.unseen(seat) for event in step.events if event.only in (None, seat)]
 
     def meanwhile(self, seat: int) -> list[Event]:
         """What others did after the seat's last turn, as everybody may see it."""
-        others = (step for step in self._unseen(seat) if step.seat != seat)
+        others = (step for step in self.unseen(seat) if step.seat != seat)
         return [event for step in others for event in step.events if event.only is None]
 
-    def _unseen(self, seat: int) -> tuple[Step, ...]:
+    def unseen(self, seat: int) -> tuple[Step, ...]:
         """The steps after a seat's last turn."""
         start = self._run_of(seat, len(self.steps)) if seat == self.turn else len(self.steps)
         seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)

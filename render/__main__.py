@@ -1,11 +1,17 @@
-"""`python -m render maori --seats 3 --actions 60 -o out.png` draws a position and prints its alt text."""
+"""`python -m render maori --seats 3 --actions 60 -o out.png` draws a position and prints its alt text.
+
+`--save FILE` keeps the position, so that `--load FILE` can draw it whatever programs play by then.
+"""
 
 import argparse
 from pathlib import Path
 
 from engine import GAMES
 from engine.ai import PROGRAMS
+from engine.game import AnyGame
+from engine.match import Match
 from render import picture
+from render.positions import loaded, save
 from render.sample import BUILD, played, table
 
 
@@ -15,6 +21,8 @@ def main() -> None:
         prog="python -m render", description="Draw a position reached by chance."
     )
     parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--load", type=Path, metavar="FILE", help="draw a position that was saved")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the position")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--actions", type=int, default=60, help="how many actions are played")
@@ -29,17 +37,23 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=Path("out.png"))
     given = parser.parse_args()
     game = GAMES[given.game]
-    options = dict(pair.split("=", 1) for pair in given.option)
-    match = played(game, given.seats, given.seed, given.actions, options, given.policy)
+    match = loaded(given.load) if given.load else _played(game, given)
+    if given.save:
+        save(match, given.save)
     viewer = None if given.seat is None else given.seat - 1
     looks = viewer if viewer is not None else match.turn
     events = match.since(looks) if looks is not None else []
     view = game.view(match.state, viewer)
-    pictures = picture.draw(view, table(game, given.seats), events, given.locale)
+    pictures = picture.draw(view, table(game, match.seats), events, given.locale)
     for number, drawn in enumerate(pictures, start=1):
         file = given.output if len(pictures) == 1 else given.output.with_stem(f"{given.output.stem}-{number}")
         file.write_bytes(drawn.png)
         print(f"{file}: {len(drawn.png) / 1024:.0f} KiB\n{drawn.alt}")
+
+
+def _played(game: AnyGame, given: argparse.Namespace) -> Match:
+    options = dict(pair.split("=", 1) for pair in given.option)
+    return played(game, given.seats, given.seed, given.actions, options, given.policy)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__main__ make_palettes film",
         "picture",
         "ladder",
-        "sample words",
+        "sample positions words",
         "titles",
         "borabora gheos maori orbis",
         "title",

@@ -1,0 +1,25 @@
+"""Positions kept in files, to be drawn again after programs or rules have changed."""
+
+from pathlib import Path
+
+import msgspec
+
+from engine import GAMES
+from engine.match import Checkpoint, Match, Record, folded
+
+
+def save(match: Match, file: Path) -> None:
+    """Keep a running match without its past, but with the steps that its picture outlines."""
+    past = len(match.steps) - (0 if match.turn is None else len(match.unseen(match.turn)))
+    standing = folded(match.entries)
+    origin = match.game, match.seats, match.seed, match.options
+    before = Match.replay(*origin, standing[:past], match.checkpoint)
+    start = Checkpoint((match.checkpoint.seq if match.checkpoint else 0) + past, before.state)
+    match = Match.replay(*origin, standing[past:], start)
+    file.write_bytes(msgspec.json.encode(Record.of(match)) + b"\n")
+
+
+def loaded(file: Path) -> Match:
+    """The match of a file."""
+    record = msgspec.json.decode(file.read_bytes(), type=Record)
+    return record.replayed(GAMES[record.game])

@@ -1,0 +1,30 @@
+"""The positions that are kept, so that pictures of the same moment can be compared over the years."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.match import Match
+from render.positions import loaded, save
+
+FILES = sorted(Path("tests/positions").glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
+    match = loaded(file)
+    asked = file.stem.split("-")[1]
+    if asked == "over":
+        assert match.turn is None
+    else:
+        assert match.game.decision(match.state).kind == asked
+
+
+def test_a_position_is_the_same_after_it_was_kept_again(tmp_path: Path) -> None:
+    match = loaded(FILES[0])
+    save(match, tmp_path / "again.json")
+    assert _said(loaded(tmp_path / "again.json")) == _said(match)
+
+
+def _said(match: Match) -> object:
+    return match.state, match.turn and match.since(match.turn), match.seats, match.options
