@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.drawing import fonts, stencils
 from render.drawing.fonts import Weight
-from render.drawing.kept import weight
+from render.drawing.kept import number, weight
 from render.drawing.sprites import Sprite
 from render.drawing.stencils import Stencil
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
@@ -30,8 +30,8 @@ class Stroke:
         #: How many strokes of the picture come before it.
         self.place = place
         self.thing, self.x, self.y, self.colour = thing, x, y, colour
-        #: The same for strokes that paint the same, as long as their things are kept.
-        self.mark = id(thing), x, y, colour
+        #: The same for strokes that paint the same.
+        self.mark = number(thing), x, y, colour
 
     def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
         """Do it on a part of the picture that has so many columns on its left, and rows above it."""

@@ -5,12 +5,13 @@ stretched, and where it is wide open or shut nothing has to be blended.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import groupby, product
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.kept import kept
+from render.drawing.kept import kept, weight
 from render.drawing.sprites import DEEP, Sprite, shaded
 from render.drawing.theme import SHADOW, rgb
 
@@ -29,11 +30,16 @@ class Blended(NamedTuple):
     image: Image.Image
 
 
-class Stencil(NamedTuple):
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
+class Stencil:
     """Where a colour goes: rectangles (left, top, right, bottom) that it fills, and where it is blended."""
 
     opened: tuple[tuple[int, int, int, int], ...]
     blended: tuple[Blended, ...]
+
+    @property
+    def held_bytes(self) -> int:
+        return weight(self.blended)
 
 
 @kept
