@@ -79,14 +79,19 @@ class DirectMessages:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.surface != BOARD}
         work: list[Work] = []
+        true = list[int]()
         for user in (seat.user for seat in live.people if live.status == "running"):
             assert user is not None
             if not self._is_waiting(post := posts.pop(user, None)):
-                work.append(partial(self._bring, live, user, post))
+                work.append(partial(self._bring, live, user, post, true))
         work += [
             partial(self._take_away, live, post) for post in posts.values() if not self._is_waiting(post)
         ]
-        await self._each(work)
+        try:
+            await self._each(work)
+        finally:
+            if true:
+                await self._store.posts.shown(true, live.rev)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
@@ -110,12 +115,17 @@ class DirectMessages:
         if faults:
             raise ExceptionGroup("hands that could not be brought", faults)
 
-    async def _bring(self, live: Live, user: int, post: StoredPost | None) -> None:
-        if post is None or post.state == "planned":
+    async def _bring(self, live: Live, user: int, post: StoredPost | None, true: list[int]) -> None:
+        """Send a hand or edit it, unless it shows what is true as it is; then it is one of those that do."""
+        if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
-        elif post.rev < live.rev and not await self._edit(live, user, post):
-            await self._store.posts.forget(post.id)  # somebody deleted it
-            await self._send(live, user, None)
+        elif post.rev < live.rev:
+            now = _shown(live, user, self._locale(await self._store.people.user(user), live))
+            if self._showing.get(post.message) == now or await self._edit(live, user, post, now):
+                true.append(post.id)
+            else:
+                await self._store.posts.forget(post.id)  # somebody deleted it
+                await self._send(live, user, None)
 
     async def _send(self, live: Live, user: int, planned: StoredPost | None) -> None:
         """A hand for the first time; one that was perhaps sent before a crash is looked for first."""
@@ -134,7 +144,7 @@ class DirectMessages:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
-        self._remember(message, live, user, planned.locale)
+        self._remember(message, _shown(live, user, planned.locale))
         await self._store.posts.confirm(planned.id, message, live.rev)
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
@@ -164,17 +174,14 @@ class DirectMessages:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
 
-    async def _edit(self, live: Live, user: int, post: StoredPost) -> bool:
+    async def _edit(self, live: Live, user: int, post: StoredPost, now: Shown) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         assert post.message is not None
-        locale = self._locale(await self._store.people.user(user), live)
-        if self._showing.get(post.message) != _shown(live, user, locale):
-            content = await self._compose(live, user, locale)
-            press = self._presses.on(post.message)
-            if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
-                return False
-            self._remember(post.message, live, user, locale)
-        await self._store.posts.shown(post.id, live.rev)
+        content = await self._compose(live, user, now.locale)
+        press = self._presses.on(post.message)
+        if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
+            return False
+        self._remember(post.message, now)
         return True
 
     async def _take_away(self, live: Live, post: StoredPost) -> None:
@@ -196,8 +203,8 @@ class DirectMessages:
     def _locale(self, person: User, live: Live) -> str:
         return person.locale or self._locales.get(person.id, live.locale)
 
-    def _remember(self, message: int, live: Live, user: int, locale: str) -> None:
-        self._showing[message] = _shown(live, user, locale)
+    def _remember(self, message: int, shown: Shown) -> None:
+        self._showing[message] = shown
         while len(self._showing) > MOST_SHOWN:
             self._showing.popitem(last=False)
 
