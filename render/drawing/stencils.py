@@ -5,7 +5,7 @@ stretched, and where it is wide open or shut nothing has to be blended.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby, product
 from typing import NamedTuple
 
@@ -22,12 +22,20 @@ WHOLE = 4096
 _BLURRED = 3 * int(DEEP.blur)
 
 
+#: Left, top, right, bottom.
+Rectangle = tuple[int, int, int, int]
+
+
 class Blended(NamedTuple):
     """A part of a stencil that lets some of a colour through."""
 
     left: int
     top: int
     image: Image.Image
+
+    @property
+    def box(self) -> Rectangle:
+        return self.left, self.top, self.left + self.image.width, self.top + self.image.height
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -36,6 +44,15 @@ class Stencil:
 
     opened: tuple[tuple[int, int, int, int], ...]
     blended: tuple[Blended, ...]
+
+    #: All of these as rectangles.
+    boxes: tuple[tuple[int, int, int, int], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        blended = (
+            (at.left, at.top, at.left + at.image.width, at.top + at.image.height) for at in self.blended
+        )
+        object.__setattr__(self, "boxes", (*self.opened, *blended))
 
     @property
     def held_bytes(self) -> int:
