@@ -589,7 +589,7 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
         ),
         (
             Event("dies", 0, {"colour": "yellow", "why": "island"}),
-            "żółta zostaje na samej wyspie i upada",
+            "żółta zostaje tylko z wyspą i upada",
             "ο κίτρινος μένει μόνο με ένα νησί και αφανίζεται",
         ),
         (
