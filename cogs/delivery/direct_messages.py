@@ -71,6 +71,11 @@ class DirectMessages:
         """A person's Discord speaks this language."""
         self._locales[user] = locale
 
+    async def translate(self, user: int, locale: str) -> None:
+        """A person reads this language from now on: so do their hands."""
+        for match in await self._store.posts.translate(user, locale):
+            self.flights.wake(match)
+
     # ---- one match -----------------------------------------------------------------------
 
     async def _bring_up(self, match: int) -> None:
