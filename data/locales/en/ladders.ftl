@@ -25,6 +25,7 @@ settings-ladder =
        *[off] Leaderboards: off. You aren’t listed, and others can’t see your profile. Your results are kept.
     }
 
+ladder-date = { DATETIME($day, dateStyle: "medium") }
 # What separates whole from part in a number.
 ladder-point = .
 

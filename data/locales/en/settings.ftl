@@ -71,7 +71,7 @@ vacation-too-long =
        *[other] A vacation can last { $most } days in total. Choose an earlier end.
     }
 vacation-date = I can’t read the date “{ $date }”. Write the last day of your vacation like this: 2026-08-31, or enter the number of days with `{ opt-days.name }:`.
-vacation-past = { $date } has already passed. Enter a future date.
+vacation-past = { DATETIME($date, dateStyle: "medium") } has already passed. Enter a future date.
 vacation-none = You aren’t on vacation, so there is nothing to end. `/{ cmd-vacation.name }` with `{ opt-days.name }:` starts one.
 vacation-set = Enjoy! Your clocks are stopped until { $until }.
 vacation-ended = Welcome back! Your clocks are running again.

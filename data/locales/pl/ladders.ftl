@@ -25,6 +25,7 @@ settings-ladder =
        *[off] Rankingi: wył. Nie widać cię w nich, a inni nie zobaczą twojego profilu. Twoje wyniki zostają.
     }
 
+ladder-date = { DATETIME($day, dateStyle: "medium") }
 # Co oddziela całość od części w liczbie.
 ladder-point = ,
 

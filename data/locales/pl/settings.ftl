@@ -72,7 +72,7 @@ vacation-too-long =
        *[many] Urlop może trwać najwyżej { $most } dni łącznie. Wybierz wcześniejszy koniec.
     }
 vacation-date = Nie rozumiem daty „{ $date }”. Zapisz ostatni dzień urlopu tak: 2026-08-31, albo podaj liczbę dni w `{ opt-days.name }:`.
-vacation-past = { $date }: ten dzień już minął. Podaj późniejszą datę.
+vacation-past = { DATETIME($date, dateStyle: "medium") }: ten dzień już minął. Podaj późniejszą datę.
 vacation-none = Nie masz urlopu, więc nie ma czego kończyć. Zaczyna go `/{ cmd-vacation.name }` z `{ opt-days.name }:`.
 vacation-set = Miłego odpoczynku! Twoje zegary są zatrzymane do { $until }.
 vacation-ended = Witaj z powrotem: twoje zegary znów działają.
