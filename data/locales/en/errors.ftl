@@ -5,7 +5,7 @@ stale = The board has changed since this message was posted. Here is the current
 not-at-table = You have no seat in this match, so you can’t play in it. Open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = This match is over, so no more moves can be made. `/{ cmd-play.name } { cmd-play-new.name }` starts another.
 unknown-button = I don’t know this button; it may be from an older version. Open the board with `/{ cmd-board.name }` and use the buttons there.
-unknown-action = I don’t know this move. Pick one from the list that `/{ cmd-move.name }` offers.
+unknown-action = I don’t know this move. Choose one from the list that `/{ cmd-move.name }` offers.
 unknown-command = This command has changed since your Discord learned it. Restart Discord, then try again.
 unknown-choice = “{ $value }” is not an option for `{ $option }:`. Choose one of these: { $choices }.
 option-too-long = What you wrote for `{ $option }:` is too long. Keep it within { $most } characters.
@@ -30,7 +30,7 @@ busy = A lot is going on at the moment, so this was not done; nothing has change
 something-wrong = Something went wrong on my side. Nothing is lost and your last move is safe. Try again; if it happens again, give this code to the person who runs the bot: `{ $code }`.
 no-hand = This game has no hidden hand: everything you have is public. `/{ cmd-board.name }` shows it.
 cannot-replace = This seat can’t be given to them. Choose a person who is not at the table yet, or an AI player.
-seat-not-found = There is no such seat at this table. Pick one from the list.
+seat-not-found = There is no such seat at this table. Choose one from the list.
 
 manage-guild-only = You need the “{ perm-manage_guild }” permission to change this server’s settings.
 match-not-in = You aren’t playing in this match, so you can’t resign from it.

@@ -25,7 +25,7 @@ help-body =
     - **Undo.** Until your turn ends, **{ button-undo }** undoes one step at a time, but not past a tile, card or die that has been revealed.
     - **Look.** `/{ cmd-board.name }` shows the board again, also in words; `/{ cmd-log.name }` shows what has happened, `/{ cmd-games.name }` lists your matches, `/{ cmd-rules.name }` answers questions about the rules.
     - **Hand.** In games with hidden hands, **{ button-hand }** or `/{ cmd-hand.name }` shows yours (only to you) and lets you play from it. You also get it by direct message, unless you turn that off.
-    - **Ladders.** `/{ cmd-leaderboard.name }` shows the leaderboard of this server, `/{ cmd-profile.name }` a player’s results.
+    - **Leaderboards.** `/{ cmd-leaderboard.name }` shows the leaderboard of this server, `/{ cmd-profile.name }` a player’s results.
     - **Language.** `/{ cmd-settings.name } { cmd-settings-me.name }` sets the language of everything that only you see; each table has its own language.
     - **Leave.** `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so the others can keep playing.
     - **Time.** Each table has a pace; the match post shows when time runs out. `/{ cmd-settings.name } { cmd-settings-time.name }` sets when you sleep and how you are reminded; `/{ cmd-vacation.name }` stops your clocks.

@@ -47,31 +47,37 @@ orbis-worshippers =
             [blue]
                 { $count ->
                     [one] { $count } niebieskiego
+                    [few] { $count } niebieskich
                    *[many] { $count } niebieskich
                 }
             [green]
                 { $count ->
                     [one] { $count } zielonego
+                    [few] { $count } zielonych
                    *[many] { $count } zielonych
                 }
             [red]
                 { $count ->
                     [one] { $count } czerwonego
+                    [few] { $count } czerwonych
                    *[many] { $count } czerwonych
                 }
             [yellow]
                 { $count ->
                     [one] { $count } żółtego
+                    [few] { $count } żółtych
                    *[many] { $count } żółtych
                 }
             [white]
                 { $count ->
                     [one] { $count } białego
+                    [few] { $count } białych
                    *[many] { $count } białych
                 }
            *[any]
                 { $count ->
                     [one] { $count } dowolnego
+                    [few] { $count } dowolnych
                    *[many] { $count } dowolnych
                 }
         }
