@@ -205,6 +205,7 @@ class Motu(commands.Bot):
             log.exception("the language of a person could not be read")
             chosen = None
         listed = best_locale(str(interaction.locale))
+        self.dms.reads(interaction.user.id, listed)
         return Reader(chosen, listed) if chosen else listed
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:

@@ -91,7 +91,6 @@ class Settings(commands.Cog):
         person = await self.people.change_user(user, **changes) if changes else await self.people.user(user)
         locale = await self.bot.locale_of(interaction)
         if language:
-            self.bot.dms.reads(user, best_locale(str(interaction.locale)))
             await self.bot.dms.translate(user, str(locale))
         spoken = text(locale, f"language-{locale}")
         lines = [
