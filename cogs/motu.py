@@ -30,7 +30,7 @@ from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
 from data.store.sql.patience import hurry
 from engine import GAMES
-from render.language.catalogue import best_locale, text
+from render.language.catalogue import Reader, best_locale, text
 
 log = logging.getLogger(__name__)
 
@@ -196,7 +196,7 @@ class Motu(commands.Bot):
         await self.publisher.channel_deleted(channel.id)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
-        """The language a person reads: as set, else as Discord's client says."""
+        """The language a person reads: as set, else as Discord's client says, which lists the commands."""
         try:
             chosen = (await self.store.people.user(interaction.user.id)).locale
         except Busy:
@@ -204,7 +204,9 @@ class Motu(commands.Bot):
         except StoreError:
             log.exception("the language of a person could not be read")
             chosen = None
-        return chosen or best_locale(str(interaction.locale))
+        listed = best_locale(str(interaction.locale))
+        self.dms.reads(interaction.user.id, listed)
+        return Reader(chosen, listed) if chosen else listed
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
         """The game that is played in a channel, else the first there is."""

@@ -64,7 +64,6 @@ class Hand(commands.Cog):
         if (seat := live.seat_of(press.user)) is None:
             raise InvalidInput
         note = ""
-        self.bot.dms.reads(press.user, press.locale)
         if live.turn is None or live.turn.seat != seat or live.seq != press.id.seq:
             draft, note = "", text(press.locale, "match-over" if live.turn is None else "stale")
         try:

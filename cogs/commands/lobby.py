@@ -10,7 +10,7 @@ from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.table_opening import manages
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
-from cogs.posts.naming import program_name
+from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
@@ -63,7 +63,7 @@ class Lobby(commands.Cog):
             raise InvalidInput
 
     async def _join(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
-        return await self.lobbies.join(match, press.user, press.interaction.user.display_name)
+        return await self.lobbies.join(match, press.user, name_at_table(press.interaction.user))
 
     async def _leave(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.leave(match, press.user)

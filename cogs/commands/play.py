@@ -16,7 +16,7 @@ from cogs.interaction.replies import privately, publicly
 from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
-from cogs.posts.naming import program_name
+from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import replaced, resigned
 from data.store import StoreError
@@ -71,7 +71,7 @@ class Table(commands.Cog):
                 parent=None if place.id == interaction.channel_id else interaction.channel_id,
                 game=game,
                 organiser=interaction.user.id,
-                name=interaction.user.display_name,
+                name=name_at_table(interaction.user),
                 locale=public,
             )
         except StoreError:

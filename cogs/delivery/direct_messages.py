@@ -23,7 +23,7 @@ from data.store.people import User
 from data.store.posts import BOARD, hand_surface
 from data.store.posts import Post as StoredPost
 from engine import GAMES
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Reader, escaped, text
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +58,8 @@ class DirectMessages:
         self._announce = announce
         self.flights = Flights("the hands of match", self._bring_up)
         self._showing: OrderedDict[int, Shown] = OrderedDict()
-        #: Person -> the language of their Discord, as their last press said.
-        self._locales: dict[int, str] = {}
+        #: Person -> the language of their Discord, as their last press or command said.
+        self._locales: OrderedDict[int, str] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -70,6 +70,19 @@ class DirectMessages:
     def reads(self, user: int, locale: str) -> None:
         """A person's Discord speaks this language."""
         self._locales[user] = locale
+        self._locales.move_to_end(user)
+        while len(self._locales) > MOST_SHOWN:
+            self._locales.popitem(last=False)
+
+    def language(self, person: User, of_table: str) -> str:
+        """What a person reads in direct messages: what they chose, else what their Discord speaks."""
+        listed = self._locales.get(person.id, "")
+        return Reader(person.locale or listed or of_table, listed)
+
+    async def translate(self, user: int, locale: str) -> None:
+        """A person reads this language from now on: so do their hands."""
+        for match in await self._store.posts.translate(user, locale):
+            self.flights.wake(match)
 
     # ---- one match -----------------------------------------------------------------------
 
@@ -120,7 +133,7 @@ class DirectMessages:
         if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
-            now = _shown(live, user, self._locale(await self._store.people.user(user), live))
+            now = _shown(live, user, self.language(await self._store.people.user(user), live.locale))
             if self._showing.get(post.message) == now or await self._edit(live, user, post, now):
                 true.append(post.id)
             else:
@@ -161,7 +174,7 @@ class DirectMessages:
         if planned is not None and planned.channel != UNOPENED:
             return planned, await trying(planned, self._outbox.find(live, planned, set()))
         if planned is None:
-            locale = self._locale(person, live)
+            locale = str(self.language(person, live.locale))
             planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room), None
@@ -199,9 +212,6 @@ class DirectMessages:
         seat = live.seat_of(user)
         assert seat is not None
         return await hand_panel(self._painter, live, locale, seat)
-
-    def _locale(self, person: User, live: Live) -> str:
-        return person.locale or self._locales.get(person.id, live.locale)
 
     def _remember(self, message: int, shown: Shown) -> None:
         self._showing[message] = shown

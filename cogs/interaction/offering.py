@@ -9,6 +9,7 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import privately
 from cogs.interaction.table_opening import manages
 from cogs.posts.message import Post, build
+from cogs.posts.naming import name_at_table
 from cogs.posts.refusals import refusal
 from cogs.posts.table import offer_post
 from data.store.matches.live import Done, Live, Refused
@@ -25,7 +26,7 @@ async def offer(
 ) -> None:
     """Ask a person, with one ping, whether they take a seat; the asker is told what comes of it."""
     matches, locale, by = bot.store.matches, await bot.locale_of(interaction), interaction.user
-    name = player.display_name
+    name = name_at_table(player)
     answer = await matches.offer(live.id, seat, by.id, player.id, name, force=manages(interaction))
     if isinstance(answer, Refused):
         await privately(interaction, refusal(answer.reason, locale))

@@ -1,8 +1,11 @@
 """Where a match is to be found, and what those are called who play in it."""
 
+import discord
+
 from data.store import Store
 from data.store.matches.live import Listing, Live
 from data.store.posts import BOARD
+from render.drawing.fonts import is_readable
 from render.language.catalogue import text
 from render.table import Player, Table
 
@@ -13,6 +16,12 @@ async def link_to(store: Store, match: Live | Listing) -> str:
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
     place = f"https://discord.com/channels/{match.guild}/{match.channel}"
     return place if message is None else f"{place}/{message}"
+
+
+def name_at_table(user: discord.abc.User) -> str:
+    """What a person is called at a table: their user name where pictures can't draw the one they display."""
+    shown = user.display_name
+    return user.name if not is_readable(shown) and is_readable(user.name) else shown
 
 
 def called(name: str, locale: str) -> str:
@@ -29,5 +38,14 @@ def program_name(live: Live, kind: str) -> str:
 
 def table_of(live: Live, locale: str | None = None) -> Table:
     """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
-    players = tuple(Player(called(seat.name, locale or live.locale), seat.program) for seat in live.seats)
-    return Table(live.id, live.game, players)
+    reads = locale or live.locale
+    players = (
+        Player(_drawn(called(seat.name, reads), number, reads), seat.program)
+        for number, seat in enumerate(live.seats, 1)
+    )
+    return Table(live.id, live.game, tuple(players))
+
+
+def _drawn(name: str, number: int, locale: str) -> str:
+    """A name that pictures can draw, or else the number of the seat."""
+    return name if is_readable(name) else text(locale, "replay-person", seat=number)

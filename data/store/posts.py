@@ -158,6 +158,16 @@ class Posts:
                 await tx.execute(update(t).where(shown).values(rev=0, next_try=self._clock()))
 
     @finished
+    async def translate(self, user: int, locale: str) -> list[int]:
+        """A person reads another language: their direct messages are to be shown anew; of these matches."""
+        t = tables.posts
+        own = (t.c.user == user) & (t.c.state == "live")
+        values = {"locale": locale, "rev": 0, "next_try": self._clock()}
+        async with self.database.writing() as tx:
+            changed = await tx.execute(update(t).where(own).values(**values).returning(t.c.match))
+            return sorted(changed.scalars())
+
+    @finished
     async def alive(self) -> list[int]:
         """The lobbies and running matches that have a post."""
         return await self._alive(true())

@@ -203,7 +203,7 @@ class Canvas:
 
         Letters that the font lacks are left out.
         """
-        line = fonts.readable(str(text))
+        line = fonts.readable(text if isinstance(text, str) else f"{text}".replace("-", "−"))
         if most is not None:
             line = fonts.fit(line, weight, size, int(most))
         width = fonts.width(line, weight, size)

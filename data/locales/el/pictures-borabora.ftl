@@ -27,12 +27,12 @@ borabora-pic-rounds = { $number ->
     [one] { $number } γύρος
    *[other] { $number } γύροι
  }
-borabora-pic-order = Σειρά
+borabora-pic-order = Θέση στην αρχή
 borabora-pic-fishing = Ψάρεμα
 borabora-pic-helper = Βοηθός
 borabora-pic-people = Χορός
 borabora-pic-building = Κτίρια
-borabora-pic-fish = Ψάρια, Θεός
+borabora-pic-fish = Κόκκινος Θεός
 borabora-pic-status = Μετρητής θέσης
 borabora-pic-temple = Ναός
 borabora-pic-task = Αποστολές

@@ -7,14 +7,14 @@ language-pl = Polski
 language-el = Ελληνικά
 
 program-random = Random
-    .hint = Plays any legal move; good for a first look
+    .hint = Plays any legal move; good for a first try
 program-greedy = Greedy
     .hint = Takes what looks best right now; a fair opponent
 
 # A line of the log or of the digest: who, then what they did.
 event-line = { $name }: { $deed }
 event-forced = { $deed } (the only choice)
-event-undo = takes back a step
+event-undo = undoes a step
 
 digest-turn = - **{ $name }**: { $deeds }
 digest-earlier =

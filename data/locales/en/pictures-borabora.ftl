@@ -5,14 +5,14 @@ borabora-pic-round =
         [start] Round { $number } of { $all } · start
         [A] Round { $number } of { $all } · dice
         [B] Round { $number } of { $all } · people
-        [jewelry] Round { $number } of { $all } · jewelry
+        [jewelry] Round { $number } of { $all } · jewellery
         [tasks] Round { $number } of { $all } · tasks
         [draw] Round { $number } of { $all } · new tasks
        *[final] The end · last tasks
     }
 borabora-pic-round-short = Round { $number }
 borabora-pic-deck = deck
-borabora-pic-discards = played
+borabora-pic-discards = discarded
 # Who somebody on the own mat is.
 borabora-pic-person =
     { $gender ->
@@ -28,7 +28,7 @@ borabora-pic-any-god = any god
 ## the result
 borabora-pic-result = Final result
 borabora-pic-rounds = { $number } rounds
-borabora-pic-order = Turn order
+borabora-pic-order = Place at the start
 borabora-pic-fishing = Fishing
 borabora-pic-helper = Helper
 borabora-pic-people = Dancers
@@ -39,9 +39,9 @@ borabora-pic-temple = Temple
 borabora-pic-task = Tasks
 borabora-pic-god-tiles = God tiles
 borabora-pic-huts = Fish, huts
-borabora-pic-jewelry = Jewelry
+borabora-pic-jewelry = Jewellery
 borabora-pic-all-tasks = Bonus: tasks
-borabora-pic-all-jewelry = Bonus: jewelry
+borabora-pic-all-jewelry = Bonus: jewellery
 borabora-pic-all-ceremony = Bonus: ceremony
 borabora-pic-all-buildings = Bonus: buildings
 borabora-pic-all-regions = Bonus: regions

@@ -19,9 +19,9 @@ event-undo = cofa jeden krok
 digest-turn = - **{ $name }**: { $deeds }
 digest-earlier =
     { $count ->
-        [one] - … i jeszcze { $count } wcześniejsza kolejka
-        [few] - … i jeszcze { $count } wcześniejsze kolejki
-       *[many] - … i jeszcze { $count } wcześniejszych kolejek
+        [one] - … i jeszcze { $count } wcześniejsza tura
+        [few] - … i jeszcze { $count } wcześniejsze tury
+       *[many] - … i jeszcze { $count } wcześniejszych tur
     }
 
 sheet-line =
@@ -34,4 +34,4 @@ sheet-line =
 done = Gotowe.
 match-title = { $game }, partia { $match }
 
-former-player = dawny gracz
+former-player = były gracz

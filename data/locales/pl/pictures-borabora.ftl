@@ -12,7 +12,7 @@ borabora-pic-round =
     }
 borabora-pic-round-short = Runda { $number }
 borabora-pic-deck = talia
-borabora-pic-discards = zużyte
+borabora-pic-discards = odrzucone
 # Who somebody on the own mat is.
 borabora-pic-person = { borabora-person }
 
@@ -28,12 +28,12 @@ borabora-pic-rounds = { $number ->
     [few] { $number } rundy
    *[many] { $number } rund
  }
-borabora-pic-order = Kolejność
+borabora-pic-order = Miejsce na starcie
 borabora-pic-fishing = Połów
 borabora-pic-helper = Pomocnik
 borabora-pic-people = Tancerze
 borabora-pic-building = Budynki
-borabora-pic-fish = Ryby, bóg
+borabora-pic-fish = Czerwony bóg
 borabora-pic-status = Pozycja
 borabora-pic-temple = Świątynia
 borabora-pic-task = Zadania

@@ -1,5 +1,5 @@
 play-your-turn = { $mention }, twoja kolej w grze { $game }!
-play-since = Od twojej ostatniej kolejki
+play-since = Od twojej ostatniej tury
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->
@@ -8,10 +8,10 @@ play-winner =
        *[many] Wygrywają wspólnie: { $names }!
     }
 play-programs-thinking = { $name } myśli…
-play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, mówi `/{ cmd-help.name }`.
-play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, mówi `/{ cmd-help.name }`.
-play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
-play-replaced = Zmiana przy stoliku: odchodzi { $old }, siada { $new }.
+play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, wyjaśnia `/{ cmd-help.name }`.
+play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
+play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a każdy może je zająć przyciskiem pod postem.
+play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 
 button-undo = Cofnij
@@ -28,12 +28,12 @@ games-your-turn = - **[{ $game }]({ $link }): twoja kolej**
 games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
 
 log-title = { $game }: przebieg partii
-log-empty = Jeszcze nic się nie stało. Pierwszy ruch będzie pierwszym wierszem.
+log-empty = Nie ma jeszcze żadnych ruchów.
 log-page = Strona { $page } z { $pages }
 
-closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy wstali. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
+closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy odeszli. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
-explain-more = O zasady, które za tym stoją, zapytaj przez `/{ cmd-rules.name }`.
-post-trouble = Nie mogę już pisać w { $channel }, więc partia tam stoi w miejscu. Pozwól mi znów widzieć kanał, wysyłać wiadomości i dołączać pliki; dalej pójdę sam.
-post-trouble-gone = Kanał, w którym toczyła się gra { $game }, partia { $match }, już nie istnieje, więc partia nie może trwać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
+explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name }`.
+post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.
+post-trouble-gone = Kanał, na którym toczyła się partia { $match } ({ $game }), już nie istnieje, więc nie można grać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Dzięki za grę, { $names }!

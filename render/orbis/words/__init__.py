@@ -8,7 +8,7 @@ from render.language.catalogue import escaped, text
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail
 from render.orbis.words.position import alts, description, question, sheet
-from render.orbis.words.tiles import Facts, full, group, spot, tile_facts
+from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
 from render.table import Table
 
 __all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
@@ -42,9 +42,9 @@ def _facts(event: Event, locale: str) -> Facts:
         facts["place"] = spot(str(facts["place"]))
     if written := facts.get("set", facts.get("gained")):
         counts = read(str(written))
-        facts |= {"set": full(counts, locale), "size": sum(counts)}
+        facts |= {"set": full_object(counts, locale), "size": sum(counts)}
     if event.what in ("convert", "swap"):
-        facts["set"] = group(str(facts["colour"]), int(facts["count"]), locale)
+        facts["set"] = group_object(str(facts["colour"]), int(facts["count"]), locale)
     if event.what == "swap":
-        facts["one"] = group(str(facts["other"]), 1, locale)
+        facts["one"] = group_object(str(facts["other"]), 1, locale)
     return facts

@@ -9,8 +9,10 @@ from random import Random
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from cogs.posts.naming import table_of
 from engine import GAMES
 from engine.game import Reason
 from render.language.catalogue import text
@@ -436,3 +438,14 @@ async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -
         await ben.slash("play new", ben.dm, game="maori")
     reply = await house.raw(ben, ben.dm, "play new", game="maori")
     assert reply.text() == text("en", "dm-only-guild")
+
+
+async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: House) -> None:
+    table = await house.table("安娜", "🐙", "Ben")
+    live = await table.live()
+    anna, octopus, ben = live.names
+    assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")
+    nameless = replace(live, seats=[replace(live.seats[0], name="安娜"), *live.seats[1:]])
+    for locale in LANGUAGES.values():
+        names = [player.name for player in table_of(nameless, locale).players]
+        assert names == [text(locale, "replay-person", seat=1), octopus, ben]

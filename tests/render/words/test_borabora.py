@@ -464,7 +464,7 @@ def test_the_helper_tells_prices() -> None:
     told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
     assert words.label(s, Slide("woman", 3), "en") == "Slide a woman: 3 shells"
     assert told["Offering"].endswith("· price 2")
-    assert told["All for VP: 4"] == "All 4 points for 4 VP"
+    assert told["All points as VP: 4"] == "All 4 points for 4 VP"
 
 
 def test_a_tile_in_hand_is_told() -> None:

@@ -385,7 +385,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
         "**A at c2** – in which rotation?\n"
-        "**1** · war for 1 follower (red 1 sword, yellow 0 swords) · red wins"
+        "**1** · war, costs 1 follower (red 1 sword, yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
@@ -407,7 +407,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 def test_a_migration_tells_where_it_leads() -> None:
     assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
-        "**1** · red migrates, for 1 follower · to b2 (2 wheat)",
+        "**1** · red migrates, costs 1 follower · to b2 (2 wheat)",
         "- above: still alone, 1 cup",
         "- right: continent (red), 1 cup, 1 sword",
         "- left: continent (red), 2 wheat, 1 pyramid",
@@ -589,7 +589,7 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
         ),
         (
             Event("dies", 0, {"colour": "yellow", "why": "island"}),
-            "żółta zostaje na samej wyspie i upada",
+            "żółta zostaje tylko z wyspą i upada",
             "ο κίτρινος μένει μόνο με ένα νησί και αφανίζεται",
         ),
         (
