@@ -9,6 +9,7 @@ from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, per
 from render.borabora.words.position import alts, description, question, sheet
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.table import Table
 
 __all__ = [
@@ -28,8 +29,6 @@ __all__ = [
 #: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
-#: Steps about which somebody might have been asked; the others only follow from them.
-ASKED = frozenset({"take", "priest", "material", "card", "move"})
 
 
 def deed(event: Event, locale: str) -> str | None:
@@ -37,9 +36,7 @@ def deed(event: Event, locale: str) -> str | None:
     if event.only is not None:
         return None
     key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
-    said = text(locale, key, **_facts(event, locale))
-    is_forced = event.what in ASKED and event.facts.get("forced")
-    return text(locale, "event-forced", deed=said) if is_forced else said
+    return noted(event, text(locale, key, **_facts(event, locale)), locale)
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001

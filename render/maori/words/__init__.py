@@ -4,6 +4,7 @@ from engine.game import Event
 from engine.maori.state import State
 from engine.maori.tables import TURNED
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
@@ -18,8 +19,7 @@ ASIDES = frozenset({"refill"})
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
     key = "event-undo" if event.what == "undo" else f"maori-event-{event.what}"
-    said = text(locale, key, **_facts(event))
-    return text(locale, "event-forced", deed=said) if event.facts.get("forced") else said
+    return noted(event, text(locale, key, **_facts(event)), locale)
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
