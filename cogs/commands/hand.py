@@ -1,6 +1,6 @@
 """Secret hands: the My hand button and /hand, and the steps of a choice that is made in private."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import app_commands
@@ -14,10 +14,13 @@ from cogs.interaction.slash_commands import named
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import DraftId, HandId, InvalidInput
 from data.store.matches.live import Live
+from engine.codec import UnknownCode
+from engine.game import AnyGame
 from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
 
 if TYPE_CHECKING:
+    from cogs.commands.move import Play
     from cogs.motu import Motu
 
 
@@ -63,6 +66,10 @@ class Hand(commands.Cog):
             raise InvalidInput
         if (seat := live.seat_of(press.user)) is None:
             raise InvalidInput
+        if _is_action(live.match.game, draft):  # an entry that left nothing more to choose
+            play = cast("Play", self.bot.get_cog("Play"))
+            await play.take(press, live.id, press.id.seq, draft)
+            return
         note = ""
         self.bot.dms.reads(press.user, press.locale)
         if live.turn is None or live.turn.seat != seat or live.seq != press.id.seq:
@@ -72,6 +79,15 @@ class Hand(commands.Cog):
         except UnknownDraft as error:
             raise InvalidInput from error
         await self.bot.edit_in_place(press.interaction, post)
+
+
+def _is_action(game: AnyGame, draft: str) -> bool:
+    """Whether a choice has come to its end."""
+    try:
+        game.codec.decode(draft)
+    except UnknownCode:
+        return False
+    return True
 
 
 async def setup(bot: "Motu") -> None:

@@ -191,6 +191,19 @@ gheos-label-end =
     }
 # Τα βήματα για ένα πλακίδιο.
 gheos-label-tile = { $letter } · { $tile }
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· πόλεμος
+        [migration] { " " }· μετανάστευση
+        [war-migration] { " " }· πόλεμος ή μετανάστευση
+        [none-war] { " " }· πόλεμος;
+        [none-migration] { " " }· μετανάστευση;
+       *[none-war-migration] { " " }· πόλεμος ή μετανάστευση;
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -273,18 +286,13 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Τα πλακίδιά σου. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Ποιο πλακίδιο παίζεις;
+gheos-draft-both = Ποιο πλακίδιο και πού: δίπλα στο ταμπλό ή στη θέση άλλου;
 gheos-draft-cell = Πού μπαίνει το { $letter }: δίπλα στο ταμπλό ή στη θέση άλλου πλακιδίου;
-gheos-draft-free =
+gheos-draft-select =
     { $parts ->
-        [1] Δίπλα στο ταμπλό
-       *[other] Δίπλα στο ταμπλό: { $first } έως { $last }
+        [1] { $tile }
+       *[other] { $tile }: { $first } έως { $last }
     }
-gheos-draft-replace =
-    { $parts ->
-        [1] Στη θέση πλακιδίου
-       *[other] Στη θέση πλακιδίου: { $first } έως { $last }
-    }
-# Μια θέση στη λίστα: τι μπορεί να γίνει εκεί, ανάλογα με τη στροφή.
 gheos-draft-entry =
     { $cell } – { $events ->
         [none] χωρίς κόστος

@@ -2,7 +2,7 @@
 
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
-from engine.game import Event
+from engine.game import Action, Event
 from render.borabora.words.choices import label, payment, rows
 from render.borabora.words.details import detail
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
@@ -14,11 +14,13 @@ from render.table import Table
 
 __all__ = [
     "ASIDES",
+    "PAIRS",
     "alts",
     "deed",
     "description",
     "detail",
     "event",
+    "is_idle",
     "label",
     "payment",
     "question",
@@ -29,6 +31,8 @@ __all__ = [
 #: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
+#: A die and its action.
+PAIRS = frozenset({("die", "tile")})
 
 
 def deed(event: Event, locale: str) -> str | None:
@@ -37,6 +41,11 @@ def deed(event: Event, locale: str) -> str | None:
         return None
     key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
     return noted(event, text(locale, key, **_facts(event, locale)), locale)
+
+
+def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
+    """Everything that is offered changes something."""
+    return False
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001

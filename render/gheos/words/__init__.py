@@ -6,7 +6,7 @@ from engine.game import UNKNOWN, Event
 from engine.gheos.grid import cell_at
 from engine.gheos.names import cell_name
 from engine.gheos.state import State
-from render.gheos.words.choices import label, rows
+from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
 from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
@@ -14,12 +14,27 @@ from render.language.catalogue import escaped, text
 from render.language.deeds import noted
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "PAIRS",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "is_idle",
+    "label",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: What the picture shows better than a digest tells it, and what another event tells with more.
 ASIDES = frozenset({"draw", "hand", "pay", "land", "nobody", "epoch-points", "final"})
 #: The icons that an event counts.
 _COUNTED = {"war": "sword", "dies": "sword", "migrate": "wheat", "land": "wheat"}
+#: Where a civilization is founded, and which.
+PAIRS = frozenset({("found", "colour")})
 
 
 def deed(event: Event, locale: str) -> str | None:

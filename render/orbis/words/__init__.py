@@ -1,6 +1,6 @@
 """Orbis in words: the module of GameWords."""
 
-from engine.game import Event
+from engine.game import Action, Event
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
@@ -12,16 +12,36 @@ from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full, group, spot, tile_facts
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "PAIRS",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "is_idle",
+    "label",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})
+#: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
+PAIRS = frozenset({("take", "place"), ("take", "pay"), ("pay", "place")})
 
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
     key = "event-undo" if event.what == "undo" else f"orbis-event-{event.what}"
     return noted(event, text(locale, key, **_facts(event, locale)), locale)
+
+
+def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
+    """Everything that is offered changes something."""
+    return False
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
