@@ -1,6 +1,6 @@
 """A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -17,8 +17,8 @@ class GameWords(Protocol):
 
     #: events that the log tells and a digest leaves out
     ASIDES: frozenset[str]
-    #: verbs of two steps that are also offered as one choice, the second after the first
-    PAIRS: frozenset[tuple[str, str]]
+    #: verbs of two steps that are also offered as one choice -> the one of them that is told in more words
+    PAIRS: Mapping[tuple[str, str], str]
 
     def question(self, view: Any, table: Table, locale: str) -> str:
         """What is asked of whom; at most 28 characters besides the name."""

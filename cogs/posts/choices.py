@@ -116,7 +116,8 @@ def _pairs(live: Live, locale: str, view: Any) -> list[list[Item]]:
         code = f"{game.codec.encode(first)}{AND}{game.codec.encode(second)}"
         label = _both(live.game, locale, (view, first), (after, second))
         options.append(discord.SelectOption(label=label, value=code))
-    return _selects(live, text(locale, "button-both"), options)
+    verb = options[0].value.split(".")[0] if options else ""
+    return _selects(live, text(locale, f"{live.game}-both-{verb}"), options) if options else []
 
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
@@ -135,12 +136,12 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
-    words = TITLES[key].words
-    for say in (words.detail, words.label):
-        said = text(locale, "both-steps", first=words.label(*first, locale), second=say(*second, locale))
-        if len(said) <= MOST_ENTRY:
-            break
-    return said
+    words, labels = TITLES[key].words, [TITLES[key].words.label(*step, locale) for step in (first, second)]
+    told = labels.copy()
+    which = int(words.PAIRS[first[1].verb, second[1].verb] == second[1].verb)
+    told[which] = words.detail(*(first, second)[which], locale)
+    said = text(locale, "both-steps", first=told[0], second=told[1])
+    return said if len(said) <= MOST_ENTRY else text(locale, "both-steps", first=labels[0], second=labels[1])
 
 
 def _group(live: Live, group: Group, number: int) -> list[Item]:

@@ -177,6 +177,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Πάρε { gheos-follower.acc }
+gheos-both-found = Θέση και πολιτισμός με τη μία
 gheos-label-found = Νέος πολιτισμός: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =

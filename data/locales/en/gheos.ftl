@@ -121,6 +121,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Take { gheos-follower }
+gheos-both-found = Where and which civilization at once
 gheos-label-found = Found on { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =

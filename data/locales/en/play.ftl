@@ -20,8 +20,7 @@ button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
 button-unasked = Don’t ask me again
 confirm-gone = From now on your turn ends by itself after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:` brings the question back.
-button-both = Two steps in one
-# An entry of that list.
+# Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 
 board-text-title = { $game }, match { $match }: the board in words

@@ -173,6 +173,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Weź { gheos-follower.acc }
+gheos-both-found = Miejsce i cywilizacja za jednym razem
 gheos-label-found = Nowa cywilizacja: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =

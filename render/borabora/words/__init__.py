@@ -1,5 +1,7 @@
 """Bora Bora in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
 from engine.game import Action, Event
@@ -32,7 +34,7 @@ __all__ = [
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
 #: A die and its action.
-PAIRS = frozenset({("die", "tile")})
+PAIRS: Mapping[tuple[str, str], str] = {("die", "tile"): "tile"}
 
 
 def deed(event: Event, locale: str) -> str | None:

@@ -1,5 +1,7 @@
 """Gheos in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine.game import UNKNOWN, Event
@@ -34,7 +36,7 @@ ASIDES = frozenset({"draw", "hand", "pay", "land", "nobody", "epoch-points", "fi
 #: The icons that an event counts.
 _COUNTED = {"war": "sword", "dies": "sword", "migrate": "wheat", "land": "wheat"}
 #: Where a civilization is founded, and which.
-PAIRS = frozenset({("found", "colour")})
+PAIRS: Mapping[tuple[str, str], str] = {("found", "colour"): "colour"}
 
 
 def deed(event: Event, locale: str) -> str | None:

@@ -1,5 +1,7 @@
 """Maori in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from engine.game import Action, Event
 from engine.maori.state import State
 from engine.maori.tables import TURNED
@@ -28,7 +30,11 @@ __all__ = [
 #: The picture shows the new tile better than a digest tells it.
 ASIDES = frozenset({"refill"})
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
-PAIRS = frozenset({("ship", "take"), ("ship", "stored"), ("place", "turn")})
+PAIRS: Mapping[tuple[str, str], str] = {
+    ("ship", "take"): "take",
+    ("ship", "stored"): "stored",
+    ("place", "turn"): "turn",
+}
 
 
 def deed(event: Event, locale: str) -> str:

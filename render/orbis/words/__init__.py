@@ -1,5 +1,7 @@
 """Orbis in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from engine.game import Action, Event
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
@@ -30,7 +32,11 @@ __all__ = [
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})
 #: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
-PAIRS = frozenset({("take", "place"), ("take", "pay"), ("pay", "place")})
+PAIRS: Mapping[tuple[str, str], str] = {
+    ("take", "place"): "take",
+    ("take", "pay"): "take",
+    ("pay", "place"): "place",
+}
 
 
 def deed(event: Event, locale: str) -> str:

@@ -1,5 +1,7 @@
 """Shells in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from engine.game import Action, Event
 from render.language.catalogue import escaped, text
 from render.table import Table
@@ -25,7 +27,7 @@ __all__ = [
 #: What the next event tells with more, and what nobody else may know.
 ASIDES = frozenset({"show", "draw"})
 #: No two steps belong together.
-PAIRS = frozenset[tuple[str, str]]()
+PAIRS: Mapping[tuple[str, str], str] = {}
 
 
 def deed(event: Event, locale: str) -> str:
