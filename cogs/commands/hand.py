@@ -1,11 +1,12 @@
 """Secret hands: the My hand button and /hand, and the steps of a choice that is made in private."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.move import Play
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import privately
@@ -20,7 +21,6 @@ from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
 
 if TYPE_CHECKING:
-    from cogs.commands.move import Play
     from cogs.motu import Motu
 
 
@@ -67,7 +67,8 @@ class Hand(commands.Cog):
         if (seat := live.seat_of(press.user)) is None:
             raise InvalidInput
         if _is_action(live.match.game, draft):  # an entry that left nothing more to choose
-            play = cast("Play", self.bot.get_cog("Play"))
+            play = self.bot.get_cog("Play")
+            assert isinstance(play, Play)
             await play.take(press, live.id, press.id.seq, draft)
             return
         note = ""

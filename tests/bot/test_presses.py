@@ -35,15 +35,6 @@ async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house:
     assert live.match.game.decision((await table.live()).match.state).kind == "what"  # type: ignore[union-attr]
 
 
-async def test_a_pair_of_which_one_step_is_forbidden_does_nothing(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    live = await table.live()
-    assert live.turn is not None
-    answer = await house.store.matches.act(live.id, live.seq, live.turn.user, f"edge.3{AND}ship.1", "i:1")
-    assert (await table.live()).seq == live.seq
-    assert type(answer).__name__ == "Illegal"
-
-
 async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) -> None:
     table = await house.table("Ana", "Ben")
     mover, other = await table.mover(), await table.waiting()

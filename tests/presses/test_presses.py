@@ -30,10 +30,10 @@ def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
     assert mean(turn.post for turn in found) <= TARGETS[game]
 
 
-def test_a_plain_turn_of_gheos_takes_five_presses_on_the_post_and_four_in_the_message() -> None:
+def test_a_plain_turn_of_gheos_takes_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
     plain = [turn for turn in counted(kept("gheos"), EVERY) if turn.verbs in PLAIN]
-    assert {turn.post for turn in plain} <= {4, 5}
-    assert {turn.message for turn in plain} <= {3, 4}
+    assert max(turn.post for turn in plain) == 5
+    assert max(turn.message for turn in plain) == 4
 
 
 #: A tile, a follower, and the end; the follower may be the only one.
