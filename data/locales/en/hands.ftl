@@ -9,4 +9,6 @@ hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{
 explain-private = Only the person to move may know the choices: they are behind **{ button-hand }**.
 # Under the choices, where cards that only one person knows may allow more.
 hand-more = Cards may allow more here: **{ button-hand }** shows it to their owner.
+# Where a question is asked although it has one answer.
+hand-only = There is only one answer. Asking all the same keeps a secret what you hold.
 button-back = Back
