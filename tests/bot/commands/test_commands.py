@@ -174,7 +174,7 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
 def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str) -> None:
     names = (
         "1: first tile island end, 2 palms",
-        "Remove a tile beside b3",
+        "Own ship to b33: island",
         "Surpass 2 others",
         "2: first tile water",
         "Place on b3: water",
