@@ -14,6 +14,8 @@ from engine.codec import UnknownCode
 from engine.game import AnyGame, Event, IllegalAction, Reason, State, play
 
 UNDO = "undo"
+#: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
+AND = "+"
 
 
 class Entry(Struct, frozen=True):

@@ -59,6 +59,14 @@ class MoveId(ComponentId, frozen=True, tag="m1"):
     code: str
 
 
+class UnaskedId(ComponentId, frozen=True, tag="e1"):
+    """Plays a code that only says "go on", and is never asked for it again."""
+
+    match: Number
+    seq: Number
+    code: str
+
+
 class DraftId(ComponentId, frozen=True, tag="d1"):
     """Leads to another step of a private choice; of a select the value is the draft."""
 
@@ -184,6 +192,7 @@ class ForgetId(ComponentId, frozen=True, tag="s1"):
 
 AnyId = (
     MoveId
+    | UnaskedId
     | DraftId
     | HandId
     | ExplainId

@@ -14,6 +14,7 @@ from cogs.motu import Motu
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
+from engine.match import AND
 from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
@@ -274,8 +275,9 @@ class Seated:
         return next(person for person in self.house.box.people if person.id == str(user))
 
     def codes(self) -> list[str]:
-        """The codes that the newest post's buttons and selects offer."""
-        return [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        """The codes of single steps that the newest post's buttons and selects offer."""
+        found = [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        return [code for code in found if AND not in code]
 
     def selectable(self) -> dict[str, str]:
         """The codes that selects offer, each with the id of its select."""

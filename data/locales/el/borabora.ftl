@@ -411,6 +411,7 @@ borabora-label-hut =
        *[board] Από τις θέσεις 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Ζάρι και ενέργεια με τη μία
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Τρόποι πληρωμής ενός θεού.

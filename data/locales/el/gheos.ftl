@@ -177,6 +177,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Πάρε { gheos-follower.acc }
+gheos-both-found = Θέση και πολιτισμός με τη μία
 gheos-label-found = Νέος πολιτισμός: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -191,6 +192,19 @@ gheos-label-end =
     }
 # Τα βήματα για ένα πλακίδιο.
 gheos-label-tile = { $letter } · { $tile }
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· πόλεμος
+        [migration] { " " }· μετανάστευση
+        [war-migration] { " " }· πόλεμος ή μετανάστευση
+        [none-war] { " " }· πόλεμος;
+        [none-migration] { " " }· μετανάστευση;
+       *[none-war-migration] { " " }· πόλεμος ή μετανάστευση;
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -273,16 +287,12 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Τα πλακίδιά σου. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Ποιο πλακίδιο παίζεις;
+gheos-draft-both = Ποιο πλακίδιο και πού: δίπλα στο ταμπλό ή στη θέση άλλου;
 gheos-draft-cell = Πού μπαίνει το { $letter }: δίπλα στο ταμπλό ή στη θέση άλλου πλακιδίου;
-gheos-draft-free =
+gheos-draft-select =
     { $parts ->
-        [1] Δίπλα στο ταμπλό
-       *[other] Δίπλα στο ταμπλό: { $first } έως { $last }
-    }
-gheos-draft-replace =
-    { $parts ->
-        [1] Στη θέση πλακιδίου
-       *[other] Στη θέση πλακιδίου: { $first } έως { $last }
+        [1] { $tile }
+       *[other] { $tile }: { $first } έως { $last }
     }
 # Μια θέση στη λίστα: τι μπορεί να γίνει εκεί, ανάλογα με την περιστροφή.
 gheos-draft-entry =

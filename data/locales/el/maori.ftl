@@ -118,6 +118,7 @@ maori-question-over = Τέλος της παρτίδας
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------
 
 maori-label-edge = { $position }
+maori-both-ship = Ταξίδι και πλακίδιο με τη μία
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -133,6 +134,7 @@ maori-label-take =
 maori-label-stored = S · από την αποθήκη
 maori-label-remove = Αφαίρεση πλακιδίου
 maori-label-pass = Πάσο
+maori-both-place = Θέση και στροφή με τη μία
 maori-label-place =
     { $price ->
         [0] { $square }

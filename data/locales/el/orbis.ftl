@@ -211,8 +211,10 @@ orbis-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------
 
+orbis-both-take = Πλακίδιο και πληρωμή ή θέση με τη μία
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Πληρωμή και θέση με τη μία
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }

@@ -17,6 +17,11 @@ button-undo = Αναίρεση
 button-hand = Το χέρι μου
 button-explain = Εξήγηση
 button-choose = Διάλεξε κίνηση
+# Ends the turn too; after it the setting is off.
+button-unasked = Μη με ξαναρωτήσεις
+confirm-gone = Από εδώ και πέρα η σειρά σου τελειώνει μόνη της μετά την τελευταία σου επιλογή. Την ερώτηση την επαναφέρει η `/{ cmd-settings.name } { cmd-settings-me.name }` με την επιλογή `{ opt-confirm.name }:`.
+# Two steps that are offered as one choice.
+both-steps = { $first } → { $second }
 
 board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με λόγια
 

@@ -316,6 +316,7 @@ borabora-label-hut =
        *[board] From spaces 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Die and action at once
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Ways to pay a god.

@@ -121,6 +121,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Take { gheos-follower }
+gheos-both-found = Where and which civilization at once
 gheos-label-found = Found on { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -135,6 +136,20 @@ gheos-label-end =
     }
 # The steps of laying a tile.
 gheos-label-tile = { $letter } · { $tile }
+# A tile and its cell: what may happen there, over all rotations.
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· war
+        [migration] { " " }· migration
+        [war-migration] { " " }· war or migration
+        [none-war] { " " }· war?
+        [none-migration] { " " }· migration?
+       *[none-war-migration] { " " }· war or migration?
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -217,16 +232,13 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Your tiles. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Which tile do you place?
+gheos-draft-both = Which tile goes where: beside the board, or instead of another?
 gheos-draft-cell = Where does { $letter } go: beside the board, or instead of a tile?
-gheos-draft-free =
+# The select of a tile; of several selects also from which cell to which.
+gheos-draft-select =
     { $parts ->
-        [1] Beside the board
-       *[other] Beside the board: { $first } to { $last }
-    }
-gheos-draft-replace =
-    { $parts ->
-        [1] Replace a tile
-       *[other] Replace a tile: { $first } to { $last }
+        [1] { $tile }
+       *[other] { $tile }: { $first } to { $last }
     }
 # A cell in a select: what may happen there, over all rotations.
 gheos-draft-entry =

@@ -9,4 +9,6 @@ hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{
 explain-private = Only the player whose turn it is can see the choices. Press **{ button-hand }**.
 # Under the choices, where cards that only one person knows may allow more.
 hand-more = Cards may allow more here: their owner can see it with **{ button-hand }**.
+# Where a question is asked although it has one answer.
+hand-only = There is only one answer. It is asked all the same, so that nobody learns what you hold.
 button-back = Back

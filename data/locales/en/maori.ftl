@@ -118,6 +118,7 @@ maori-question-over = The match is over
 # ---- buttons: at most 40 characters ------------------------------------------------
 
 maori-label-edge = { $position }
+maori-both-ship = Sail and take a tile at once
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -133,6 +134,7 @@ maori-label-take =
 maori-label-stored = S · stored tile
 maori-label-remove = Remove a tile
 maori-label-pass = Pass
+maori-both-place = Place and turn it at once
 maori-label-place =
     { $price ->
         [0] { $square }

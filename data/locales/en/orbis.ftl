@@ -151,8 +151,10 @@ orbis-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------
 
+orbis-both-take = Take a tile and pay or place it at once
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Pay and place it at once
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }

@@ -17,6 +17,11 @@ button-undo = Undo
 button-hand = My hand
 button-explain = Explain
 button-choose = Choose a move
+# Ends the turn too; after it the setting is off.
+button-unasked = Don’t ask me again
+confirm-gone = From now on your turn ends by itself after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:` brings the question back.
+# Two steps that are offered as one choice.
+both-steps = { $first } → { $second }
 
 board-text-title = { $game }, match { $match }: the board in words
 

@@ -425,6 +425,7 @@ borabora-label-hut =
        *[board] Z pól 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Kość i akcja za jednym razem
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Sposoby zapłaty za boga.

@@ -173,6 +173,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Weź { gheos-follower.acc }
+gheos-both-found = Miejsce i cywilizacja za jednym razem
 gheos-label-found = Nowa cywilizacja: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -188,6 +189,19 @@ gheos-label-end =
     }
 # Kolejne kroki wykładania kafelka.
 gheos-label-tile = { $letter } · { $tile }
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· wojna
+        [migration] { " " }· migracja
+        [war-migration] { " " }· wojna lub migracja
+        [none-war] { " " }· wojna?
+        [none-migration] { " " }· migracja?
+       *[none-war-migration] { " " }· wojna lub migracja?
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -276,18 +290,13 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Twoje kafelki. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Który kafelek wykładasz?
+gheos-draft-both = Który kafelek i gdzie: obok planszy czy w miejsce innego?
 gheos-draft-cell = Gdzie trafi { $letter }: obok planszy czy w miejsce innego kafelka?
-gheos-draft-free =
+gheos-draft-select =
     { $parts ->
-        [1] Dołóż obok planszy
-       *[other] Dołóż obok planszy: od { $first } do { $last }
+        [1] { $tile }
+       *[other] { $tile }: od { $first } do { $last }
     }
-gheos-draft-replace =
-    { $parts ->
-        [1] Zastąp kafelek
-       *[other] Zastąp kafelek: od { $first } do { $last }
-    }
-# Pole na liście: co może się tam stać, zależnie od obrotu.
 gheos-draft-entry =
     { $cell } – { $events ->
         [none] bez kosztu

@@ -9,4 +9,6 @@ hand-dm-closed = Nie mogę napisać prywatnie do { $name }. Nic nie przepadło: 
 explain-private = Możliwości widzi tylko osoba, która wykonuje ruch. Naciśnij **{ button-hand }**.
 # Pod możliwościami, gdy karty znane jednej tylko osobie mogą pozwalać na więcej.
 hand-more = Karty mogą tu pozwalać na więcej: ich właściciel zobaczy to przez **{ button-hand }**.
+# Where a question is asked although it has one answer.
+hand-only = Jest tylko jedna odpowiedź. Pytanie pada mimo to, żeby nikt nie poznał twojej ręki.
 button-back = Wstecz

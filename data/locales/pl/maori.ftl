@@ -125,6 +125,7 @@ maori-question-over = Koniec partii
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
 maori-label-edge = { $position }
+maori-both-ship = Płyń i weź kafelek za jednym razem
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -142,6 +143,7 @@ maori-label-take =
 maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
 maori-label-pass = Pas
+maori-both-place = Połóż i obróć za jednym razem
 maori-label-place =
     { $price ->
         [0] { $square }

@@ -234,8 +234,10 @@ orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
+orbis-both-take = Weź kafelek i zapłać albo połóż za jednym razem
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Zapłać i połóż za jednym razem
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }

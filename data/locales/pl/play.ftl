@@ -18,6 +18,11 @@ button-undo = Cofnij
 button-hand = Moja ręka
 button-explain = Wyjaśnij
 button-choose = Wybierz ruch
+# Ends the turn too; after it the setting is off.
+button-unasked = Nie pytaj więcej
+confirm-gone = Odtąd twoja kolejka kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
+# Two steps that are offered as one choice.
+both-steps = { $first } → { $second }
 
 board-text-title = { $game }, partia { $match }: plansza słowami
 

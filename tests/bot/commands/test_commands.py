@@ -5,7 +5,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord.app_commands import Choice
 
+from cogs.commands.move import fitting
 from cogs.posts.look import LINES_A_PAGE
 from engine.game import Reason
 from engine.match import UNDO
@@ -163,6 +165,24 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
         text("en", "button-undo"),
         UNDO,
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("2", "2: first tile water"), ("b3", "Place on b3: water"), ("PASS", "Pass: no discovery this turn")],
+)
+def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str) -> None:
+    names = (
+        "1: first tile island end, 2 palms",
+        "Own ship to b33: island",
+        "Surpass 2 others",
+        "2: first tile water",
+        "Place on b3: water",
+        "Pass: no discovery this turn",
+    )
+    found = fitting([Choice(name=name, value=name) for name in names], typed)
+    assert found[0].name == first
+    assert all(typed.casefold() in choice.name.casefold() for choice in found)
 
 
 async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -> None:

@@ -18,6 +18,7 @@ from tests.store.kit import ANA, BO, CHI, lobby, move, started
 #: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
 SHAPES = {
     "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, version, code or the number of a select
+    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
     "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, draft
     "h1": r"\d+:\d+",  # match, revision
     "x1": r"\d+:\d+",  # match, revision
