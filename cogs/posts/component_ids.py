@@ -110,6 +110,14 @@ class VoteId(ComponentId, frozen=True, tag="v1"):
 class AskId(ComponentId, frozen=True, tag="a1"):
     """Opens a vote."""
 
+class ConfirmId(ComponentId, frozen=True, tag="c1"):
+    """Says whether what its presser has asked for is meant."""
+
+    match: Number
+    deed: Deed
+    answer: Answer
+
+
     match: Number
     kind: VoteKind
 
@@ -206,6 +214,7 @@ def parse(custom_id: str) -> AnyId:
     found: AnyId = _converted(custom_id.split(":"), AnyId)
     if str(found) != custom_id:  # a number in another spelling
         raise InvalidInput(custom_id)
+    | ConfirmId
     return found
 
 

@@ -10,8 +10,16 @@ play-programs-thinking = { $name } is thinking…
 play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` tells how.
 play-seed = Seed of the shuffle: `{ $seed }`. It fits the fingerprint shown at the start; `/{ cmd-help.name }` tells how to check it.
 play-resigned = { $name } leaves the seat. { $program } plays on in it, and anybody may take it with the button on the post.
+play-left = { $name } leaves the seat, and may come back to it for a minute. After that { $program } plays on in it, and anybody may take it with the button on the post.
+play-came-back = { $name } has taken the seat back and plays on.
 play-replaced = A change at the table: { $new } takes over from { $old }.
 play-cancelled = { $name } has called the match off. Nobody wins it.
+confirm-cancel = Call off **{ $match }**? Nobody wins it then, and it can’t be taken back.
+confirm-close = Call off this table, **{ $match }**? It closes for everybody who sits at it.
+confirm-resign = Give up your seat in **{ $match }**? A program plays on in it, and anybody may take it.
+confirm-kept = All stays as it was.
+resign-done = You have left your seat in **{ $match }**. For a minute it waits for you: no program plays on it, and nobody else may take it. That ends { $until }.
+resign-back = Take my seat back
 
 button-undo = Undo
 button-hand = My hand

@@ -11,8 +11,16 @@ play-programs-thinking = { $name } myśli…
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, mówi `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, mówi `/{ cmd-help.name }`.
 play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
+play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
+play-came-back = { $name } wraca na swoje miejsce i gra dalej.
 play-replaced = Zmiana przy stoliku: odchodzi { $old }, siada { $new }.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
+confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
+confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
+confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a zająć je będzie mógł każdy.
+confirm-kept = Wszystko zostaje po staremu.
+resign-done = To już nie twoje miejsce: **{ $match }**. Przez minutę czeka jeszcze na ciebie: nie gra na nim program i nikt inny go nie zajmie. Koniec tej minuty: { $until }.
+resign-back = Wracam na miejsce
 
 button-undo = Cofnij
 button-hand = Moja ręka

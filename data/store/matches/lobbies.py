@@ -72,7 +72,7 @@ class Lobbies:
             touched=now,
         )
         async with self._room.counting():
-            if reason := await self._room.for_table(organiser, guild):
+            if reason := await self._room.for_table(live.organiser, live.guild):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
@@ -191,7 +191,10 @@ class Lobbies:
 
     @finished
     async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
-        """Lay the game out for those who joined, in that order; free seats are given up."""
+        """Lay the game out for those who joined, in that order; free seats are given up.
+
+        Where the same people have just played it, they sit as they sat, and the next of them starts.
+        """
         async with self._room.counting():
             full = await self._room.for_match(await self._shelf.load(match))
             return await self._change(match, lambda live: full or self._begun(live, seed), by)
@@ -201,11 +204,7 @@ class Lobbies:
         """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
 
         def change(live: Live) -> Live | Reason:
-            if not force and by != live.organiser:
-                return Reason("organiser-only")
-            if not force and live.status == "running" and len(live.people) > 1:
-                return Reason("cancel-others-play")
-            return self._ended(live, "cancelled")
+            return may_not_cancel(live, by, force=force) or self._ended(live, "cancelled")
 
         return await self._change(match, change, running=True)
 
@@ -250,7 +249,7 @@ class Lobbies:
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
 
-    def _begun(self, live: Live, seed: bytes) -> Live | Reason:
+    def _begun(self, live: Live, seed: bytes, last: Live | None) -> Live | Reason:
         """The match that an open table becomes."""
         game, joined = GAMES[live.game], len(live.seats)
         if joined < game.seats.start:

@@ -1,6 +1,8 @@
 """Who may sit where in a running match, and who may say so. Pure."""
 
-from data.store.matches.live import Live
+import msgspec
+
+from data.store.matches.live import Live, Seat
 from engine.game import Reason
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cogs.posts.look import LINES_A_PAGE
+from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
 from render.language.catalogue import text
@@ -332,9 +333,15 @@ async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo:
 async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: Seated, cleo: Person) -> None:
     mover = await table.mover()
     assert await told(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
-    assert await told(house, mover, "play resign", table.channel) == text("en", "done")
+    asked = (await house.ask(mover, "play resign", table.channel)).message
+    name = f"Maori · {(await table.waiting()).name} · \\#{table.match}"
+    assert asked.text() == text("en", "confirm-resign", match=name)
+    assert (await table.live()).seat_of(int(mover.id)) is not None
+    await house.agree(mover, asked)
+    assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
+    await house.later(REGRET_SECONDS)
     said = [message.text() for message in house.box.messages(table.channel)]
-    assert text("en", "play-resigned", name=mover.name, program="Greedy") in said
+    assert text("en", "play-left", name=mover.name, program="Greedy") in said
     live = await table.live()
     assert live.seat_of(int(mover.id)) is None
     assert live.turn is not None
@@ -356,6 +363,18 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     cleo.manages = True
     for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
         facts = {"name": "Ana"} if key == "match-already-in" else {}
+async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
+    house: House, table: Seated
+) -> None:
+    mover, before = await table.mover(), await table.live()
+    left = await house.sure(mover, "play resign", table.channel)
+    assert (await table.live()).seat_of(int(mover.id)) is None
+    await mover.press(left, left.buttons()[0].custom_id or "")
+    await house.quiet()
+    live = await table.live()
+    assert (live.awaited, live.seq) == (int(mover.id), before.seq)
+
+
         answer = await told(house, cleo, "play replace", table.channel, seat=number, player=player)
         assert answer == text("en", key, **facts)
     assert await told(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
@@ -392,7 +411,11 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
     assert (await table.live()).status == "running"
     ana.manages = True
     post = table.post
-    assert await told(house, ana, "play cancel", table.channel) == text("en", "done")
+    asked = (await house.ask(ana, "play cancel", table.channel)).message
+    assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ben · \\#{table.match}")
+    assert (await house.agree(ana, asked, "no")).text() == text("en", "confirm-kept")
+    assert (await table.live()).status == "running"
+    assert (await house.sure(ana, "play cancel", table.channel)).text() == text("en", "done")
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-cancelled", name="Ana") in said
     assert text("en", "closed-cancelled") in post.text()
@@ -408,7 +431,7 @@ async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:
     assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
     assert await told(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
     assert await told(house, lobby.organiser, "play resign", lobby.channel) == text("en", "match-not-started")
-    assert await told(house, lobby.organiser, "play cancel", lobby.channel) == text("en", "done")
+    assert (await house.sure(lobby.organiser, "play cancel", lobby.channel)).text() == text("en", "done")
     assert text("en", "closed-cancelled") in post.text()
 
 

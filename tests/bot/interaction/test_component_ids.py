@@ -25,6 +25,7 @@ SHAPES = {
     "l1": r"\d+:(join|leave|start|cancel|remove|seats|language|access|pace|absence|invited)"  # match, verb
     r"|\d+:(add|option):[a-z_]+",  # match, verb, program or option
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
+    "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what is given up, answer
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
