@@ -16,6 +16,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.match_lookup import match_in
 from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
@@ -40,8 +41,8 @@ LANDING_SECONDS = 5
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
-    *("timers.clock", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
-    *("commands.settings", "commands.vacation", "commands.admin", "timers.upkeep"),
+    *("commands.rematch", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
+    *("commands.settings", "commands.vacation", "commands.admin", "timers.clock", "timers.upkeep"),
 )
 
 
@@ -207,8 +208,8 @@ class Motu(commands.Bot):
         return chosen or best_locale(str(interaction.locale))
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
-        """The game that is played in a channel, else the first there is."""
-        live = await self.store.matches.by_channel(interaction.channel_id or 0)
+        """The game that is or was played in a channel, else the first there is."""
+        live = await match_in(self.store, interaction)
         return live.game if live else next(iter(GAMES))
 
     async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:

@@ -17,7 +17,7 @@ from cogs.posts.look import clipped, explain_post, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from data.store.matches.live import Listing
-from render.language.catalogue import escaped, text
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu

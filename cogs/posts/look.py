@@ -6,10 +6,10 @@ from typing import Any
 
 from cogs.posts.component_ids import LogId
 from cogs.posts.message import Item, Post, button
-from cogs.posts.naming import table_of
+from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live
-from render.language.catalogue import text
+from render.language.catalogue import escaped, text
 from render.titles import TITLES
 
 LINES_A_PAGE = 15

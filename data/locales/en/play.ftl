@@ -44,3 +44,12 @@ explain-more = For the rules behind it, ask `/{ cmd-rules.name }`.
 post-trouble = I can no longer post in { $channel }, so a match there stands still. Let me see the channel, send messages and attach files again; I go on by myself.
 post-trouble-gone = The channel of { $game }, match { $match }, is gone, so the match can’t go on. Call it off with `/{ cmd-play.name } { cmd-play-cancel.name }`, and open a new table elsewhere with `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Thanks for playing, { $names }!
+# Below a result.
+result-rematch = Rematch
+result-replay = Replay
+result-film = Animated picture
+result-check = Check the shuffle
+rematch-open = You have a seat at the new table; its post is at the bottom of this channel.
+rematch-call = { $names }: { $by } would like to play { $game } again. With all of you at the table the next one starts.
+rematch-not-over = This match was not played to its end, so there is nothing to follow. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
+rematch-not-in = A rematch is for those who played. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.

@@ -268,7 +268,9 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
     assert offered[0][0] == find_topics("maori", locale, typed)[0].title
     found = await told(house, cleo, "rules", topic=offered[0][1])
     assert find_topics("maori", locale, offered[0][1])[0].body in found
-    assert await told(house, cleo, "rules", topic="xyzzy") == text(locale, "rules-none", query="xyzzy")
+    assert await told(house, cleo, "rules", topic="xyzzy") == text(
+        locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
+    )
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -361,8 +363,6 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
         text("en", "vote-not-at-table")
     )
     cleo.manages = True
-    for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
-        facts = {"name": "Ana"} if key == "match-already-in" else {}
 async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
     house: House, table: Seated
 ) -> None:
@@ -375,6 +375,8 @@ async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
     assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
+    for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
+        facts = {"name": "Ana"} if key == "match-already-in" else {}
         answer = await told(house, cleo, "play replace", table.channel, seat=number, player=player)
         assert answer == text("en", key, **facts)
     assert await told(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
