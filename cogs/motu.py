@@ -14,9 +14,10 @@ from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
+from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.match_lookup import match_in
+from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
@@ -112,7 +113,8 @@ class Motu(commands.Bot):
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
-        self.programs = Programs(store.matches, settings.program_pause, self.changed)
+        self.threads = Threads(self, store.matches, store.clock)
+        self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
 
     async def setup_hook(self) -> None:
         """Everything that must be there before READY."""
@@ -145,6 +147,7 @@ class Motu(commands.Bot):
         await self.programs.close()
         await self.publisher.close()
         await self.dms.flights.close()
+        await self.threads.close()
         await super().close()
         self.painter.close()
 
@@ -159,6 +162,7 @@ class Motu(commands.Bot):
             self.presses.remember(press)
         self.publisher.flights.wake(match, calmly=calmly)
         self.dms.flights.wake(match, calmly=calmly)
+        self.threads.flights.wake(match)
         self.programs.flights.wake(match)
 
     # ---- the line to Discord -------------------------------------------------------------

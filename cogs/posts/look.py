@@ -71,6 +71,17 @@ def log_post(live: Live, locale: str, page: int | None = None) -> Post:
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
 
 
+def games_line(live: Live, link: str, user: int, locale: str) -> str:
+    """One of a person's matches: against whom, which turn it is and whose, and since when it waits."""
+    facts: dict[str, int | str] = {"match": escaped(match_name(live, locale, user)), "link": link}
+    if live.match is None or live.turn is None or live.clock is None:
+        return text(locale, "games-open", taken=len(live.seats), seats=live.seats_wanted, **facts)
+    facts |= {"turn": live.match.turns, "since": f"<t:{live.clock.since}:R>"}
+    if live.awaited == user:
+        return text(locale, "games-own", **facts)
+    return text(locale, "games-other", name=escaped(called(live.turn.name, locale)), **facts)
+
+
 def clipped(lines: Iterable[str]) -> str:
     """As many whole lines as have room in a post, from the first."""
     body, room = [], MOST_BODY

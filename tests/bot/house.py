@@ -96,7 +96,7 @@ class House:
     async def quiet(self) -> None:
         """Wait until every post shows what is true and no program is thinking."""
         bot = self.bot
-        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.programs.flights
+        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.threads.flights, bot.programs.flights
         while not all(work.is_idle for work in busy):
             for work in busy:
                 await work.landed()

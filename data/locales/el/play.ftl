@@ -30,9 +30,9 @@ board-text-title = { $game }, παρτίδα { $match }: το ταμπλό με 
 
 games-title = Οι παρτίδες σου
 games-none = Δεν παίζεις σε καμία παρτίδα. Με `/{ cmd-play.name } { cmd-play-new.name }` ανοίγεις τραπέζι.
-games-line = - [{ $game }]({ $link }): σειρά έχει { $turn }
-games-your-turn = - **[{ $game }]({ $link }): σειρά σου**
-games-lobby = - [{ $game }]({ $link }): περιμένει παίκτες
+games-own = - **[{ $match }]({ $link }): σειρά σου** · η { $turn }η σειρά άρχισε { $since }
+games-other = - [{ $match }]({ $link }): σειρά έχει { $name } · η { $turn }η σειρά άρχισε { $since }
+games-open = - [{ $match }]({ $link }): περιμένει παίκτες, πιασμένες θέσεις: { $taken } από { $seats }
 
 log-title = { $game }: τι έχει γίνει
 log-empty = Δεν έχει γίνει τίποτα ακόμη. Η πρώτη κίνηση θα είναι η πρώτη γραμμή.

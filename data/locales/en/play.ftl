@@ -30,9 +30,9 @@ board-text-title = { $game }, match { $match }: the board in words
 
 games-title = Your matches
 games-none = You are in no match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
-games-line = - [{ $game }]({ $link }): { $turn } to play
-games-your-turn = - **[{ $game }]({ $link }): your turn**
-games-lobby = - [{ $game }]({ $link }): waiting for players
+games-own = - **[{ $match }]({ $link }): your turn** · turn { $turn } began { $since }
+games-other = - [{ $match }]({ $link }): { $name } to play · turn { $turn } began { $since }
+games-open = - [{ $match }]({ $link }): waiting for players, { $taken } of { $seats } seats taken
 
 log-title = { $game }: what has happened
 log-empty = Nothing has happened yet. The first move will be the first line.

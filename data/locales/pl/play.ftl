@@ -31,9 +31,9 @@ board-text-title = { $game }, partia { $match }: plansza słowami
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-games-line = - [{ $game }]({ $link }): teraz gra { $turn }
-games-your-turn = - **[{ $game }]({ $link }): twoja kolej**
-games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
+games-own = - **[{ $match }]({ $link }): twoja kolej** · tura { $turn } zaczęła się { $since }
+games-other = - [{ $match }]({ $link }): teraz gra { $name } · tura { $turn } zaczęła się { $since }
+games-open = - [{ $match }]({ $link }): stolik czeka na graczy, zajęte miejsca: { $taken } z { $seats }
 
 log-title = { $game }: przebieg partii
 log-empty = Jeszcze nic się nie stało. Pierwszy ruch będzie pierwszym wierszem.

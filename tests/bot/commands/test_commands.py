@@ -132,11 +132,22 @@ async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
     assert len(listed) == 3
     mine, other = (table, second) if mover.id == ana.id else (second, table)
     waits = link(guild, mine.channel.id, mine.post.id)
-    assert listed[0] == text("en", "games-your-turn", game="Maori", link=waits)
+    here, there = await mine.live(), await other.live()
+    assert here.clock is not None
+    assert there.clock is not None
+    assert here.match is not None
+    since, turn = f"<t:{here.clock.since}:R>", here.match.turns
+    name = f"Maori · Ben · \\#{mine.match}"
+    assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, turn=turn)
     away = link(guild, other.channel.id, other.post.id)
-    assert text("en", "games-line", game="Maori", link=away, turn="Ben") in listed
+    assert there.match is not None
+    since, turn = f"<t:{there.clock.since}:R>", there.match.turns
+    name = f"Maori · Ben · \\#{other.match}"
+    (line,) = (line for line in listed if away in line)
+    assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, turn=turn)
     opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
-    assert text("en", "games-lobby", game="Maori", link=opened, taken=1, seats=5) in listed
+    name = f"Maori · \\#{(await lobby.live()).id}"
+    assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed
 
 
 # ---- moving ----------------------------------------------------------------------------
@@ -352,17 +363,6 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
 
 
-async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
-    house: House, table: Seated, cleo: Person
-) -> None:
-    ben, don = house.box.person("Ben"), house.box.person("Don")
-    offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
-    assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
-    seat = dict(offered)["Ben"]
-    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
-        text("en", "vote-not-at-table")
-    )
-    cleo.manages = True
 async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
     house: House, table: Seated
 ) -> None:
@@ -375,6 +375,17 @@ async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
     assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
+async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
+    house: House, table: Seated, cleo: Person
+) -> None:
+    ben, don = house.box.person("Ben"), house.box.person("Don")
+    offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
+    assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
+    seat = dict(offered)["Ben"]
+    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
+        text("en", "vote-not-at-table")
+    )
+    cleo.manages = True
     for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
         facts = {"name": "Ana"} if key == "match-already-in" else {}
         answer = await told(house, cleo, "play replace", table.channel, seat=number, player=player)
