@@ -9,6 +9,9 @@ from render.drawing.fonts import is_readable
 from render.language.catalogue import text
 from render.table import Player, Table
 
+#: A thread's name has at most 100 characters; some are for the mark of its end.
+MOST_THREAD_NAME = 96
+
 
 async def link_to(store: Store, match: Live | Listing) -> str:
     """The address of a match's newest post, or of its channel while there is none."""
@@ -27,6 +30,24 @@ def name_at_table(user: discord.abc.User) -> str:
 def called(name: str, locale: str) -> str:
     """A player's name; that of somebody who had themselves forgotten is empty."""
     return name or text(locale, "former-player")
+
+
+def match_name(live: Live, locale: str, reader: int | None = None) -> str:
+    """What a match is called: the game, who plays besides the reader, and its number; not escaped."""
+    names = [called(seat.name, locale) for seat in live.seats if reader is None or seat.user != reader]
+    facts = {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
+    if not names:
+        return text(locale, "match-name-alone", **facts)
+    return text(locale, "match-name", names=", ".join(names), **facts)
+
+
+def thread_name(live: Live) -> str:
+    """What the thread of a match is called; it shows when the match is over."""
+    name = match_name(live, live.locale)
+    if len(name) > MOST_THREAD_NAME:
+        number = text(live.locale, "match-number", match=str(live.id))
+        name = f"{name[: MOST_THREAD_NAME - len(number)]}{number}"
+    return name if live.ended is None else text(live.locale, f"thread-{live.status}", name=name)
 
 
 def program_name(live: Live, kind: str) -> str:

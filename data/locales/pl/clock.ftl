@@ -13,5 +13,6 @@ clock-out-seat = { $name }: czas się skończył. { $program } gra aż do powrot
 seat-take = Zajmij miejsce: { $name }
 seat-back = { $name }: już jestem
 seat-taken = To miejsce nie jest wolne: ktoś tam siedzi albo wrócić na nie może tylko jego właściciel. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
+seat-kept = To miejsce dopiero co się zwolniło i przez minutę czeka, czy poprzednia osoba nie wróci. Naciśnij jeszcze raz po tym czasie.
 not-away = Nikt za ciebie nie gra, więc nie ma do czego wracać. Graj, gdy przyjdzie twoja kolej.
 not-late = Nikt się tu nie spóźnia; partia toczy się normalnie.

@@ -33,5 +33,12 @@ sheet-line =
 
 done = Gotowe.
 match-title = { $game }, partia { $match }
+# What a match is called, in its thread as well: the game, who plays, its number.
+match-name = { $game } · { $names } · #{ $match }
+match-name-alone = { $game } · #{ $match }
+match-number = … · #{ $match }
+thread-over = ✓ { $name }
+thread-cancelled = ✕ { $name }
+thread-closed = ✕ { $name }
 
 former-player = były gracz

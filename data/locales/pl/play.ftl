@@ -11,8 +11,16 @@ play-programs-thinking = { $name } myśli…
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, wyjaśnia `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
 play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a każdy może je zająć przyciskiem pod postem.
+play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
+play-came-back = { $name } wraca na swoje miejsce i gra dalej.
 play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
+confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
+confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
+confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a zająć je będzie mógł każdy.
+confirm-kept = Wszystko zostaje po staremu.
+resign-done = To już nie twoje miejsce: **{ $match }**. Przez minutę czeka jeszcze na ciebie: nie gra na nim program i nikt inny go nie zajmie. Koniec tej minuty: { $until }.
+resign-back = Wracam na miejsce
 
 button-undo = Cofnij
 button-hand = Moja ręka
@@ -28,9 +36,9 @@ board-text-title = { $game }, partia { $match }: plansza słowami
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-games-line = - [{ $game }]({ $link }): teraz gra { $turn }
-games-your-turn = - **[{ $game }]({ $link }): twoja kolej**
-games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
+games-own = - **[{ $match }]({ $link }): twoja kolej** · tura { $turn } zaczęła się { $since }
+games-other = - [{ $match }]({ $link }): teraz gra { $name } · tura { $turn } zaczęła się { $since }
+games-open = - [{ $match }]({ $link }): stolik czeka na graczy, zajęte miejsca: { $taken } z { $seats }
 
 log-title = { $game }: przebieg partii
 log-empty = Nie ma jeszcze żadnych ruchów.
@@ -42,3 +50,12 @@ explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name
 post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.
 post-trouble-gone = Kanał, na którym toczyła się partia { $match } ({ $game }), już nie istnieje, więc nie można grać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Dzięki za grę, { $names }!
+# Below a result.
+result-rematch = Rewanż
+result-replay = Powtórka
+result-film = Animacja
+result-check = Sprawdź tasowanie
+rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole tego kanału.
+rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna następna osoba.
+rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
+rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.

@@ -36,7 +36,7 @@ help-fairness = Wszystkie losowania w partii wynikają z jednego tajnego ziarna 
 
 rules-title = Zasady gry { $game }
 rules-pick = Wybierz temat
-rules-none = Nie znam odpowiedzi na „{ $query }”. Spróbuj jednego słowa albo wybierz temat z listy.
+rules-nothing = W zasadach gry { $game } nie ma nic o „{ $query }”. Spróbuj jednego słowa, wybierz temat z listy albo wskaż inną grę przez `{ opt-game.name }:`.
 
 admin-backup-done = Kopia zapasowa gotowa: `{ $path }` ({ $size }). Zawiera ziarna i ręce graczy: nie pokazuj jej nikomu.
 admin-only-owner = To może zrobić tylko właściciel bota. Jeśli potrzebujesz kopii, poproś osobę, która prowadzi bota.

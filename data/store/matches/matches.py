@@ -153,17 +153,22 @@ class Matches:
     # ---- seats of a running match --------------------------------------------------
 
     @finished
-    async def resign(self, match: int, user: int, name: str = SUBSTITUTE) -> ChangeAnswer:
+    async def resign(
+        self, match: int, user: int, name: str = SUBSTITUTE, *, waits: bool = True
+    ) -> ChangeAnswer:
         """A person leaves; a program of this name plays on until somebody takes the seat.
 
-        The next person organises if the organiser left.
+        If it `waits`, they alone may come back for a minute. The next person organises if the organiser left.
         """
 
         def change(live: Live) -> Live | Reason:
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
-            return handed_on(live.freed(seat, name, self._shelf.clock()), user)
+            left = live.freed(seat, name, self._shelf.clock())
+            if waits:
+                left = left.with_seat(msgspec.structs.replace(left.seats[seat], offered=user))
+            return handed_on(left, user)
 
         return await self._reseat(match, change)
 
@@ -248,6 +253,9 @@ class Matches:
                     return Reason(otherwise)
                 if reason := may_not_sit(live, seat, user, name) or full:
                     return reason
+                held = live.seats[seat]
+                if held.waits(self._shelf.clock()) and held.offered != user:
+                    return Reason("seat-kept")
                 after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
                 return handed_on(after, live.seats[seat].user)
 

@@ -162,10 +162,10 @@ async def test_who_does_not_organise_is_refused(lobby: Opened, ben: Person, clie
     assert await lobby.live() == before
 
 
-async def test_who_manages_the_server_may_call_a_table_off(lobby: Opened, ben: Person) -> None:
+async def test_who_manages_the_server_may_call_a_table_off(house: House, lobby: Opened, ben: Person) -> None:
     ben.manages = True
     post = lobby.post
-    await lobby.press("cancel", ben)
+    await house.agree(ben, (await lobby.press("cancel", ben)).message)
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
 
@@ -331,7 +331,7 @@ async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: House)
     (thread,) = news.threads()
     assert reply.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
     assert len(house.posts(thread)) == 1
-    await house.ask(house.box.person("Ana"), "play cancel", thread)
+    await house.sure(house.box.person("Ana"), "play cancel", thread)
     again = await house.ask(house.box.person("Ana"), "play new", thread, game="maori")
     assert again.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
     chosen = await house.ask(house.box.person("Ana"), "settings server", channel=news)
@@ -354,7 +354,7 @@ async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_awa
 
 async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:
     first = await house.lobby()
-    await first.press("cancel")
+    await house.agree(first.organiser, (await first.press("cancel")).message)
     reply = await house.ask(first.organiser, "play new", first.channel, game="maori")
     assert reply.text() == text("en", "lobby-opened", link=f"<#{first.channel.id}>")
     assert len(house.box.threads("games")) == 1
@@ -389,7 +389,7 @@ async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_as
             house.box.faults.take_permission(games.id, str(permission.name))
     table = await house.table("Ana", "Ben")
     await table.play_on(Random(1), 5)
-    await house.ask(house.box.person("Ana"), "play cancel", table.channel)
+    await house.sure(house.box.person("Ana"), "play cancel", table.channel)
     assert all(record.status != 403 for record in house.box.requests)
 
 
@@ -410,7 +410,7 @@ async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: House)
     told = refusal(await house.ask(ana, "play new", game="maori"))
     assert told == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
     lobby = await house.lobby(channel="lounge")
-    await lobby.press("cancel")
+    await house.agree(ana, (await lobby.press("cancel")).message)
     assert (await house.ask(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
