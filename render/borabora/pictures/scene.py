@@ -37,8 +37,10 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
 def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     """The top strip, the same on both pictures."""
     view, table = moment.view, moment.table
-    when = moment.word("round", number=view.round, all=ROUNDS, stage=view.stage)
-    title(canvas, sprites.emblem(58), moment.word("title"), when, view.round == ROUNDS)
+    is_last = view.round == ROUNDS
+    when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
+    last = moment.word("last-round") if is_last else ""
+    title(canvas, sprites.emblem(58), moment.word("title"), when, last)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
 
