@@ -1,13 +1,14 @@
 """What is written on pictures, read while they are drawn; and how eyes tell colours apart."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops
 
+from engine.game import Line, Score
 from render.drawing import fonts
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
@@ -70,6 +71,12 @@ def covered(written: Written, picture: Image.Image) -> int:
     red, green, blue = off.split()
     as_written = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram(solid)[0]
     return mask.histogram()[-1] - as_written
+
+
+def with_rows(score: Score, scores: Sequence[Score]) -> list[Line]:
+    """The lines of a score sheet that have a row of their own on a result: somebody has points from them."""
+    alive = {line.key for each in scores for line in each.lines if line.points}
+    return [line for line in score.lines if line.key in alive]
 
 
 # ---- contrast (WCAG 2.2) ------------------------------------------------------------

@@ -45,7 +45,7 @@ from render.language.drafts import UnknownDraft
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -565,10 +565,10 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
-        for line in score.lines:
+        for line in with_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
-    lowest = [line for line in written if line.top > 1010 and line.text.isdigit()]
+    lowest = [line for line in written if line.top > 1000 and line.text.isdigit()]
     told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
     assert told == [str(score.total) for score in scores]
 

@@ -22,7 +22,7 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
@@ -272,7 +272,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
-        for line in score.lines:
+        for line in with_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = max(line.top for line in written if line.size >= 30)
