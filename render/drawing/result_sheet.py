@@ -74,8 +74,8 @@ class Sheet(NamedTuple):
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
         columns = []
         for i, rank in enumerate(ranks):
-            top = TOP + STEPS[min(rank, len(STEPS)) - 1]
-            columns.append(Area(LABELS + i * (width + GAP), top, width, whole - PAD - top))
+            step = TOP + STEPS[min(rank, len(STEPS)) - 1]
+            columns.append(Area(LABELS + i * (width + GAP), step, width, whole - PAD - step))
         head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
         top = columns[-1].y + head + 6 + height + 16
         row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(told))

@@ -30,7 +30,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), last)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
-    display.draw(canvas, view, moment.choices, moment.changes)
+    display.draw(canvas, areas.display, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)
     acting_mat.draw(canvas, moment, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
