@@ -19,7 +19,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
-    """Board and mats on the acting seat's turn, or the result sheet."""
+    """Board and mats on the acting seat's turn, the one with the choice last, or the result sheet."""
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
         return [result.draw(moment)]
@@ -28,7 +28,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         part(board, moment)
     for part in (display.people, display.task_display, display.jewelry, display.gods):
         part(board, moment)
-    pictures = [board, mats.draw(moment)]
+    pictures = [board, mats.draw(moment)] if words.is_about_mats(view) else [mats.draw(moment), board]
     for canvas in pictures:
         strip(canvas, moment, events)
     return pictures
