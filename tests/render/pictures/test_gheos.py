@@ -32,6 +32,7 @@ from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
 from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.glyphs import tiny
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -136,6 +137,7 @@ def people(seats: int, *names: str) -> Table:
 
 def legible(seen: Seen, names: set[str]) -> None:
     """All that is written is large enough, stands out, and nothing lies on it."""
+    assert not tiny(seen.written)
     for line in seen.written:
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text

@@ -25,6 +25,7 @@ from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
 from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.glyphs import tiny
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -140,6 +141,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         canvas, written = read(one(kind, seats, at), monkeypatch)
         names = {player.name for player in table(GAME, 5).players}
         assert names & {line.text for line in written}
+        assert not tiny(written)
         for line in written:
             assert line.size >= LEAST_NAME or line.text not in names
             assert line.size >= LEAST_SIZE, line.text
