@@ -1,6 +1,7 @@
 # The few words that stand in pictures of Gheos. Keep them short: each is cut where its place ends.
 gheos-pic-title = Gheos
 gheos-pic-stack = Στοίβα: { $number }
+gheos-pic-last-epoch = Τέλος με την επόμενη εποχή
 gheos-pic-result = Τελικό αποτέλεσμα
 gheos-pic-ended-epochs = Τέλος εποχών
 gheos-pic-ended-tokens = Τέλος μαρκών

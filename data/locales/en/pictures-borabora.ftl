@@ -1,14 +1,17 @@
 # The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
 borabora-pic-title = Bora Bora
-borabora-pic-round =
+borabora-pic-round = Round { $number } of { $all } · { borabora-pic-stage }
+borabora-pic-last-round = LAST ROUND
+# Which part of the round it is.
+borabora-pic-stage =
     { $stage ->
-        [start] Round { $number } of { $all } · start
-        [A] Round { $number } of { $all } · dice
-        [B] Round { $number } of { $all } · people
-        [jewelry] Round { $number } of { $all } · jewellery
-        [tasks] Round { $number } of { $all } · tasks
-        [draw] Round { $number } of { $all } · new tasks
-       *[final] The end · last tasks
+        [start] start
+        [A] dice
+        [B] people
+        [jewelry] jewellery
+        [tasks] tasks
+        [draw] new tasks
+       *[final] last tasks
     }
 borabora-pic-round-short = Round { $number }
 borabora-pic-deck = deck

@@ -1,6 +1,7 @@
 # The few words that stand in pictures of Gheos. Keep them short: each is cut where its place ends.
 gheos-pic-title = Gheos
 gheos-pic-stack = Stack { $number }
+gheos-pic-last-epoch = NEXT EPOCH ENDS THE GAME
 gheos-pic-result = Final result
 gheos-pic-ended-epochs = All epochs shown
 gheos-pic-ended-tokens = All tokens played

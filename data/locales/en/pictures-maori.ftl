@@ -1,7 +1,7 @@
 # The few words that stand in pictures of Maori. Keep them short: each is cut where its place ends.
 maori-pic-title = Maori
 maori-pic-round = Round { $number }
-maori-pic-last-round = Last round
+maori-pic-last-round = LAST ROUND
 maori-pic-basic = basic
 maori-pic-advanced = advanced
 maori-pic-professional = professional

@@ -1,6 +1,7 @@
 # The few words that stand in pictures of Gheos. Keep them short: each is cut where its place ends.
 gheos-pic-title = Gheos
 gheos-pic-stack = Stos: { $number }
+gheos-pic-last-epoch = NASTĘPNA EPOKA KOŃCZY GRĘ
 gheos-pic-result = Wynik końcowy
 gheos-pic-ended-epochs = Koniec epok
 gheos-pic-ended-tokens = Koniec żetonów

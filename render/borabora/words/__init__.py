@@ -8,7 +8,7 @@ from engine.game import Action, Event
 from render.borabora.words.choices import label, payment, rows
 from render.borabora.words.details import detail
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
-from render.borabora.words.position import alts, description, question, sheet
+from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import escaped, text
 from render.language.deeds import noted
@@ -22,6 +22,7 @@ __all__ = [
     "description",
     "detail",
     "event",
+    "is_about_mats",
     "is_idle",
     "label",
     "payment",
