@@ -382,11 +382,7 @@ gheos-text-islands = Islands: { $cells }
 gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · would bring now: token { $token }, epoch { $epoch } · tiles in hand { $tiles }
 gheos-text-free = Free cells: { $cells }
 gheos-text-replaced = Replaced tiles: { $tiles }
-gheos-text-grid =
-    { $up ->
-        [0] Columns a, b … from the left, rows 1, 2 … from the top; a1 points down, its neighbours up, and so on. Sides not named are bare coasts.
-       *[other] Columns a, b … from the left, rows 1, 2 … from the top; a1 points up, its neighbours down, and so on. Sides not named are bare coasts.
-    }
+gheos-text-grid = The start tile lies on { $start } and points up, the cells beside it point down, and so on. Letters go on to the right, numbers downwards. Sides not named are bare coasts.
 gheos-text-tiles = **Tiles**
 gheos-text-strip = { $sides }: { $icons }
 gheos-alt-state = Epochs { $epochs } of { $needed }, stack { $left }, tiles on the board { $laid }.

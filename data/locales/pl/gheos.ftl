@@ -449,11 +449,7 @@ gheos-text-islands = Wyspy: { $cells }
 gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · dałyby teraz: żeton { $token }, epoka { $epoch } · kafelki na ręce { $tiles }
 gheos-text-free = Wolne pola: { $cells }
 gheos-text-replaced = Zastąpione kafelki: { $tiles }
-gheos-text-grid =
-    { $up ->
-        [0] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w dół, jego sąsiedzi w górę i tak dalej. Krawędzie bez opisu to puste nabrzeża.
-       *[other] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w górę, jego sąsiedzi w dół i tak dalej. Krawędzie bez opisu to puste nabrzeża.
-    }
+gheos-text-grid = Kafelek startowy leży na { $start } i wskazuje w górę, pola obok niego w dół i tak dalej. Litery biegną w prawo, liczby w dół. Krawędzie bez opisu to puste nabrzeża.
 gheos-text-tiles = **Kafelki**
 gheos-text-strip = { $sides }: { $icons }
 gheos-alt-state = Epoki { $epochs } z { $needed }, stos { $left }, kafelki na planszy { $laid }.

@@ -1,8 +1,6 @@
 """Gheos in words: the module of GameWords."""
 
 from engine.game import UNKNOWN, Event
-from engine.gheos.grid import cell_at
-from engine.gheos.names import cell_name
 from engine.gheos.state import State
 from render.gheos.words.choices import label, rows
 from render.gheos.words.details import detail
@@ -32,19 +30,12 @@ def deed(event: Event, locale: str) -> str | None:
     return text(locale, "event-forced", deed=said) if is_forced else said
 
 
-def event(event: Event, table: Table, locale: str, view: State) -> str | None:
-    """A line of the log, in markdown; cells go by their names in the view, as they shift with the board."""
-    told = deed(_renamed(event, view), locale)
+def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001
+    """A line of the log, in markdown."""
+    told = deed(event, locale)
     if told is None:
         return None
     return text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
-
-
-def _renamed(event: Event, view: State) -> Event:
-    if "cell" not in event.facts:
-        return event
-    name = cell_name(view, cell_at(int(event.facts["c"]), int(event.facts["r"])))
-    return Event(event.what, event.seat, {**event.facts, "cell": name}, event.only, event.reveals)
 
 
 def _facts(event: Event, locale: str) -> Facts:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from engine.gheos import GAME
 from engine.gheos.actions import Found, Take
-from engine.gheos.grid import cell_at, free_cells, is_up
+from engine.gheos.grid import MIDDLE, free_cells
 from engine.gheos.lands import Land, of_colour, survey, uninhabited
 from engine.gheos.legal import legal
-from engine.gheos.names import cells, extent
+from engine.gheos.names import cells
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import AskPeople, State
 from engine.gheos.tables import COLOURS, SECTIONS
@@ -185,9 +185,8 @@ def _replaced(view: State, locale: str) -> list[str]:
 
 def _tiles(view: State, locale: str) -> list[str]:
     """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
-    left, top, _, _ = extent(view)
-    head = text(locale, "gheos-text-grid", up=int(is_up(cell_at(left, top))))
     names = cells(view)
+    head = text(locale, "gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, locale)}" for cell, laid in view.board)
     return [head, text(locale, "gheos-text-tiles"), *lines]
 

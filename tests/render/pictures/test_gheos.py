@@ -247,7 +247,7 @@ def test_every_tile_of_a_board_that_is_shown_whole_is_named(
     written = {line.text for line in seen.written}
     legible(seen, set())
     if tiles <= 12:
-        assert {cell_name(view, cell) for cell in view.tiles} <= written
+        assert {cell_name(cell) for cell in view.tiles} <= written
 
 
 def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
@@ -258,8 +258,8 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
         seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
         written = {line.text for line in seen.written}
-        names = {cell_name(view, cell) for cell in chain}
-        assert cell_name(view, newest) in written
+        names = {cell_name(cell) for cell in chain}
+        assert cell_name(newest) in written
         assert 0 < len(names & written) < len(names)
 
 
@@ -269,7 +269,7 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
         tile = TILES[view.player.hand[0]].id
         seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
-        assert {cell_name(view, cell) for cell in cells} <= {line.text for line in seen.written}
+        assert {cell_name(cell) for cell in cells} <= {line.text for line in seen.written}
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
@@ -283,7 +283,7 @@ def offered(view: State, action: Action) -> list[str]:
     """What must be written large for an action."""
     match action:
         case Found(c, r) | Migrate(c, r):
-            return [cell_name(view, cell_at(c, r))]
+            return [cell_name(cell_at(c, r))]
     return []
 
 
@@ -307,7 +307,7 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("colour")
     about = GAME.decision(position.view).about
-    name = cell_name(position.view, cell_at(int(about["c"]), int(about["r"])))
+    name = cell_name(cell_at(int(about["c"]), int(about["r"])))
     assert large(read(position, monkeypatch).written).count(name) == 2
 
 
@@ -371,7 +371,7 @@ def test_every_cell_for_a_tile_is_named_large(seats: int, monkeypatch: pytest.Mo
                 for action in placements(step.view)
                 if action.tile == step.draft.split(".")[1]
             }
-            names = {cell_name(step.view, cell) for cell in cells}
+            names = {cell_name(cell) for cell in cells}
             assert {text for text in large(seen.written) if text[-1].isdigit()} == names
 
 

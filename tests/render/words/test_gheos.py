@@ -178,7 +178,7 @@ def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
     told = words.description(view, table(4), locale)
     assert len(view.board) == len(LANDSCAPE) - 8
     assert all(name in told for name in land_names(view, locale).values())
-    assert ", ".join(cell_name(view, cell) for cell in free_cells(view.tiles)) in told
+    assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -316,20 +316,20 @@ def test_cells_beside_the_board_and_tiles_to_be_replaced_stand_apart() -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
     step = stage(view, "lay.g14")
     assert [group.title for group in step.groups] == ["Beside the board", "Replace a tile"]
-    assert [pick.label for pick in step.groups[1].picks] == ["b1 – no cost · now wheat | wheat | wheat"]
+    assert [pick.label for pick in step.groups[1].picks] == ["m5 – no cost · now wheat | wheat | wheat"]
 
 
 def test_a_full_select_is_split_and_its_titles_tell_how() -> None:
     view = GAME.view(crowded(), crowded().turn)
     titles = [group.title for group in stage(view, codes(stage(view, ""))[0]).groups]
-    assert titles == ["Beside the board", "Replace a tile: b2 to h4", "Replace a tile: i4 to f7"]
+    assert titles == ["Beside the board", "Replace a tile: g3 to m5", "Replace a tile: n5 to k8"]
 
 
 def test_a_wide_board_is_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
     titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
-    assert titles == ["Beside the board: a2 to n3", "Beside the board: o1 to ab2", "Replace a tile"]
+    assert titles == ["Beside the board: l5 to y6", "Beside the board: z4 to am5", "Replace a tile"]
 
 
 # ---- forecasts, by the worked examples -----------------------------------------------
@@ -384,12 +384,12 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     step = stage(war(), "lay.g07.1.0")
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
-        "**A at c2** – in which rotation?\n"
+        "**A at n5** – in which rotation?\n"
         "**1** · war for 1 follower (red 1 sword, yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
-    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at c2 – war: red wins, costs 1 follower"
+    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at n5 – war: red wins, costs 1 follower"
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
@@ -407,7 +407,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 def test_a_migration_tells_where_it_leads() -> None:
     assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
-        "**1** · red migrates, for 1 follower · to b2 (2 wheat)",
+        "**1** · red migrates, for 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
         "- right: continent (red), 1 cup, 1 sword",
         "- left: continent (red), 2 wheat, 1 pyramid",
@@ -479,7 +479,7 @@ def test_followers_stand_above_the_continents() -> None:
     s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
     labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
-    assert labels == [["Take blue"], ["Found on b2"]]
+    assert labels == [["Take blue"], ["Found on m5"]]
 
 
 def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
@@ -492,9 +492,9 @@ def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
 
 def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
     s = table_of_gheos("g01.0.0.0 g02.1.0.0 g03.0.1.0", player("g14 g15"))
-    assert sorted(land_names(s, "en").values()) == ["b2 below", "b2 right"]
+    assert sorted(land_names(s, "en").values()) == ["m5 below", "m5 right"]
     alone = table_of_gheos("g01.0.0.0 g02.1.0.0", player("g14 g15"))
-    assert list(land_names(alone, "en").values()) == ["b2"]
+    assert list(land_names(alone, "en").values()) == ["m5"]
 
 
 # ---- what happened -----------------------------------------------------------------
@@ -508,7 +508,7 @@ def told(s: State, *codes: str) -> list[str]:
 
 def test_a_war_is_told_with_who_loses_what() -> None:
     assert told(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
-        "Ana: places a tile on c2 (cup, sword)",
+        "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
         "Ana: war: red wins (1 sword)",
         "Ana: yellow loses the war and dies out (0 swords)",
@@ -522,23 +522,23 @@ def test_an_epoch_without_points_is_not_worth_a_line() -> None:
     assert words.deed(Event("epoch-points", 0, {"points": 1}), "en") == "scores 1 point for the epoch"
 
 
-def test_the_log_calls_cells_as_the_present_picture_does() -> None:
+def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
-    [line, *_] = happened(s, "lay.g14.1.0.0")
-    later = after(s, "lay.g14.1.0.0")
-    grown = later.copy()
-    grown.board = tuple(sorted((*grown.board, (cell_at(-1, 0), SIDES * NUMBER["g18"]))))
-    assert "on c" in str(words.event(line, people(2), "en", later))
-    before, now = (str(words.event(line, people(2), "en", one)) for one in (later, grown))
-    assert before != now
-    assert f" on {cell_name(grown, cell_at(1, 0))} " in now
+    name = cell_name(cell_at(-1, -1))
+    at_first = stage(s, "lay.g14").groups[0].picks[0].label
+    later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
+    assert at_first.split()[0] == cell_name(cell_at(-1, 0))
+    assert name in [pick.label.split()[0] for pick in stage(later, "lay.g16").groups[0].picks]
+    assert words.label(later, Lay("g16", -1, -1, 0), "en") == f"A · {name} · 1"
+    [line, *_] = happened(later, "lay.g16.-1.-1.0")
+    assert f" on {name} " in str(words.event(line, people(2), "en", later))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     s = war()
     events = happened(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), "en", s).split("\n")[0] == (
-        "- **Ana**: places a tile on c2 (cup, sword) · war: red wins (1 sword)"
+        "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
         " · yellow loses the war and dies out (0 swords)"
     )
 
