@@ -16,6 +16,8 @@ from render.gheos.pictures.art.terrain import Sides
 
 #: Land is drawn with sides of so many pixels and reduced to every smaller size.
 LARGEST = 220
+#: How much a veil covers, of 255.
+VEIL = 150
 #: How many units of a drawing a triangle is high.
 HIGH = 86.61
 
@@ -78,6 +80,12 @@ def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
 def solid(is_up: bool, size: int) -> Image.Image:
     """The mask of a whole cell."""
     return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")
+
+
+@kept
+def veil(is_up: bool, size: int) -> Image.Image:
+    """The mask that calms a whole cell."""
+    return solid(is_up, size).point([VEIL * strength // 255 for strength in range(256)])
 
 
 @kept

@@ -14,8 +14,8 @@ from render.gheos.pictures.art.sprites import HIGH
 
 #: Room around a point beyond which more is of no use, in hundredths of a side.
 ENOUGH = 17.0
-#: Half the size of an icon, and of a name in its corner.
-_ICON, _TEMPLE, _NAME = 11.0, 20.0, 14.0
+#: Half the size of an icon, of a name in its corner, and of one on a free cell.
+_ICON, _TEMPLE, _NAME, _LABEL = 11.0, 20.0, 14.0, 24.0
 
 
 def middle(cell: int) -> Point:
@@ -35,7 +35,8 @@ def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
             continue
         around = [(at, tiles[at]) for at in (cell, *NEIGHBOURS[cell]) if at in tiles]
         here = middle(cell)
-        taken = [(x, y, r) for at, laid in around for x, y, r in _taken(at, laid, here)]
+        taken = [circle for at, laid in around for circle in _taken(at, laid, here)]
+        taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
         for point, merit in candidates(SECTION_AT[tiles[cell]][side], is_up(cell)):
             room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
             worth = min(room, ENOUGH) + merit
@@ -49,6 +50,12 @@ def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, fl
     x, y = middle(cell)
     for dx, dy, r in _things(laid, is_up(cell)):
         yield x - here[0] + dx, y - here[1] + dy, r
+
+
+def _free(cell: int, here: Point) -> tuple[float, float, float]:
+    """The middle of a free cell, where it is named; as a circle, relative to `here`."""
+    x, y = middle(cell)
+    return x - here[0], y - here[1], _LABEL
 
 
 @cache

@@ -84,6 +84,11 @@ def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
 
 
+def veiled(canvas: Canvas, field: Field, cell: int) -> None:
+    """A tile that cannot be chosen, calmed."""
+    canvas.pour(NIGHT[0], sprites.veil(is_up(cell), field.size), *field.corner(cell))
+
+
 def free(canvas: Canvas, field: Field, cell: int) -> None:
     """A cell where a tile may come."""
     canvas.pour(SEA[1], sprites.outline(is_up(cell), field.size, field.size * 0.03, 2), *field.corner(cell))
