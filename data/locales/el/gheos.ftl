@@ -311,7 +311,8 @@ gheos-forecast-war =
         [0] πόλεμος για 1 πιστό ({ $strengths })
        *[other] πόλεμος για 1 πιστό ({ $strengths }): διαλέγεις τον νικητή
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] μεταναστεύει ο { gheos-civilization }, για 1 πιστό
@@ -423,6 +424,7 @@ gheos-event-over =
 # ---- η θέση με λόγια -----------------------------------------------------------------
 
 gheos-text-state = Εποχές: { $epochs } από { $needed } · στοίβα: { $left } · πλακίδια στο ταμπλό: { $laid } · αντικαταστάθηκαν: { $replaced }
+gheos-text-war = Πόλεμος: { $strengths }
 gheos-text-lands = **Πολιτισμοί**
 gheos-text-civilization = **{ gheos-civilization }** στο { $cell } · { $icons } · πιστοί στο απόθεμα: { $left }{ $listed ->
         [0] { "" }

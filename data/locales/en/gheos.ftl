@@ -255,7 +255,8 @@ gheos-forecast-war =
         [0] war for 1 follower ({ $strengths })
        *[other] war for 1 follower ({ $strengths }): you choose who wins
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] { gheos-civilization } migrates, for 1 follower
@@ -367,6 +368,7 @@ gheos-event-over =
 # ---- the position in words ---------------------------------------------------------
 
 gheos-text-state = Epochs shown: { $epochs } of { $needed } · stack: { $left } · tiles on the board: { $laid } · replaced: { $replaced }
+gheos-text-war = War: { $strengths }
 gheos-text-lands = **Civilizations**
 gheos-text-civilization = **{ gheos-civilization }** on { $cell } · { $icons } · followers in the supply: { $left }{ $listed ->
         [0] { "" }

@@ -315,7 +315,8 @@ gheos-forecast-war =
         [0] wojna za 1 wyznawcę ({ $strengths })
        *[other] wojna za 1 wyznawcę ({ $strengths }): wybierasz zwycięzcę
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] migruje { gheos-civilization }, za 1 wyznawcę
@@ -434,6 +435,7 @@ gheos-event-over =
 # ---- układ słowami -------------------------------------------------------------------
 
 gheos-text-state = Epoki: { $epochs } z { $needed } · stos: { $left } · kafelki na planszy: { $laid } · zastąpione: { $replaced }
+gheos-text-war = Wojna: { $strengths }
 gheos-text-lands = **Cywilizacje**
 gheos-text-civilization = **{ gheos-civilization }** na { $cell } · { $icons } · wyznawcy w rezerwie: { $left }{ $listed ->
         [0] { "" }

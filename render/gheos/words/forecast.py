@@ -10,7 +10,7 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, WHEAT
 from render.gheos.words.choices import turned
 from render.gheos.words.details import fate
-from render.gheos.words.tiles import civilizations, icon, icons, sides, spot_names
+from render.gheos.words.tiles import civilizations, icon, icons, sides, spot_names, strengths
 from render.language.catalogue import text
 
 #: Characters of all forecasts together.
@@ -49,17 +49,10 @@ def _told(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[st
 def _event(ahead: Forecast, locale: str) -> str:
     tie = int(len(ahead.endings) > 1)
     if ahead.event == "war":
-        return text(locale, "gheos-forecast-war", tie=tie, strengths=_strengths(ahead, locale))
+        return text(locale, "gheos-forecast-war", tie=tie, strengths=strengths(ahead.strengths, locale))
     if ahead.event == "migration":
         return text(locale, "gheos-forecast-migration", tie=tie, colour=COLOURS[ahead.migrant])
     return text(locale, "gheos-forecast-none")
-
-
-def _strengths(ahead: Forecast, locale: str) -> str:
-    return ", ".join(
-        text(locale, "gheos-forecast-swords", colour=COLOURS[colour], icon="sword", count=count)
-        for colour, count in ahead.strengths
-    )
 
 
 def _ending(

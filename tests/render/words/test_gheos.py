@@ -385,7 +385,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
         "**A at n5** – in which rotation?\n"
-        "**1** · war for 1 follower (red 1 sword, yellow 0 swords) · red wins"
+        "**1** · war for 1 follower (red 1 sword : yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )

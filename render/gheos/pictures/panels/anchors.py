@@ -48,7 +48,8 @@ def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
 def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, float]]:
     """What must not be hidden on a tile, as circles around points relative to `here`."""
     x, y = middle(cell)
-    for dx, dy, r in _things(laid, is_up(cell)):
+    name = (0.0, -43.0 if is_up(cell) else 43.0, _NAME)
+    for dx, dy, r in (name, *things(laid, is_up(cell))):
         yield x - here[0] + dx, y - here[1] + dy, r
 
 
@@ -59,8 +60,9 @@ def _free(cell: int, here: Point) -> tuple[float, float, float]:
 
 
 @cache
-def _things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
-    found = [(0.0, -43.0 if up else 43.0, _NAME)]
+def things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
+    """What stands on a tile, as circles around points in hundredths of a side from its centroid."""
+    found = []
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.places(section, up):
             if name.startswith("temple_"):
@@ -83,6 +85,15 @@ def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], 
             for across in range(-wide, wide + 1, 5):
                 found.append((terrain.at(angle, along, across), penalty - abs(across) * 0.15))
     return tuple(found)
+
+
+@cache
+def corners(sides: tuple[int, ...], up: bool) -> tuple[Point, ...]:
+    """Points in the corners beside some sides, where all tiles are sea, the sharpest corner first."""
+    beside = {(angle + turn) % 360 for angle in terrain.directions(sides, up) for turn in (-60, 60)}
+    angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
+    far = (2 * terrain.REACH * share for share in (1, 0.9, 0.8))
+    return tuple(terrain.at(angle, along, 0) for along in far for angle in angles)
 
 
 def candidates(section: Section, up: bool) -> tuple[tuple[Point, float], ...]:

@@ -14,7 +14,7 @@ from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, SEATS, TALL, WARNING, WIDTH
+from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL, WARNING, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board, tiles
@@ -25,7 +25,7 @@ from render.gheos.words.choices import letter
 CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
 #: The picture grows where cells would be smaller.
 ROOMY = 144
-#: The largest label of a free cell, and how large one is in hundredths of a side: as a rule, at most in small cells.
+#: The label of a free cell: how large at most, in hundredths of a side as a rule, and at most in small cells.
 LARGEST, LABEL, TIGHT = 54, 34, 41
 #: The label of a tile: how large it is in hundredths of a side, at least and at most.
 TAG, LEAST_TAG, LARGEST_TAG = 20, 28, 34
@@ -54,7 +54,9 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     for cell in sorted(laid.keys() - risks.keys()):
         tiles.veiled(canvas, field, cell)
     for cell in sorted(risks):
-        _ring(canvas, moment, field, cell, is_free=cell not in laid)
+        if cell not in laid:
+            canvas.pour(NIGHT[2], sprites.solid(is_up(cell), field.size), *field.corner(cell))
+        tiles.ringed(canvas, field, cell, moment.view.turn)
     taken = list(board.discs(canvas, moment, field, laid))
     board.names(canvas, moment, field, laid.keys() - risks.keys(), taken)
     labels = [(_tag if cell in laid else _across)(moment, field, cell, risks[cell]) for cell in risks]
@@ -101,17 +103,8 @@ def _layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
 # ---- labels ----------------------------------------------------------------------------
 
 
-def _ring(canvas: Canvas, moment: Moment, field: Field, cell: int, *, is_free: bool) -> None:
-    """A cell that can be chosen: inside its edge a ring in the seat's colour; dark where no tile lies."""
-    up, size, corner = is_up(cell), field.size, field.corner(cell)
-    line = max(2, size // (36 if is_free else 48))
-    ground = sprites.solid(up, size) if is_free else sprites.outline(up, size, 1, line + 3)
-    canvas.pour(NIGHT[2], ground, *corner)
-    canvas.pour(SEATS[moment.view.turn].base, sprites.outline(up, size, 3, line), *corner)
-
-
 class Label(NamedTuple):
-    """The name of a cell: where, how large, in which tone, on what; and the signs of what may happen there."""
+    """The name of a cell: where, how large, in which tone, on what; and signs of what may happen there."""
 
     text: str
     x: float

@@ -7,7 +7,7 @@ from engine.gheos.tables import SECTIONS, tile_of
 from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import LIGHT, NIGHT, SEA
+from render.drawing.theme import LIGHT, NIGHT, SEA, SEATS
 from render.gheos.pictures.art import sprites, terrain
 from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.geometry import Field
@@ -74,7 +74,7 @@ def _name_at(field: Field, cell: int) -> tuple[float, float]:
 
 def name_size(size: int) -> int:
     """How large the names of cells of a size are written."""
-    return theme.LEAST if size < 150 else theme.SMALL
+    return min(theme.CALM_NAME, max(theme.LEAST, size * 24 // 100))
 
 
 def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
@@ -82,6 +82,13 @@ def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     up, size = is_up(cell), field.size
     canvas.pour(NIGHT[1], sprites.outline(up, size, 2, line + 2), *field.corner(cell))
     canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
+
+
+def ringed(canvas: Canvas, field: Field, cell: int, seat: int) -> None:
+    """A cell that can be chosen: inside its edge a ring in the seat's colour."""
+    up, size, line = is_up(cell), field.size, max(2, field.size // 44)
+    canvas.pour(NIGHT[2], sprites.outline(up, size, 1, line + 3), *field.corner(cell))
+    canvas.pour(SEATS[seat].base, sprites.outline(up, size, 3, line), *field.corner(cell))
 
 
 def veiled(canvas: Canvas, field: Field, cell: int) -> None:
