@@ -205,6 +205,15 @@ gheos-label-turn =
         [dies] χάνεται ο { gheos-civilization }
        *[migration-tie] μετανάστευση: διαλέγεις πού
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – μόνο του
+        [nobody] { $icons } – ακατοίκητο
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = γυμνή γη
 
 # ---- επιλογές με περισσότερα λόγια: το πολύ 100 χαρακτήρες -----------------------------
 

@@ -149,6 +149,15 @@ gheos-label-turn =
         [dies] { gheos-civilization } dies out
        *[migration-tie] { gheos-civilization } migrates: you choose
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – alone
+        [nobody] { $icons } – nobody
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = bare land
 
 # ---- choices in more words: at most 100 characters ---------------------------------
 

@@ -203,6 +203,15 @@ gheos-label-turn =
         [dies] upada { gheos-civilization }
        *[migration-tie] migracja: wybierasz dokąd
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – osobno
+        [nobody] { $icons } – bez mieszkańców
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = pusty ląd
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------
 

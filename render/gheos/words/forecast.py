@@ -10,7 +10,7 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, WHEAT
 from render.gheos.words.choices import turned
 from render.gheos.words.details import fate
-from render.gheos.words.tiles import civilizations, icon, icons, sides, spot_names, strengths
+from render.gheos.words.tiles import civilizations, icon, icons, shown, sides, spot_names, strengths
 from render.language.catalogue import text
 
 #: Characters of all forecasts together.
@@ -77,6 +77,23 @@ def _ending(
         yield text(locale, "gheos-forecast-dies", colour=COLOURS[colour], **lost)
     if ending.temple:
         yield text(locale, "gheos-forecast-temple", points=ending.temple)
+
+
+def touching(ahead: Forecast, locale: str) -> list[str]:
+    """What each part of the tile touches, those first that touch land: its icons, and who lives there."""
+    lands = sorted(ahead.lands, key=lambda land: not land.pieces)
+    return [_touching(land, locale) for land in lands]
+
+
+def _touching(land: Joined, locale: str) -> str:
+    told = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
+    return text(
+        locale,
+        "gheos-touch",
+        icons=", ".join(told) or text(locale, "gheos-touch-bare"),
+        whom="lived" if land.colours else "nobody" if land.pieces else "none",
+        colours=civilizations(land.colours, locale),
+    )
 
 
 def _land(action: Lay, land: Joined, locale: str) -> str:

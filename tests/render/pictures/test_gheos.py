@@ -1,6 +1,7 @@
 """Pictures of Gheos: all positions can be drawn, read and trusted, and tell nothing that is hidden."""
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -23,8 +24,13 @@ from engine.gheos.state import Board, State
 from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SIDES, TILES, tile_of
 from engine.match import Match
 from render import picture
-from render.drawing import theme
+from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
+from render.drawing.header import TOP
+from render.drawing.sprites import Sprite
+from render.drawing.theme import PAD
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.geometry import LEFT
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
@@ -41,6 +47,8 @@ ODD_NAMES = (
     "W" * 32,
 )
 LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+#: What a decision needs is 7 px high in a preview of 525.
+LEAST_GLYPH = 20
 #: A board of so many tiles is larger than a match of people who replace tiles ever has.
 CROWDED = 50
 
@@ -235,6 +243,21 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
     assert png(pictures[0]) == png(pictures[1])
 
 
+#: What is smaller than a preview needs: the line below the title, what happened last, what a token of others
+#: would bring, the words beside the signs of a war and a migration.
+SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
+
+
+def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
+    public = [read(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
+    private = [read_hand(step, monkeypatch) for step in held(4)]
+    for seen in (*public, *private):
+        for line in seen.written:
+            if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
+                is_aside = line.top < TOP or line.left > PAD + LEFT or not line.text[-1].isdigit()
+                assert SMALLER.fullmatch(line.text) and is_aside, line.text
+
+
 # ---- a board of any size ----------------------------------------------------------------
 
 
@@ -362,7 +385,9 @@ def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_cell_for_a_tile_is_named_large(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for step in held(seats):
         if step.draft.count(".") == 1:
             seen = read_hand(step, monkeypatch)
@@ -371,8 +396,45 @@ def test_every_cell_for_a_tile_is_named_large(seats: int, monkeypatch: pytest.Mo
                 for action in placements(step.view)
                 if action.tile == step.draft.split(".")[1]
             }
-            names = {cell_name(cell) for cell in cells}
-            assert {text for text in large(seen.written) if text[-1].isdigit()} == names
+            free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
+            assert free <= set(large(seen.written))
+            heights = {line.text: fonts.cap_height("Bold", line.size) for line in seen.written}
+            assert all(heights[cell_name(cell)] >= LEAST_GLYPH for cell in cells)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = crowded(30, seed)
+    tile = TILES[view.player.hand[0]].id
+    asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
+    standing: list[tuple[float, float, float, float]] = []
+    put, icon, size = Canvas.put, sprites.icon, 0
+
+    def drawn(name: str, high: int) -> Sprite:
+        nonlocal size
+        size = high
+        return icon(name, high)
+
+    def stood(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
+        nonlocal size
+        half = size * 0.4
+        if size:
+            standing.append((x - half, y - half, x + half, y + half))
+        size = 0
+        put(self, sprite, x, y)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sprites, "icon", drawn)
+        patched.setattr(Canvas, "put", stood)
+        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+    names = [line for line in seen.written if line.text in asked]
+    assert len(names) == len(asked)
+    assert standing
+    for line in names:
+        image = line.mask.image
+        right, bottom = line.left + image.width, line.top + image.height
+        for left, top, x, y in standing:
+            assert not (line.left < x and left < right and line.top < y and top < bottom), line.text
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -77,6 +77,12 @@ def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
 
 
 @kept
+def stitch(sides: Sides, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Image.Image:
+    """The mask of the line along the band of a section."""
+    return _raster(terrain.stitch(sides, is_up, variant, line, dashes), is_up, size).getchannel("A")
+
+
+@kept
 def solid(is_up: bool, size: int) -> Image.Image:
     """The mask of a whole cell."""
     return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")

@@ -25,8 +25,11 @@ def middle(cell: int) -> Point:
 
 
 @lru_cache(maxsize=512)
-def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
-    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given."""
+def anchor(board: Board, land: Land, only: int = -1, are_free_named: bool = False) -> tuple[int, Point]:
+    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given.
+
+    It keeps away from names, those of free cells too where these are written.
+    """
     tiles = survey(board).tiles
     best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
     for spot in land.sections:
@@ -36,7 +39,8 @@ def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
         around = [(at, tiles[at]) for at in (cell, *NEIGHBOURS[cell]) if at in tiles]
         here = middle(cell)
         taken = [circle for at, laid in around for circle in _taken(at, laid, here)]
-        taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
+        if are_free_named:
+            taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
         for point, merit in candidates(SECTION_AT[tiles[cell]][side], is_up(cell)):
             room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
             worth = min(room, ENOUGH) + merit

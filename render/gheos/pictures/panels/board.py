@@ -12,7 +12,7 @@ from render.drawing.kept import kept
 from render.drawing.svg import Point
 from render.drawing.theme import PAD, PANEL_RADIUS, SEA, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import Field
+from render.gheos.pictures.geometry import FOOT, Field
 from render.gheos.pictures.panels import tiles
 from render.gheos.pictures.panels.anchors import anchor, corners, things
 from render.gheos.pictures.panels.minimap import Window, smallmap, window
@@ -29,8 +29,8 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 @kept
 def water(area: Area) -> Canvas:
-    """A picture of bare water, as wide as all are and as high as it takes; to be copied."""
-    canvas = Canvas(WIDTH, round(area.bottom + PAD))
+    """A private picture of bare water, as wide as all are and as high as it takes; to be copied."""
+    canvas = Canvas(WIDTH, round(area.bottom + FOOT + PAD))
     ground(canvas, area)
     return canvas
 
@@ -84,13 +84,15 @@ def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
             tiles.free(canvas, shown.field, cell)
 
 
-def discs(canvas: Canvas, moment: Moment, field: Field, cells: Collection[int]) -> Iterator[Area]:
+def discs(
+    canvas: Canvas, moment: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
+) -> Iterator[Area]:
     """The disc of each civilization on its land, ringed where it can be chosen; tells where they lie."""
     r = disc_radius(field.size)
     for colour, home in enumerate(moment.homes):
         if not home:
             continue
-        cell, point = anchor(moment.view.board, home)
+        cell, point = anchor(moment.view.board, home, are_free_named=are_free_named)
         if cell not in cells:
             continue
         x, y = field.at(cell, *point)

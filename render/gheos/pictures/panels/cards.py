@@ -19,7 +19,7 @@ WIDEST = 320
 #: The least number that can be read in the preview.
 NUMBER = 28
 #: How much a veil covers, of 255; numbers that are nought and others, on a card and on a veil.
-VEIL = 176
+VEIL = 190
 PLAIN, VEILED = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 

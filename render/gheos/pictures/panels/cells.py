@@ -16,7 +16,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL, WARNING, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import Field
+from render.gheos.pictures.geometry import FOOT, Field
 from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
@@ -57,7 +57,7 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
         if cell not in laid:
             canvas.pour(NIGHT[2], sprites.solid(is_up(cell), field.size), *field.corner(cell))
         tiles.ringed(canvas, field, cell, moment.view.turn)
-    taken = list(board.discs(canvas, moment, field, laid))
+    taken = list(board.discs(canvas, moment, field, laid, are_free_named=True))
     board.names(canvas, moment, field, laid.keys() - risks.keys(), taken)
     labels = [(_tag if cell in laid else _across)(moment, field, cell, risks[cell]) for cell in risks]
     for label in labels:
@@ -78,7 +78,7 @@ def _risks(moment: Moment, actions: Sequence[Lay]) -> Risks:
 def _layout(cells: set[int]) -> Layout:
     """The layout with the largest cells; the higher picture only where it is needed."""
     for height in (HEIGHT, TALL):
-        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - PAD)
+        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT - PAD)
         best = max(_layouts(area, cells), key=lambda layout: layout.field.size)
         if best.field.size >= ROOMY:
             break
@@ -173,7 +173,7 @@ def _size(field: Field, label: str) -> int:
 def _card(canvas: Canvas, moment: Moment, area: Area, tile: str, risks: Risks) -> None:
     """The tile with its letter; below it the price of what may happen."""
     canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
-    found = _signs(set().union(*risks.values()))
+    found = [event for event in SIGNS if any(event in events for events in risks.values())]
     side = CARD_TILE if found else CARD_TILE + 44
     top = area.y + (18 if found else 48)
     laid = SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
@@ -184,5 +184,5 @@ def _card(canvas: Canvas, moment: Moment, area: Area, tile: str, risks: Risks) -
         canvas.put(sprites.event(event, 34), area.x + 30, y)
         room, said = area.w - 128, moment.word(event)
         canvas.text(area.x + 58, y, said, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
-        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.BODY, LIGHT, anchor="right")
+        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
         canvas.put(sprites.follower(-1, 36), area.right - 26, y)

@@ -38,8 +38,13 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
         colour = residents.get(section.sides[0], -1)
         if colour >= 0:
             rim = sprites.rim(section.sides, up, variant, field.size)
-            canvas.pour(BORDERS[colour].edge, rim.edge, *corner)
-            canvas.pour(BORDERS[colour].band, rim.band, *corner)
+            border = BORDERS[colour]
+            canvas.pour(border.edge, rim.edge, *corner)
+            canvas.pour(border.band, rim.band, *corner)
+            if border.stitch:
+                tone, line, dashes = border.stitch
+                mask = sprites.stitch(section.sides, up, variant, line, dashes, field.size)
+                canvas.pour(tone, mask, *corner)
 
 
 def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
