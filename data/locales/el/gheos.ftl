@@ -209,11 +209,11 @@ gheos-label-turn-touch = { gheos-label-turn } · { $touch }
 # A part of the tile, and whose land it touches.
 gheos-touch =
     { $whom ->
-        [none] { $icons } – μόνο του
-        [nobody] { $icons } – ακατοίκητο
+        [none] { $icons } – ξεχωριστά
+        [nobody] { $icons } – κανείς
        *[lived] { $icons } – { $colours }
     }
-gheos-touch-bare = γυμνή γη
+gheos-touch-bare = άδεια γη
 
 # ---- επιλογές με περισσότερα λόγια: το πολύ 100 χαρακτήρες -----------------------------
 

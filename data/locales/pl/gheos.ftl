@@ -208,7 +208,7 @@ gheos-label-turn-touch = { gheos-label-turn } · { $touch }
 gheos-touch =
     { $whom ->
         [none] { $icons } – osobno
-        [nobody] { $icons } – bez mieszkańców
+        [nobody] { $icons } – niczyje
        *[lived] { $icons } – { $colours }
     }
 gheos-touch-bare = pusty ląd

@@ -26,10 +26,10 @@ from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import TOP
 from render.drawing.sprites import Sprite
 from render.drawing.theme import PAD
 from render.gheos.pictures.art import sprites
+from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.geometry import LEFT
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
@@ -37,7 +37,16 @@ from render.language.drafts import UnknownDraft
 from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import (
+    MACHADO,
+    Written,
+    ciede2000,
+    contrast,
+    covered,
+    lab,
+    reading,
+    simulated,
+)
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -49,6 +58,8 @@ ODD_NAMES = (
 LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 #: What a decision needs is 7 px high in a preview of 525.
 LEAST_GLYPH = 20
+#: CIEDE2000 below which two colours are told apart by something else.
+LEAST_DIFFERENCE = 25
 #: A board of so many tiles is larger than a match of people who replace tiles ever has.
 CROWDED = 50
 
@@ -243,8 +254,8 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
     assert png(pictures[0]) == png(pictures[1])
 
 
-#: What is smaller than a preview needs: the line below the title, what happened last, what a token of others
-#: would bring, the words beside the signs of a war and a migration.
+#: What is smaller than a preview needs: the line below the title, what happened last, names of small tiles
+#: that are not asked about, what others have of a token, the words beside signs of what may happen.
 SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
@@ -254,8 +265,25 @@ def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.Mo
     for seen in (*public, *private):
         for line in seen.written:
             if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
-                is_aside = line.top < TOP or line.left > PAD + LEFT or not line.text[-1].isdigit()
-                assert SMALLER.fullmatch(line.text) and is_aside, line.text
+                assert SMALLER.fullmatch(line.text), line.text
+                assert line.left > PAD + LEFT or not line.text.isdigit(), line.text
+
+
+@pytest.mark.parametrize("kind", sorted(MACHADO))
+def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str) -> None:
+    for one_border, other in itertools.combinations(BORDERS, 2):
+        seen = [lab(simulated(theme.rgb(border.band), kind)) for border in (one_border, other)]
+        if ciede2000(*seen) < LEAST_DIFFERENCE:
+            stitches = {border.stitch and border.stitch.dashes for border in (one_border, other)}
+            assert len(stitches) == 2
+
+
+def test_a_civilization_with_a_stitch_has_it_along_its_shore() -> None:
+    red = next(border.stitch for border in BORDERS if border.stitch)
+    dashed, whole = (
+        sprites.stitch((0, 1), True, 0, red.line, dashes, 112) for dashes in (red.dashes, "none")
+    )
+    assert 0 < sum(dashed.tobytes()) < sum(whole.tobytes())
 
 
 # ---- a board of any size ----------------------------------------------------------------

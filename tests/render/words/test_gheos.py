@@ -404,8 +404,17 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
     ]
 
 
+def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
+    s = after(equal_war(), "lay.g07.1.0.0")
+    told = words.alts(s, people(len(s.players)), "en")[0], words.description(s, people(len(s.players)), "en")
+    for said in told:
+        assert "War: yellow 1 sword : blue 1 sword" in said
+        assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
+        assert "2 swords" not in said
+
+
 def test_a_migration_tells_where_it_leads() -> None:
-    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
+    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates · cup – red"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, for 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
@@ -416,7 +425,7 @@ def test_a_migration_tells_where_it_leads() -> None:
 
 def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
     labels = buttons(both(), "lay.g34.1.0")
-    assert labels[0] == "1 · blue dies out"
+    assert labels[0] == "1 · blue dies out · cup – red, blue"
     said = stage(both(), "lay.g34.1.0").question
     assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
 

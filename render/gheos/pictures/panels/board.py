@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from engine.gheos.grid import cell_of, free_cells, is_up, side_of
 from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES
-from render.drawing import badges
+from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.kept import kept
@@ -68,11 +68,13 @@ def residents(moment: Moment, cell: int) -> dict[int, int]:
 
 
 def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
-    """The names of cells, where nothing lies on their corner."""
+    """The names of cells, where nothing lies on their corner; smaller where that makes room."""
     for cell in sorted(cells):
-        box = tiles.name_box(field, cell, moment.names[cell])
-        if not any(box.touches(other) for other in taken):
-            tiles.name(canvas, field, cell, moment.names[cell], cell in moment.newest)
+        for size in (tiles.name_size(field.size), theme.LEAST):
+            box = tiles.name_box(field, cell, moment.names[cell], size)
+            if not any(box.touches(other) for other in taken):
+                tiles.name(canvas, field, cell, moment.names[cell], size, cell in moment.newest)
+                break
 
 
 def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:

@@ -129,13 +129,13 @@ def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
 def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
     """The name of a land, what choosing it brings, and below what it has."""
     view, land = moment.view, moment.whole.at(first)
-    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
     else:
         _followers(canvas, land, area)
     room = Area(area.x + 6, area.y + 67, area.w - 12, 36)
     _icons(canvas, room, len(ICONS), ICON)
+    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
     _numbers(canvas, land.icons, room, len(ICONS), ICON)
 
 

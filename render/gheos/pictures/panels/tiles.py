@@ -56,24 +56,23 @@ def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
             canvas.put(sprites.icon(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
 
 
-def name(canvas: Canvas, field: Field, cell: int, label: str, is_new: bool = False) -> None:
+def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, is_new: bool = False) -> None:
     """The name of a cell in its sharpest corner, which is sea; on a plate where an outline runs."""
     if is_new:
-        canvas.plate(*name_box(field, cell, label), 8, NIGHT[1])
-    canvas.text(*_name_at(field, cell), label, name_size(field.size), LIGHT, "SemiBold")
+        canvas.plate(*name_box(field, cell, label, size), 8, NIGHT[1])
+    canvas.text(*_name_at(field, cell, size), label, size, LIGHT, "SemiBold")
 
 
-def name_box(field: Field, cell: int, label: str) -> Area:
+def name_box(field: Field, cell: int, label: str, size: int) -> Area:
     """What the name of a cell covers."""
-    x, y = _name_at(field, cell)
-    size = name_size(field.size)
+    x, y = _name_at(field, cell, size)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
 
 
-def _name_at(field: Field, cell: int) -> tuple[float, float]:
+def _name_at(field: Field, cell: int, size: int) -> tuple[float, float]:
     x, y = field.at(cell, 0, -57.74 if is_up(cell) else 57.74)
-    down = name_size(field.size) * 0.4 + field.size * 0.07
+    down = size * 0.4 + field.size * 0.07
     return x, y + (down if is_up(cell) else -down)
 
 
