@@ -29,15 +29,19 @@ from render.gheos.words.choices import turned
 
 
 class Shape(NamedTuple):
-    """How large a panel is, and what it shows: the side of its cells, and how high its part of the board."""
+    """How wide a panel is, and the side of its cells."""
 
     width: int
     size: int
-    look: int
+
+    def look(self, rows: int) -> int:
+        """How high so many rows of the board are, with some water above and below."""
+        return rows * sprites.height(self.size) + 2 * WATER
 
 
 #: By number of panels; cells to the left and right of three may lose their outermost corners.
-SHAPES = {1: Shape(974, 320, 580), 2: Shape(727, 292, 528), 3: Shape(480, 256, 468)}
+SHAPES = {1: Shape(974, 320), 2: Shape(727, 292), 3: Shape(480, 256)}
+WATER = 16
 
 #: The head of a panel; the room that a forecast has at least, and above and below it.
 HEAD, LEAST, MARGIN = 84, 150, 12
@@ -46,18 +50,18 @@ HEAD, LEAST, MARGIN = 84, 150, 12
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     """One panel for each rotation, as high as the longest forecast."""
     ahead = [forecast(moment.view, action) for action in actions]
-    shape = SHAPES[len(actions)]
+    shape, rows = SHAPES[len(actions)], _rows(moment, cell_at(actions[0].c, actions[0].r))
     text = max(LEAST, *(outlook.height(moment, one) for one in ahead))
-    high = min(TALL - TOP - FOOT - PAD, HEAD + shape.look + text + 2 * MARGIN)
-    canvas = _ground(len(actions), high).copy()
+    high = min(TALL - TOP - FOOT - PAD, HEAD + shape.look(rows) + text + 2 * MARGIN)
+    canvas = _ground(len(actions), high, rows).copy()
     areas = _panels(len(actions), high)
     for area, action, one in zip(areas, actions, ahead, strict=True):
-        _surroundings(canvas, _after(moment, action, one), _look(area, shape), shape, one)
+        _surroundings(canvas, _after(moment, action, one), _look(area, shape, rows), shape, one)
     edges = [0, *(x for area in areas for x in (area.x, area.right)), WIDTH]
     for left, right in zip(edges[::2], edges[1::2], strict=True):
         canvas.plate(left, TOP, right - left, high, 0, NIGHT[1])
     for area, action, one in zip(areas, actions, ahead, strict=True):
-        look = _look(area, shape)
+        look = _look(area, shape, rows)
         canvas.outline(*area, PANEL_RADIUS, SEATS[moment.view.turn].base, 6)
         badges.choice(canvas, area.x + 50, area.y + 46, turned(action.rotation), moment.view.turn, 60)
         outlook.touching(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD - 6), one)
@@ -73,31 +77,37 @@ def _panels(count: int, high: int) -> list[Area]:
     return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
 
 
-def _look(area: Area, shape: Shape) -> Area:
-    """The part of a panel that shows the board."""
-    return Area(area.x + 3, area.y + HEAD, area.w - 6, shape.look)
+def _look(area: Area, shape: Shape, rows: int) -> Area:
+    """The part of a panel that shows rows of the board."""
+    return Area(area.x + 3, area.y + HEAD, area.w - 6, shape.look(rows))
 
 
 @kept
-def _ground(count: int, high: int) -> Canvas:
+def _ground(count: int, high: int, rows: int) -> Canvas:
     """Panels before anything lies on them."""
     canvas = Canvas(WIDTH, TOP + high + FOOT + PAD)
     for area in _panels(count, high):
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
-        canvas.plate(*_look(area, SHAPES[count]), 0, SEA[0])
+        canvas.plate(*_look(area, SHAPES[count], rows), 0, SEA[0])
     return canvas
 
 
 def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
     """The tile among its neighbours, with the discs of those whose land it touches."""
     cell, high = after.view.newest, sprites.height(shape.size)
-    left, middle = area.x + (area.w - shape.size) / 2, area.y + area.h / 2
-    field = Field.holding(cell, left, middle - (high if is_up(cell) else 0), shape.size)
+    top = area.y + WATER if is_up(cell) else area.bottom - WATER - high
+    field = Field.holding(cell, area.x + (area.w - shape.size) / 2, top, shape.size)
     near = [other for other in after.whole.tiles if _is_near(cell, other)]
     board.land(canvas, after, field, near)
     tiles.outlined(canvas, field, cell, 4)
     discs = [_disc(canvas, field, *where) for where in _residents(after, cell, ahead)]
     board.names(canvas, after, field, near, discs)
+
+
+def _rows(moment: Moment, cell: int) -> int:
+    """How many rows have tiles near a cell: its own, and the one above or below it."""
+    row = position(cell)[1]
+    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in moment.whole.tiles)
 
 
 def _is_near(cell: int, other: int) -> bool:
