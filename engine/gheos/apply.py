@@ -109,7 +109,7 @@ def _lay(s: State, action: Lay) -> Events:
         "rotation": action.rotation,
         "replaced": replaced,
         "event": event.event if event else "none",
-        **cell_facts(s, cell),
+        **cell_facts(cell),
     }
     if replaced:
         _rescue_discs(s, cell, lands, event)
@@ -153,7 +153,7 @@ def _found(s: State, action: Found) -> Events:
     spot = spot_at(cell_at(action.c, action.r), action.side)
     s.asks[-1] = AskColour(spot)
     wheat = survey(s.board).at(spot).icons[WHEAT]
-    yield Event("land", s.turn, {**spot_facts(s, spot), "wheat": wheat})
+    yield Event("land", s.turn, {**spot_facts(spot), "wheat": wheat})
 
 
 def _colour(s: State, action: Colour) -> Events:
@@ -165,7 +165,7 @@ def _colour(s: State, action: Colour) -> Events:
     wheat = land.icons[WHEAT]
     facts: Facts = {"colour": action.colour, "wheat": wheat, "count": gain(s, colour, wheat)}
     conclude(s)
-    yield Event("found", s.turn, {**facts, **spot_facts(s, ask.first)})
+    yield Event("found", s.turn, {**facts, **spot_facts(ask.first)})
 
 
 # ---- 3. playing a scoring token ----------------------------------------------------

@@ -44,7 +44,7 @@ def migrate(s: State, action: Migrate) -> Events:
         "tie": int(len(ask.parts) > 1),
         "resident": COLOURS[part.resident] if part.resident >= 0 else "",
     }
-    yield Event("migrate", s.turn, {**facts, **spot_facts(s, spot)})
+    yield Event("migrate", s.turn, {**facts, **spot_facts(spot)})
     if part.to == "island":
         yield from leave(s, ask.colour, {"why": "island"})
     elif part.resident >= 0:

@@ -6,7 +6,7 @@ from typing import Literal, Self
 from msgspec import Struct
 
 from engine.gheos.grid import NEIGHBOURS, NOWHERE, OPPOSITE, cell_of, free_cells, side_of
-from engine.gheos.state import Board, State
+from engine.gheos.state import AskMigrate, AskWinner, Board, State
 from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icons, Section
 
 #: A continent has a landmass and two tiles at least, an island is two coasts; on one tile it is neither.
@@ -152,6 +152,20 @@ def continents(s: State) -> list[Land | None]:
     """The continents of all civilizations; None where the disc is in the supply."""
     whole = survey(s.board)
     return [None if spot == NOWHERE else whole.at(spot) for spot in s.discs]
+
+
+def unsettled(s: State) -> AskWinner | AskMigrate | None:
+    """The war or the migration that is not resolved yet."""
+    return next((ask for ask in s.asks if isinstance(ask, AskWinner | AskMigrate)), None)
+
+
+def homes(s: State) -> tuple[Land | None, ...]:
+    """The land of each civilization, its old one while a war or a migration is not resolved."""
+    board = s.board
+    if unsettled(s):
+        board = tuple((cell, laid) for cell, laid in board if cell != s.newest)
+    lands = survey(board)
+    return tuple(None if spot == NOWHERE else lands.at(spot) for spot in s.discs)
 
 
 def residents(s: State) -> dict[int, int]:

@@ -13,15 +13,15 @@ Events = Iterator[Event]
 Facts = dict[str, int | str]
 
 
-def cell_facts(s: State, cell: int) -> Facts:
-    """A cell as events tell it: its name today, and where it is for good."""
+def cell_facts(cell: int) -> Facts:
+    """A cell as events tell it: its name, and where it is."""
     c, r = position(cell)
-    return {"cell": cell_name(s, cell), "c": c, "r": r}
+    return {"cell": cell_name(cell), "c": c, "r": r}
 
 
-def spot_facts(s: State, spot: int) -> Facts:
+def spot_facts(spot: int) -> Facts:
     """A spot as events tell it."""
-    return {**cell_facts(s, cell_of(spot)), "side": side_of(spot)}
+    return {**cell_facts(cell_of(spot)), "side": side_of(spot)}
 
 
 def gain(s: State, colour: int, count: int) -> int:

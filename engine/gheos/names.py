@@ -1,7 +1,7 @@
-"""Gheos: what people call a cell today, the same on pictures, buttons and in words.
+"""Gheos: what people call a cell, the same on pictures, buttons and in words, for the whole match.
 
-A letter for the column and a number for the row, counted from the left and the top of the board with the
-ring of free cells around it; so a name holds for one position, and may shift as the board grows.
+A letter for the column and a number for the row. The start tile lies on m5, which leaves a letter and one
+figure for nearly every cell that a match ever reaches.
 """
 
 from string import ascii_lowercase
@@ -10,6 +10,12 @@ from engine.gheos import grid
 from engine.gheos.grid import position
 from engine.gheos.lands import survey
 from engine.gheos.state import State
+
+#: Where the start tile lies: its place in the alphabet, and its row.
+_COLUMN, _ROW = ascii_lowercase.index("m"), 5
+#: Names of one letter and of two, after which columns begin anew; no board is as wide.
+_LETTERS = len(ascii_lowercase)
+_COLUMNS = _LETTERS + _LETTERS**2
 
 
 def extent(s: State) -> tuple[int, int, int, int]:
@@ -20,22 +26,16 @@ def extent(s: State) -> tuple[int, int, int, int]:
 
 def cells(s: State) -> dict[int, str]:
     """The names of all cells that have a tile or may get one, row by row."""
-    left, top, _, _ = extent(s)
-    return {cell: _name(cell, left, top) for cell in sorted((*s.tiles, *survey(s.board).free))}
+    return {cell: cell_name(cell) for cell in sorted((*s.tiles, *survey(s.board).free))}
 
 
-def cell_name(s: State, cell: int) -> str:
+def cell_name(cell: int) -> str:
     """The name of a cell ("c4")."""
-    left, top, _, _ = extent(s)
-    return _name(cell, left, top)
-
-
-def _name(cell: int, left: int, top: int) -> str:
     c, r = position(cell)
-    return f"{_letters(c - left)}{r - top + 1}"
+    return f"{_letters((_COLUMN + c) % _COLUMNS)}{_ROW + r}"
 
 
 def _letters(column: int) -> str:
-    """a … z, then aa, ab …"""
-    more, letter = divmod(column, len(ascii_lowercase))
+    """a … z, then aa, ab …; left of a come zz, zy …"""
+    more, letter = divmod(column, _LETTERS)
     return (_letters(more - 1) if more else "") + ascii_lowercase[letter]

@@ -50,7 +50,7 @@ def _why_not_lay(s: State, action: Lay) -> Reason:
     if cell not in tiles and cell not in free_cells(tiles):
         return Reason("gheos-apart")
     if cell in tiles and not is_replaceable(tiles[cell]):
-        return Reason("gheos-pyramid", {"cell": cell_name(s, cell)})
+        return Reason("gheos-pyramid", {"cell": cell_name(cell)})
     if action.rotation not in ROTATIONS[tile]:
         return Reason("gheos-same-rotation", {"rotation": same_rotation(tile, action.rotation)})
     event = clash(join(site(s, cell), cell, SIDES * tile + action.rotation))

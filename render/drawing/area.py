@@ -29,6 +29,15 @@ class Area(NamedTuple):
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
+    def way_to(self, x: float, y: float) -> tuple[float, float]:
+        """How far a point lies outside of the rectangle, across and down; nought inside."""
+        return max(self.x - x, 0, x - self.right), max(self.y - y, 0, y - self.bottom)
+
+    def holding(self, other: Self) -> Self:
+        """The other, moved into the rectangle."""
+        x = min(max(other.x, self.x), self.right - other.w)
+        return other._replace(x=x, y=min(max(other.y, self.y), self.bottom - other.h))
+
     def holds(self, other: "Area") -> bool:
         """The other lies inside, or fills it."""
         return (

@@ -219,6 +219,15 @@ gheos-label-turn =
         [dies] χάνεται ο { gheos-civilization }
        *[migration-tie] μετανάστευση: διαλέγεις πού
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – ξεχωριστά
+        [nobody] { $icons } – κανείς
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = άδεια γη
 
 # ---- επιλογές με περισσότερα λόγια: το πολύ 100 χαρακτήρες -----------------------------
 
@@ -321,7 +330,8 @@ gheos-forecast-war =
         [0] πόλεμος, κόστος 1 πιστός ({ $strengths })
        *[other] πόλεμος, κόστος 1 πιστός ({ $strengths }): διαλέγεις τον νικητή
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] μεταναστεύει ο { gheos-civilization }, κόστος 1 πιστός
@@ -433,6 +443,7 @@ gheos-event-over =
 # ---- η θέση με λόγια -----------------------------------------------------------------
 
 gheos-text-state = Εποχές: { $epochs } από { $needed } · στοίβα: { $left } · πλακίδια στο ταμπλό: { $laid } · αντικαταστάθηκαν: { $replaced }
+gheos-text-war = Πόλεμος: { $strengths }
 gheos-text-lands = **Πολιτισμοί**
 gheos-text-civilization = **{ gheos-civilization }** στο { $cell } · { $icons } · πιστοί στο απόθεμα: { $left }{ $listed ->
         [0] { "" }
@@ -448,11 +459,7 @@ gheos-text-islands = Νησιά: { $cells }
 gheos-text-player = **{ $name }** · πόντοι { $points } · πιστοί: { $followers } · μάρκες βαθμολόγησης { $tokens } · τώρα θα έδιναν: μάρκα { $token }, εποχή { $epoch } · πλακίδια στο χέρι { $tiles }
 gheos-text-free = Ελεύθερες θέσεις: { $cells }
 gheos-text-replaced = Αντικαταστάθηκαν: { $tiles }
-gheos-text-grid =
-    { $up ->
-        [0] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα κάτω, τα διπλανά του προς τα πάνω, και ούτω καθεξής. Όσες πλευρές λείπουν είναι άδειες ακτές.
-       *[other] Στήλες a, b … από αριστερά, σειρές 1, 2 … από πάνω· το a1 δείχνει προς τα πάνω, τα διπλανά του προς τα κάτω, και ούτω καθεξής. Όσες πλευρές λείπουν είναι άδειες ακτές.
-    }
+gheos-text-grid = Το αρχικό πλακίδιο βρίσκεται στο { $start } και δείχνει προς τα πάνω, τα διπλανά του προς τα κάτω, και ούτω καθεξής. Τα γράμματα προχωρούν προς τα δεξιά, οι αριθμοί προς τα κάτω. Όσες πλευρές λείπουν είναι άδειες ακτές.
 gheos-text-tiles = **Πλακίδια**
 gheos-text-strip = { $sides }: { $icons }
 gheos-alt-state = Εποχές { $epochs } από { $needed }, στοίβα { $left }, πλακίδια στο ταμπλό { $laid }.

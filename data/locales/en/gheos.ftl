@@ -164,6 +164,15 @@ gheos-label-turn =
         [dies] { gheos-civilization } dies out
        *[migration-tie] { gheos-civilization } migrates: you choose
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – alone
+        [nobody] { $icons } – nobody
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = bare land
 
 # ---- choices in more words: at most 100 characters ---------------------------------
 
@@ -267,7 +276,8 @@ gheos-forecast-war =
         [0] war, costs 1 follower ({ $strengths })
        *[other] war, costs 1 follower ({ $strengths }): you choose who wins
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] { gheos-civilization } migrates, costs 1 follower
@@ -379,6 +389,7 @@ gheos-event-over =
 # ---- the position in words ---------------------------------------------------------
 
 gheos-text-state = Epochs shown: { $epochs } of { $needed } · stack: { $left } · tiles on the board: { $laid } · replaced: { $replaced }
+gheos-text-war = War: { $strengths }
 gheos-text-lands = **Civilizations**
 gheos-text-civilization = **{ gheos-civilization }** on { $cell } · { $icons } · followers in the supply: { $left }{ $listed ->
         [0] { "" }
@@ -394,11 +405,7 @@ gheos-text-islands = Islands: { $cells }
 gheos-text-player = **{ $name }** · points { $points } · followers: { $followers } · scoring tokens { $tokens } · would bring now: token { $token }, epoch { $epoch } · tiles in hand { $tiles }
 gheos-text-free = Free cells: { $cells }
 gheos-text-replaced = Replaced tiles: { $tiles }
-gheos-text-grid =
-    { $up ->
-        [0] Columns a, b … from the left, rows 1, 2 … from the top; a1 points down, its neighbours up, and so on. Sides not named are bare coasts.
-       *[other] Columns a, b … from the left, rows 1, 2 … from the top; a1 points up, its neighbours down, and so on. Sides not named are bare coasts.
-    }
+gheos-text-grid = The start tile lies on { $start } and points up, the cells beside it point down, and so on. Letters go on to the right, numbers downwards. Sides not named are bare coasts.
 gheos-text-tiles = **Tiles**
 gheos-text-strip = { $sides }: { $icons }
 gheos-alt-state = Epochs { $epochs } of { $needed }, stack { $left }, tiles on the board { $laid }.

@@ -125,7 +125,7 @@ rules-gheos-players =
 rules-gheos-hidden =
     Only the tiles in the hands and the order of the stack are hidden. Points, tokens, followers, epochs and replaced tiles are open to all.
     You lay a tile in private in three steps: the tile, the cell, the rotation. Before the last press you read what each rotation will bring, and nobody else sees what you look at. From then on everything is public.
-    Cells are called by column and row, like c4. When the board grows to the left or to the top, the names shift; the log always uses those of the present picture.
+    Cells are called by column and row, like c4, for the whole match. The start tile lies on m5; letters go on to the right, numbers downwards.
     .title = Hidden hands and the names of cells
     .words = hidden, secret, hand, private, cell names, column, row, forecast, rotation
 rules-gheos-clarifications =

@@ -217,6 +217,15 @@ gheos-label-turn =
         [dies] upada { gheos-civilization }
        *[migration-tie] migracja: wybierasz dokąd
     }
+gheos-label-turn-touch = { gheos-label-turn } · { $touch }
+# A part of the tile, and whose land it touches.
+gheos-touch =
+    { $whom ->
+        [none] { $icons } – osobno
+        [nobody] { $icons } – niczyje
+       *[lived] { $icons } – { $colours }
+    }
+gheos-touch-bare = pusty ląd
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------
 
@@ -324,7 +333,8 @@ gheos-forecast-war =
         [0] wojna, koszt: 1 wyznawca ({ $strengths })
        *[other] wojna, koszt: 1 wyznawca ({ $strengths }): wybierasz zwycięzcę
     }
-gheos-forecast-swords = { gheos-civilization } { gheos-icon }
+# A civilization at war and its swords.
+gheos-strength = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
         [0] migruje { gheos-civilization }, koszt: 1 wyznawca
@@ -443,6 +453,7 @@ gheos-event-over =
 # ---- układ słowami -------------------------------------------------------------------
 
 gheos-text-state = Epoki: { $epochs } z { $needed } · stos: { $left } · kafelki na planszy: { $laid } · zastąpione: { $replaced }
+gheos-text-war = Wojna: { $strengths }
 gheos-text-lands = **Cywilizacje**
 gheos-text-civilization = **{ gheos-civilization }** na { $cell } · { $icons } · wyznawcy w rezerwie: { $left }{ $listed ->
         [0] { "" }
@@ -458,11 +469,7 @@ gheos-text-islands = Wyspy: { $cells }
 gheos-text-player = **{ $name }** · punkty { $points } · wyznawcy: { $followers } · żetony punktowania { $tokens } · dałyby teraz: żeton { $token }, epoka { $epoch } · kafelki na ręce { $tiles }
 gheos-text-free = Wolne pola: { $cells }
 gheos-text-replaced = Zastąpione kafelki: { $tiles }
-gheos-text-grid =
-    { $up ->
-        [0] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w dół, jego sąsiedzi w górę i tak dalej. Krawędzie bez opisu to puste nabrzeża.
-       *[other] Kolumny a, b … od lewej, rzędy 1, 2 … od góry; a1 wskazuje w górę, jego sąsiedzi w dół i tak dalej. Krawędzie bez opisu to puste nabrzeża.
-    }
+gheos-text-grid = Kafelek startowy leży na { $start } i wskazuje w górę, pola obok niego w dół i tak dalej. Litery biegną w prawo, liczby w dół. Krawędzie bez opisu to puste nabrzeża.
 gheos-text-tiles = **Kafelki**
 gheos-text-strip = { $sides }: { $icons }
 gheos-alt-state = Epoki { $epochs } z { $needed }, stos { $left }, kafelki na planszy { $laid }.

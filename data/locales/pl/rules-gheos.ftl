@@ -125,7 +125,7 @@ rules-gheos-players =
 rules-gheos-hidden =
     Ukryte są tylko kafelki na rękach i kolejność stosu. Punkty, żetony, wyznawców, epoki i zastąpione kafelki widzą wszyscy.
     Kafelek wykładasz w ukryciu w trzech krokach: kafelek, pole, obrót. Przed ostatnim naciśnięciem czytasz, co przyniesie każdy obrót, i nikt inny nie wie, co oglądasz. Potem wszystko jest jawne.
-    Pola nazywa się kolumną i rzędem, na przykład c4. Gdy plansza rośnie w lewo albo w górę, nazwy się przesuwają; dziennik używa zawsze nazw z obecnego obrazka.
+    Pola nazywa się kolumną i rzędem, na przykład c4, i tak przez całą partię. Kafelek startowy leży na m5; litery biegną w prawo, liczby w dół.
     .title = Ukryte ręce i nazwy pól
     .words = ukryte, tajne, ręka, w ukryciu, nazwy pól, kolumna, rząd, prognoza, obrót
 rules-gheos-clarifications =

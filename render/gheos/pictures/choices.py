@@ -34,7 +34,7 @@ def choices(view: State) -> Choices:
                 found.civilizations.add(COLOUR_NUMBER[colour])
             case Migrate(c, r, side) | Found(c, r, side):
                 cell = cell_at(c, r)
-                found.lands[spot_at(cell, side)] = cell_name(view, cell)
+                found.lands[spot_at(cell, side)] = cell_name(cell)
             case Score():
                 found.token = True
             case _:
@@ -45,5 +45,5 @@ def choices(view: State) -> Choices:
 def shown_lands(view: State, found: Choices) -> dict[int, str]:
     """The lands that are asked about by first spots: those to choose from, or the one that was chosen."""
     if not view.is_over and isinstance(view.ask, AskColour):
-        return {view.ask.first: cell_name(view, cell_of(view.ask.first))}
+        return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return found.lands

@@ -21,6 +21,8 @@ LEFT = 1004
 #: Up to so many cards of continents are wide.
 WIDE = 4
 CARDS = 166
+#: How much room scores take at the bottom of a private picture.
+FOOT = 76
 #: Seats -> how high the mat of the acting seat is, and that of another.
 MATS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 

@@ -11,8 +11,8 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import ASK, MIDDLE, TOP, title
 from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import GAP, LEFT
-from render.gheos.pictures.panels import board, cells, rotations, tiles
+from render.gheos.pictures.geometry import FOOT, GAP, LEFT
+from render.gheos.pictures.panels import board, cells, rotations, standings, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
 from render.gheos.words.hand import is_one_step
@@ -21,7 +21,7 @@ from render.language.drafts import UnknownDraft
 from render.table import Table
 
 #: The side of a tile in hand.
-LARGE = 400
+LARGE = 360
 
 
 def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
@@ -40,6 +40,7 @@ def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[
         case _:
             raise UnknownDraft(draft)
     _strip(canvas, moment, seat, _asked(moment, seat, actions, draft))
+    standings.draw(canvas, moment, Area(PAD, canvas.height - PAD - FOOT + GAP, WIDTH - 2 * PAD, FOOT - GAP))
     return [canvas]
 
 
@@ -80,7 +81,7 @@ def _strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
 
 def _hand(moment: Moment, seat: int) -> Canvas:
     """The board at the left, the tiles at the right, in the order of the hand."""
-    area = Area(PAD, TOP, LEFT, HEIGHT - TOP - PAD)
+    area = Area(PAD, TOP, LEFT, HEIGHT - TOP - FOOT - PAD)
     canvas = board.water(area).copy()
     board.draw(canvas, moment, area)
     x = area.right + GAP

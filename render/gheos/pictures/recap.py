@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.game import Event
 from engine.gheos.grid import cell_at
 from engine.gheos.names import cell_name
-from engine.gheos.state import State
 from engine.gheos.tables import COLOUR_NUMBER, SIDES
 from render.drawing import fonts, recap, theme
 from render.drawing.canvas import Canvas
@@ -19,20 +18,20 @@ from render.gheos.pictures.panels import tiles
 SIDE, DISC = 64, 19
 
 
-def last_turn(view: State, events: Sequence[Event]) -> Last | None:
+def last_turn(events: Sequence[Event]) -> Last | None:
     """Draws what the seat that acted last has done; None when nobody has."""
-    return recap.last_turn(events, {**_SIGNS, "lay": lambda event: _lay(view, event)})
+    return recap.last_turn(events, _SIGNS)
 
 
-def _lay(view: State, event: Event) -> list[Sign]:
-    """The tile, and the cell as it is called now."""
+def _lay(event: Event) -> list[Sign]:
+    """The tile, and its cell."""
     cell = cell_at(int(event.facts["c"]), int(event.facts["r"]))
     laid = SIDES * int(event.facts["tile"]) + int(event.facts["rotation"])
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         tiles.tile(canvas, Field.holding(cell, x, y - sprites.height(SIDE) / 2, SIDE), cell, laid, {})
 
-    return [(SIDE + 8, draw), recap.text(cell_name(view, cell))]
+    return [(SIDE + 8, draw), recap.text(cell_name(cell))]
 
 
 def _disc(event: Event, key: str = "colour") -> Sign:
@@ -81,6 +80,7 @@ def _epoch(_: Event) -> list[Sign]:
 
 
 _SIGNS: dict[str, recap.Teller] = {
+    "lay": _lay,
     "war": _war,
     "migrate": _migrate,
     "dies": _dies,

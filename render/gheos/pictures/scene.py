@@ -31,7 +31,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
     title(canvas, sprites.emblem(46), moment.word("title"), when, last)
     ask = words.question
-    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(view, events))
+    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)
     cards.shelf(canvas, moment, areas.shelf, shelf)

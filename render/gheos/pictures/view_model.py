@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.game import Event, Score
-from engine.gheos.grid import NOWHERE, cell_at
-from engine.gheos.lands import Land, Survey, survey
+from engine.gheos.grid import cell_at
+from engine.gheos.lands import Land, Survey, homes, survey, unsettled
 from engine.gheos.names import cells
 from engine.gheos.scoring import scores
 from engine.gheos.state import AskMigrate, AskWinner, State
@@ -37,7 +37,7 @@ class Moment(NamedTuple):
     @classmethod
     def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
         """Gather what is shown."""
-        found, homes = choices(view), homes_of(view)
+        found, lived = choices(view), homes(view)
         return cls(
             view=view,
             table=table,
@@ -45,8 +45,8 @@ class Moment(NamedTuple):
             choices=found,
             lands=shown_lands(view, found),
             whole=survey(view.board),
-            homes=homes,
-            residents=residents_of(homes),
+            homes=lived,
+            residents=residents_of(lived),
             names=cells(view),
             newest=_newest(view, events),
             scores=scores(view),
@@ -59,21 +59,7 @@ class Moment(NamedTuple):
     @property
     def clash(self) -> AskWinner | AskMigrate | None:
         """The war or the migration that is not resolved yet."""
-        return clash_of(self.view)
-
-
-def clash_of(view: State) -> AskWinner | AskMigrate | None:
-    """The war or the migration that is not resolved yet."""
-    return next((ask for ask in view.asks if isinstance(ask, AskWinner | AskMigrate)), None)
-
-
-def homes_of(view: State) -> tuple[Land | None, ...]:
-    """The land of each civilization, its old one while a war or a migration is not resolved."""
-    board = view.board
-    if clash_of(view):
-        board = tuple((cell, laid) for cell, laid in board if cell != view.newest)
-    lands = survey(board)
-    return tuple(None if spot == NOWHERE else lands.at(spot) for spot in view.discs)
+        return unsettled(self.view)
 
 
 def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:

@@ -2,11 +2,7 @@
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from engine.game import UNKNOWN, Event
-from engine.gheos.grid import cell_at
-from engine.gheos.names import cell_name
 from engine.gheos.state import State
 from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
@@ -48,19 +44,12 @@ def deed(event: Event, locale: str) -> str | None:
     return noted(event, text(locale, key, **_facts(event, locale)), locale)
 
 
-def event(event: Event, table: Table, locale: str, view: State) -> str | None:
-    """A line of the log, in markdown; cells go by their names in the view, as they shift with the board."""
-    told = deed(_renamed(event, view), locale)
+def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001
+    """A line of the log, in markdown."""
+    told = deed(event, locale)
     if told is None:
         return None
     return text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
-
-
-def _renamed(event: Event, view: State) -> Event:
-    if "cell" not in event.facts:
-        return event
-    name = cell_name(view, cell_at(int(event.facts["c"]), int(event.facts["r"])))
-    return replace(event, facts={**event.facts, "cell": name})
 
 
 def _facts(event: Event, locale: str) -> Facts:

@@ -27,7 +27,7 @@ def named(s: State, action: Action, locale: str) -> Facts:
     """What an action names, for its label."""
     match action:
         case Lay(tile, c, r, rotation):
-            cell = cell_name(s, cell_at(c, r))
+            cell = cell_name(cell_at(c, r))
             return {"letter": letter(s, tile), "cell": cell, "turn": turned(rotation)}
         case Pay(colour) | Winner(colour) | Take(colour) | Colour(colour):
             return {"colour": colour}

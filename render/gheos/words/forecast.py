@@ -10,7 +10,7 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, WHEAT
 from render.gheos.words.choices import turned
 from render.gheos.words.details import fate
-from render.gheos.words.tiles import civilizations, icon, icons, sides, spot_names
+from render.gheos.words.tiles import civilizations, icon, icons, shown, sides, spot_names, strengths
 from render.language.catalogue import text
 
 #: Characters of all forecasts together.
@@ -49,17 +49,10 @@ def _told(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[st
 def _event(ahead: Forecast, locale: str) -> str:
     tie = int(len(ahead.endings) > 1)
     if ahead.event == "war":
-        return text(locale, "gheos-forecast-war", tie=tie, strengths=_strengths(ahead, locale))
+        return text(locale, "gheos-forecast-war", tie=tie, strengths=strengths(ahead.strengths, locale))
     if ahead.event == "migration":
         return text(locale, "gheos-forecast-migration", tie=tie, colour=COLOURS[ahead.migrant])
     return text(locale, "gheos-forecast-none")
-
-
-def _strengths(ahead: Forecast, locale: str) -> str:
-    return ", ".join(
-        text(locale, "gheos-forecast-swords", colour=COLOURS[colour], icon="sword", count=count)
-        for colour, count in ahead.strengths
-    )
 
 
 def _ending(
@@ -84,6 +77,23 @@ def _ending(
         yield text(locale, "gheos-forecast-dies", colour=COLOURS[colour], **lost)
     if ending.temple:
         yield text(locale, "gheos-forecast-temple", points=ending.temple)
+
+
+def touching(ahead: Forecast, locale: str) -> list[str]:
+    """What each part of the tile touches, those first that touch land: its icons, and who lives there."""
+    lands = sorted(ahead.lands, key=lambda land: not land.pieces)
+    return [_touching(land, locale) for land in lands]
+
+
+def _touching(land: Joined, locale: str) -> str:
+    told = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
+    return text(
+        locale,
+        "gheos-touch",
+        icons=", ".join(told) or text(locale, "gheos-touch-bare"),
+        whom="lived" if land.colours else "nobody" if land.pieces else "none",
+        colours=civilizations(land.colours, locale),
+    )
 
 
 def _land(action: Lay, land: Joined, locale: str) -> str:

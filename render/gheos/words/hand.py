@@ -17,7 +17,7 @@ from engine.gheos.state import AskLay, State
 from engine.gheos.tables import TILE_NUMBER, TILES, tile_of
 from render.gheos.words.choices import letter, turned
 from render.gheos.words.details import fate
-from render.gheos.words.forecast import forecasts
+from render.gheos.words.forecast import forecasts, touching
 from render.gheos.words.tiles import LETTERS, Facts, civilizations, described, tile
 from render.language.catalogue import text
 from render.language.drafts import Group, Pick, Stage, UnknownDraft
@@ -26,8 +26,8 @@ __all__ = ["hand", "hand_alt", "is_one_step", "stage"]
 
 #: Characters of an entry in a select and of an alt text; entries of a select.
 MOST, MOST_ALT, ENTRIES = 100, 1024, 25
-#: Selects of one step; buttons of one step, and in a row.
-MOST_SELECTS, MOST_BUTTONS, WIDE = 4, 20, 5
+#: Selects of one step; buttons of one step, and in a row; characters of a button.
+MOST_SELECTS, MOST_BUTTONS, WIDE, MOST_LABEL = 4, 20, 5, 40
 #: What a cell may lead to over the rotations, the harmless first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
@@ -244,4 +244,11 @@ def _rotations(view: State, code: str, actions: Sequence[Lay], locale: str) -> S
 
 
 def _rotation_label(action: Lay, ahead: Forecast, locale: str) -> str:
-    return text(locale, "gheos-label-turn", turn=turned(action.rotation), **fate(ahead))
+    facts = {"turn": turned(action.rotation), **fate(ahead)}
+    told = touching(ahead, locale)
+    labels = [
+        text(locale, "gheos-label-turn-touch", touch=" · ".join(told[:most]), **facts)
+        for most in range(len(told), 0, -1)
+    ]
+    labels.append(text(locale, "gheos-label-turn", **facts))
+    return next((label for label in labels if len(label) <= MOST_LABEL), labels[-1])

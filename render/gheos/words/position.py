@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from engine.gheos import GAME
 from engine.gheos.actions import Found, Take
-from engine.gheos.grid import cell_at, free_cells, is_up
-from engine.gheos.lands import Land, of_colour, survey, uninhabited
+from engine.gheos.grid import MIDDLE, cell_of, free_cells
+from engine.gheos.lands import Land, homes, survey, uninhabited, unsettled
 from engine.gheos.legal import legal
-from engine.gheos.names import cells, extent
+from engine.gheos.names import cells
 from engine.gheos.scoring import epoch_points, token_points
-from engine.gheos.state import AskPeople, State
+from engine.gheos.state import AskPeople, AskWinner, State
 from engine.gheos.tables import COLOURS, SECTIONS
 from render.gheos.words.tiles import (
     Facts,
@@ -19,6 +19,7 @@ from render.gheos.words.tiles import (
     land_names,
     shown,
     sides_in_brief,
+    strengths,
     tile,
 )
 from render.language.catalogue import escaped, text
@@ -63,7 +64,7 @@ def sheet(view: State, table: Table, locale: str) -> str:
 def alts(view: State, table: Table, locale: str) -> list[str]:
     """The picture in words: the question, the civilizations, what everybody has."""
     lines = [f"{text(locale, 'game-gheos')}. {question(view, table, locale)}"]
-    lines.append(text(locale, "gheos-alt-state", **_state(view)))
+    lines += [*_war(view, locale), text(locale, "gheos-alt-state", **_state(view))]
     if settled := _settled(view):
         told = [
             text(locale, "gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, locale))
@@ -94,9 +95,16 @@ def _state(view: State) -> Facts:
 
 
 def _settled(view: State) -> dict[int, Land]:
-    """The land of each civilization on the board; at war they share one until it is settled."""
-    lands = [(colour, of_colour(view, colour)) for colour in range(len(COLOURS))]
-    return {colour: land for colour, land in lands if land}
+    """The land of each civilization on the board."""
+    return {colour: land for colour, land in enumerate(homes(view)) if land}
+
+
+def _war(view: State, locale: str) -> list[str]:
+    """A line about a war that is not resolved: who fights with how many swords."""
+    clash = unsettled(view)
+    if not isinstance(clash, AskWinner):
+        return []
+    return [text(locale, "gheos-text-war", strengths=strengths(clash.strengths, locale))]
 
 
 def _player(view: State, seat: int, locale: str) -> Facts:
@@ -130,7 +138,7 @@ def description(view: State, table: Table, locale: str) -> str:
 def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[str]:
     """What no description leaves out; the cells of the continents on demand."""
     asked = f"**{escaped(question(view, table, locale))}**"
-    lines = [text(locale, "gheos-text-state", **_state(view)), asked]
+    lines = [text(locale, "gheos-text-state", **_state(view)), asked, *_war(view, locale)]
     for seat, player in enumerate(table.players):
         facts = _player(view, seat, locale)
         lines.append(text(locale, "gheos-text-player", name=escaped(player.name), **facts))
@@ -165,7 +173,7 @@ def _others(view: State, locale: str, has_cells: bool) -> list[str]:
 def _land(view: State, land: Land, locale: str, has_cells: bool) -> Facts:
     names = cells(view)
     return {
-        "cell": land_names(view, locale)[land.first],
+        "cell": land_names(view, locale).get(land.first, names[cell_of(land.first)]),
         "icons": icons(land.icons, locale),
         "listed": int(has_cells),
         "cells": ", ".join(names[cell] for cell in land.cells),
@@ -185,9 +193,8 @@ def _replaced(view: State, locale: str) -> list[str]:
 
 def _tiles(view: State, locale: str) -> list[str]:
     """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
-    left, top, _, _ = extent(view)
-    head = text(locale, "gheos-text-grid", up=int(is_up(cell_at(left, top))))
     names = cells(view)
+    head = text(locale, "gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, locale)}" for cell, laid in view.board)
     return [head, text(locale, "gheos-text-tiles"), *lines]
 

@@ -44,6 +44,14 @@ def _followers(colour: int, count: int, locale: str) -> str:
     return text(locale, "gheos-followers", colour=COLOURS[colour], count=count)
 
 
+def strengths(counts: Iterable[tuple[int, int]], locale: str) -> str:
+    """The civilizations of a war, each with its swords."""
+    return " : ".join(
+        text(locale, "gheos-strength", colour=COLOURS[colour], icon="sword", count=swords)
+        for colour, swords in counts
+    )
+
+
 # ---- icons and tiles -----------------------------------------------------------------
 
 

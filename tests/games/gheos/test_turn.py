@@ -37,10 +37,9 @@ def test_a_tile_must_be_in_the_hand() -> None:
     assert refusal(s, "lay.g99.1.0.0").facts == {"tile": "g99"}
 
 
-def test_the_event_of_a_placement_names_the_cell_as_it_was_called_then() -> None:
-    """On the left of the board the names shift by one."""
+def test_the_event_of_a_placement_names_the_cell() -> None:
     told_of = facts(table("g01.0.0.0", player("g14")), "lay", "lay.g14.-1.0.0")
-    assert (told_of["cell"], told_of["c"], told_of["r"]) == ("a1", -1, 0)
+    assert (told_of["cell"], told_of["c"], told_of["r"]) == ("l5", -1, 0)
 
 
 # ---- 2. founding or taking ---------------------------------------------------------

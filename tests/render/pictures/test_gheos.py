@@ -1,6 +1,7 @@
 """Pictures of Gheos: all positions can be drawn, read and trusted, and tell nothing that is hidden."""
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -23,8 +24,13 @@ from engine.gheos.state import Board, State
 from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SIDES, TILES, tile_of
 from engine.match import Match
 from render import picture
-from render.drawing import theme
+from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
+from render.drawing.sprites import Sprite
+from render.drawing.theme import PAD
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.geometry import LEFT
 from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
@@ -32,7 +38,17 @@ from render.language.drafts import UnknownDraft
 from render.sample import Held, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import (
+    MACHADO,
+    Written,
+    ciede2000,
+    contrast,
+    covered,
+    lab,
+    reading,
+    simulated,
+    with_rows,
+)
 from tests.render.pictures.glyphs import tiny
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
@@ -43,6 +59,10 @@ ODD_NAMES = (
     "W" * 32,
 )
 LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
+#: What a decision needs is 7 px high in a preview of 525.
+LEAST_GLYPH = 20
+#: CIEDE2000 below which two colours are told apart by something else.
+LEAST_DIFFERENCE = 25
 #: A board of so many tiles is larger than a match of people who replace tiles ever has.
 CROWDED = 50
 
@@ -238,6 +258,38 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
     assert png(pictures[0]) == png(pictures[1])
 
 
+#: What is smaller than a preview needs: the line below the title, what happened last, names of small tiles
+#: that are not asked about, what others have of a token, the words beside signs of what may happen.
+SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
+
+
+def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
+    public = [read(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
+    private = [read_hand(step, monkeypatch) for step in held(4)]
+    for seen in (*public, *private):
+        for line in seen.written:
+            if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
+                assert SMALLER.fullmatch(line.text), line.text
+                assert line.left > PAD + LEFT or not line.text.isdigit(), line.text
+
+
+@pytest.mark.parametrize("kind", sorted(MACHADO))
+def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str) -> None:
+    for one_border, other in itertools.combinations(BORDERS, 2):
+        seen = [lab(simulated(theme.rgb(border.band), kind)) for border in (one_border, other)]
+        if ciede2000(*seen) < LEAST_DIFFERENCE:
+            stitches = {border.stitch and border.stitch.dashes for border in (one_border, other)}
+            assert len(stitches) == 2
+
+
+def test_a_civilization_with_a_stitch_has_it_along_its_shore() -> None:
+    red = next(border.stitch for border in BORDERS if border.stitch)
+    dashed, whole = (
+        sprites.stitch((0, 1), True, 0, red.line, dashes, 112) for dashes in (red.dashes, "none")
+    )
+    assert 0 < sum(dashed.tobytes()) < sum(whole.tobytes())
+
+
 # ---- a board of any size ----------------------------------------------------------------
 
 
@@ -250,7 +302,7 @@ def test_every_tile_of_a_board_that_is_shown_whole_is_named(
     written = {line.text for line in seen.written}
     legible(seen, set())
     if tiles <= 12:
-        assert {cell_name(view, cell) for cell in view.tiles} <= written
+        assert {cell_name(cell) for cell in view.tiles} <= written
 
 
 def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
@@ -261,8 +313,8 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
         seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
         written = {line.text for line in seen.written}
-        names = {cell_name(view, cell) for cell in chain}
-        assert cell_name(view, newest) in written
+        names = {cell_name(cell) for cell in chain}
+        assert cell_name(newest) in written
         assert 0 < len(names & written) < len(names)
 
 
@@ -272,7 +324,7 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
         tile = TILES[view.player.hand[0]].id
         seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
-        assert {cell_name(view, cell) for cell in cells} <= {line.text for line in seen.written}
+        assert {cell_name(cell) for cell in cells} <= {line.text for line in seen.written}
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
@@ -286,7 +338,7 @@ def offered(view: State, action: Action) -> list[str]:
     """What must be written large for an action."""
     match action:
         case Found(c, r) | Migrate(c, r):
-            return [cell_name(view, cell_at(c, r))]
+            return [cell_name(cell_at(c, r))]
     return []
 
 
@@ -310,7 +362,7 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("colour")
     about = GAME.decision(position.view).about
-    name = cell_name(position.view, cell_at(int(about["c"]), int(about["r"])))
+    name = cell_name(cell_at(int(about["c"]), int(about["r"])))
     assert large(read(position, monkeypatch).written).count(name) == 2
 
 
@@ -365,14 +417,53 @@ def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_cell_for_a_tile_is_named_large(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for step in held(seats):
         actions = [action for action in placements(step.view) if step.draft in ("", f"lay.{action.tile}")]
         if actions and (step.draft or is_one_step(actions)):
             seen = read_hand(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
-            names = {cell_name(step.view, cell) for cell in cells}
-            assert {text for text in large(seen.written) if text[-1].isdigit()} == names
+            free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
+            assert free <= set(large(seen.written))
+            heights = {line.text: fonts.cap_height("Bold", line.size) for line in seen.written}
+            assert all(heights[cell_name(cell)] >= LEAST_GLYPH for cell in cells)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = crowded(30, seed)
+    tile = TILES[view.player.hand[0]].id
+    asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
+    standing: list[tuple[float, float, float, float]] = []
+    put, icon, size = Canvas.put, sprites.icon, 0
+
+    def drawn(name: str, high: int) -> Sprite:
+        nonlocal size
+        size = high
+        return icon(name, high)
+
+    def stood(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
+        nonlocal size
+        half = size * 0.4
+        if size:
+            standing.append((x - half, y - half, x + half, y + half))
+        size = 0
+        put(self, sprite, x, y)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(sprites, "icon", drawn)
+        patched.setattr(Canvas, "put", stood)
+        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+    names = [line for line in seen.written if line.text in asked]
+    assert len(names) == len(asked)
+    assert standing
+    for line in names:
+        image = line.mask.image
+        right, bottom = line.left + image.width, line.top + image.height
+        for left, top, x, y in standing:
+            assert not (line.left < x and left < right and line.top < y and top < bottom), line.text
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

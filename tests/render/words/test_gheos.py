@@ -179,7 +179,7 @@ def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
     told = words.description(view, table(4), locale)
     assert len(view.board) == len(LANDSCAPE) - 8
     assert all(name in told for name in land_names(view, locale).values())
-    assert ", ".join(cell_name(view, cell) for cell in free_cells(view.tiles)) in told
+    assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -280,8 +280,8 @@ def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
 def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
     few = stage(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
     assert [[pick.label for pick in group.picks] for group in few.groups] == [
-        ["A · a1", "A · b1", "A · c1", "A · b2"],
-        ["B · a1", "B · b1", "B · c1", "B · b2"],
+        ["A · l5", "A · m5", "A · n5", "A · m6"],
+        ["B · l5", "B · m5", "B · n5", "B · m6"],
     ]
     view = next(view for view in choosing() if len(codes(stage(view, ""))) > hand.MOST_BUTTONS)
     titles = [group.title for group in stage(view, "").groups]
@@ -292,7 +292,7 @@ def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() 
     view = GAME.view(crowded(), crowded().turn)
     assert codes(stage(view, "")) == tile_drafts(view)
     titles = [group.title for group in stage(view, tile_drafts(view)[0]).groups]
-    assert titles == [f"A · pyramid | wheat: {part}" for part in ("i1 to h3", "i3 to f5", "g5 to j7")]
+    assert titles == [f"A · pyramid | wheat: {part}" for part in ("n2 to m4", "n4 to k6", "l6 to o8")]
 
 
 @pytest.mark.parametrize(
@@ -352,7 +352,7 @@ def test_a_wide_board_is_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
     titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
-    assert titles == [f"A · wheat | wheat: {part}" for part in ("a2 to j3", "k1 to s1", "s2 to ab2")]
+    assert titles == [f"A · wheat | wheat: {part}" for part in ("l5 to u6", "v4 to ad4", "ad5 to am5")]
 
 
 # ---- forecasts, by the worked examples -----------------------------------------------
@@ -408,11 +408,13 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
         "**A at c2** – in which rotation?\n"
-        "**1** · war, costs 1 follower (red 1 sword, yellow 0 swords) · red wins"
+        "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
+        "**A at n5** – in which rotation?\n"
+        "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
-    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at c2 – war: red wins, costs 1 follower"
+    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at n5 – war: red wins, costs 1 follower"
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
@@ -427,10 +429,19 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
     ]
 
 
+def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
+    s = after(equal_war(), "lay.g07.1.0.0")
+    told = words.alts(s, people(len(s.players)), "en")[0], words.description(s, people(len(s.players)), "en")
+    for said in told:
+        assert "War: yellow 1 sword : blue 1 sword" in said
+        assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
+        assert "2 swords" not in said
+
+
 def test_a_migration_tells_where_it_leads() -> None:
-    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
+    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates · cup – red"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
-        "**1** · red migrates, costs 1 follower · to b2 (2 wheat)",
+        "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
         "- right: continent (red), 1 cup, 1 sword",
         "- left: continent (red), 2 wheat, 1 pyramid",
@@ -439,7 +450,7 @@ def test_a_migration_tells_where_it_leads() -> None:
 
 def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
     labels = buttons(both(), "lay.g34.1.0")
-    assert labels[0] == "1 · blue dies out"
+    assert labels[0] == "1 · blue dies out · cup – red, blue"
     said = stage(both(), "lay.g34.1.0").question
     assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
 
@@ -511,7 +522,7 @@ def test_followers_stand_above_the_continents() -> None:
     s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
     labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
-    assert labels == [["Take blue"], ["Found on b2"]]
+    assert labels == [["Take blue"], ["Found on m5"]]
 
 
 def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
@@ -524,9 +535,9 @@ def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
 
 def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
     s = table_of_gheos("g01.0.0.0 g02.1.0.0 g03.0.1.0", player("g14 g15"))
-    assert sorted(land_names(s, "en").values()) == ["b2 below", "b2 right"]
+    assert sorted(land_names(s, "en").values()) == ["m5 below", "m5 right"]
     alone = table_of_gheos("g01.0.0.0 g02.1.0.0", player("g14 g15"))
-    assert list(land_names(alone, "en").values()) == ["b2"]
+    assert list(land_names(alone, "en").values()) == ["m5"]
 
 
 # ---- what happened -----------------------------------------------------------------
@@ -540,7 +551,7 @@ def told(s: State, *codes: str) -> list[str]:
 
 def test_a_war_is_told_with_who_loses_what() -> None:
     assert told(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
-        "Ana: places a tile on c2 (cup, sword)",
+        "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
         "Ana: war: red wins (1 sword)",
         "Ana: yellow loses the war and dies out (0 swords)",
@@ -554,23 +565,23 @@ def test_an_epoch_without_points_is_not_worth_a_line() -> None:
     assert words.deed(Event("epoch-points", 0, {"points": 1}), "en") == "scores 1 point for the epoch"
 
 
-def test_the_log_calls_cells_as_the_present_picture_does() -> None:
+def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
-    [line, *_] = happened(s, "lay.g14.1.0.0")
-    later = after(s, "lay.g14.1.0.0")
-    grown = later.copy()
-    grown.board = tuple(sorted((*grown.board, (cell_at(-1, 0), SIDES * NUMBER["g18"]))))
-    assert "on c" in str(words.event(line, people(2), "en", later))
-    before, now = (str(words.event(line, people(2), "en", one)) for one in (later, grown))
-    assert before != now
-    assert f" on {cell_name(grown, cell_at(1, 0))} " in now
+    name = cell_name(cell_at(-1, -1))
+    at_first = stage(s, "lay.g14").groups[0].picks[0].label.removeprefix("A · ")
+    later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
+    assert at_first.split()[0] == cell_name(cell_at(-1, 0))
+    assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
+    assert words.label(later, Lay("g16", -1, -1, 0), "en") == f"A · {name} · 1"
+    [line, *_] = happened(later, "lay.g16.-1.-1.0")
+    assert f" on {name} " in str(words.event(line, people(2), "en", later))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     s = war()
     events = happened(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), "en", s).split("\n")[0] == (
-        "- **Ana**: places a tile on c2 (cup, sword) · war: red wins (1 sword)"
+        "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
         " · yellow loses the war and dies out (0 swords)"
     )
 

@@ -15,11 +15,20 @@ class Hue(NamedTuple):
     ink: str
 
 
+class Stitch(NamedTuple):
+    """A line along the middle of a band: its tone, how wide it is in hundredths of a side, and its dashes."""
+
+    tone: str
+    line: float
+    dashes: str
+
+
 class Border(NamedTuple):
-    """The band along the shore of inhabited land, and its edge."""
+    """The band along the shore of inhabited land, its edge, and what tells it from others without colour."""
 
     band: str
     edge: str
+    stitch: Stitch | None = None
 
 
 #: By number of the civilization.
@@ -32,10 +41,10 @@ HUES = (
     Hue(MARBLE[0], MARBLE[5], MARBLE[6], MARBLE[0]),
 )
 BORDERS = (
-    Border(FLAME[3], FLAME[0]),
-    Border(LEAF[2], LEAF[0]),
-    Border(GOLD[4], GOLD[0]),
-    Border(LAKE[3], LAKE[0]),
+    Border(FLAME[3], FLAME[0], Stitch(FLAME[6], 2.8, "6 6")),
+    Border(LEAF[2], LEAF[0], Stitch(LEAF[6], 3.0, "3 6")),
+    Border(GOLD[4], GOLD[0], Stitch(GOLD[0], 3.4, "1.6 6")),
+    Border(LAKE[3], LAKE[0], Stitch(LAKE[6], 1.8, "none")),
     Border(ROCK[1], NIGHT[0]),
     Border(MARBLE[6], MARBLE[0]),
 )

@@ -16,6 +16,8 @@ from render.gheos.pictures.art.terrain import Sides
 
 #: Land is drawn with sides of so many pixels and reduced to every smaller size.
 LARGEST = 220
+#: How much a veil covers, of 255.
+VEIL = 150
 #: How many units of a drawing a triangle is high.
 HIGH = 86.61
 
@@ -75,9 +77,21 @@ def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
 
 
 @kept
+def stitch(sides: Sides, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Image.Image:
+    """The mask of the line along the band of a section."""
+    return _raster(terrain.stitch(sides, is_up, variant, line, dashes), is_up, size).getchannel("A")
+
+
+@kept
 def solid(is_up: bool, size: int) -> Image.Image:
     """The mask of a whole cell."""
     return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")
+
+
+@kept
+def veil(is_up: bool, size: int) -> Image.Image:
+    """The mask that calms a whole cell."""
+    return solid(is_up, size).point([VEIL * strength // 255 for strength in range(256)])
 
 
 @kept

@@ -118,6 +118,12 @@ def rim(sides: Sides, is_up: bool, variant: int) -> str:
     return clipped(band + path(outer + inner, None, SHADOW, 1.3), is_up)
 
 
+def stitch(sides: Sides, is_up: bool, variant: int, line: float, dashes: str) -> str:
+    """A line along the middle of the band of a section."""
+    d = shore(sides, is_up, variant, (_BAND + _GRASS) / 2)
+    return clipped(path(d, None, LIGHT, line, f'stroke-dasharray="{dashes}"'), is_up)
+
+
 def clipped(body: str, is_up: bool) -> str:
     """A drawing without what leads beyond the triangle."""
     points = " ".join(f"{x:.2f},{y:.2f}" for x, y in triangle(is_up))

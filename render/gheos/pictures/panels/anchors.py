@@ -14,8 +14,8 @@ from render.gheos.pictures.art.sprites import HIGH
 
 #: Room around a point beyond which more is of no use, in hundredths of a side.
 ENOUGH = 17.0
-#: Half the size of an icon, and of a name in its corner.
-_ICON, _TEMPLE, _NAME = 11.0, 20.0, 14.0
+#: Half the size of an icon, of a name in its corner, and of one on a free cell.
+_ICON, _TEMPLE, _NAME, _LABEL = 11.0, 20.0, 14.0, 24.0
 
 
 def middle(cell: int) -> Point:
@@ -25,8 +25,11 @@ def middle(cell: int) -> Point:
 
 
 @lru_cache(maxsize=512)
-def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
-    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given."""
+def anchor(board: Board, land: Land, only: int = -1, are_free_named: bool = False) -> tuple[int, Point]:
+    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given.
+
+    It keeps away from names, those of free cells too where these are written.
+    """
     tiles = survey(board).tiles
     best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
     for spot in land.sections:
@@ -35,7 +38,9 @@ def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
             continue
         around = [(at, tiles[at]) for at in (cell, *NEIGHBOURS[cell]) if at in tiles]
         here = middle(cell)
-        taken = [(x, y, r) for at, laid in around for x, y, r in _taken(at, laid, here)]
+        taken = [circle for at, laid in around for circle in _taken(at, laid, here)]
+        if are_free_named:
+            taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
         for point, merit in candidates(SECTION_AT[tiles[cell]][side], is_up(cell)):
             room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
             worth = min(room, ENOUGH) + merit
@@ -47,13 +52,21 @@ def anchor(board: Board, land: Land, only: int = -1) -> tuple[int, Point]:
 def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, float]]:
     """What must not be hidden on a tile, as circles around points relative to `here`."""
     x, y = middle(cell)
-    for dx, dy, r in _things(laid, is_up(cell)):
+    name = (0.0, -43.0 if is_up(cell) else 43.0, _NAME)
+    for dx, dy, r in (name, *things(laid, is_up(cell))):
         yield x - here[0] + dx, y - here[1] + dy, r
 
 
+def _free(cell: int, here: Point) -> tuple[float, float, float]:
+    """The middle of a free cell, where it is named; as a circle, relative to `here`."""
+    x, y = middle(cell)
+    return x - here[0], y - here[1], _LABEL
+
+
 @cache
-def _things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
-    found = [(0.0, -43.0 if up else 43.0, _NAME)]
+def things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
+    """What stands on a tile, as circles around points in hundredths of a side from its centroid."""
+    found = []
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.places(section, up):
             if name.startswith("temple_"):
@@ -76,6 +89,15 @@ def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], 
             for across in range(-wide, wide + 1, 5):
                 found.append((terrain.at(angle, along, across), penalty - abs(across) * 0.15))
     return tuple(found)
+
+
+@cache
+def corners(sides: tuple[int, ...], up: bool) -> tuple[Point, ...]:
+    """Points in the corners beside some sides, where all tiles are sea, the sharpest corner first."""
+    beside = {(angle + turn) % 360 for angle in terrain.directions(sides, up) for turn in (-60, 60)}
+    angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
+    far = (2 * terrain.REACH * share for share in (1, 0.9, 0.8))
+    return tuple(terrain.at(angle, along, 0) for along in far for angle in angles)
 
 
 def candidates(section: Section, up: bool) -> tuple[tuple[Point, float], ...]:

@@ -1,26 +1,22 @@
 """Gheos: the board in the public picture: tiles, who lives where, what is asked, what is new."""
 
-import itertools
 import math
 from collections.abc import Collection, Iterable, Iterator
 
-from engine.gheos.grid import cell_of, free_cells, is_up
-from engine.gheos.tables import SECTIONS, SIDES
-from render.drawing import badges
+from engine.gheos.grid import cell_of, free_cells, is_up, side_of
+from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES
+from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.kept import kept
 from render.drawing.svg import Point
 from render.drawing.theme import PAD, PANEL_RADIUS, SEA, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import Field
+from render.gheos.pictures.geometry import FOOT, Field
 from render.gheos.pictures.panels import tiles
-from render.gheos.pictures.panels.anchors import anchor
+from render.gheos.pictures.panels.anchors import anchor, corners, things
 from render.gheos.pictures.panels.minimap import Window, smallmap, window
 from render.gheos.pictures.view_model import Moment
-
-#: Steps from its point at which a label is tried, in hundredths of a side, the nearest first.
-_AROUND = sorted(itertools.product(range(-60, 61, 15), repeat=2), key=lambda step: (math.hypot(*step), step))
 
 
 def ground(canvas: Canvas, area: Area) -> None:
@@ -33,8 +29,8 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 @kept
 def water(area: Area) -> Canvas:
-    """A picture of bare water, as wide as all are and as high as it takes; to be copied."""
-    canvas = Canvas(WIDTH, round(area.bottom + PAD))
+    """A private picture of bare water, as wide as all are and as high as it takes; to be copied."""
+    canvas = Canvas(WIDTH, round(area.bottom + FOOT + PAD))
     ground(canvas, area)
     return canvas
 
@@ -72,11 +68,13 @@ def residents(moment: Moment, cell: int) -> dict[int, int]:
 
 
 def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
-    """The names of cells, where nothing lies on their corner."""
+    """The names of cells, where nothing lies on their corner; smaller where that makes room."""
     for cell in sorted(cells):
-        box = tiles.name_box(field, cell, moment.names[cell])
-        if not any(box.touches(other) for other in taken):
-            tiles.name(canvas, field, cell, moment.names[cell], cell in moment.newest)
+        for size in (tiles.name_size(field.size), theme.LEAST):
+            box = tiles.name_box(field, cell, moment.names[cell], size)
+            if not any(box.touches(other) for other in taken):
+                tiles.name(canvas, field, cell, moment.names[cell], size, cell in moment.newest)
+                break
 
 
 def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
@@ -88,13 +86,15 @@ def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
             tiles.free(canvas, shown.field, cell)
 
 
-def discs(canvas: Canvas, moment: Moment, field: Field, cells: Collection[int]) -> Iterator[Area]:
+def discs(
+    canvas: Canvas, moment: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
+) -> Iterator[Area]:
     """The disc of each civilization on its land, ringed where it can be chosen; tells where they lie."""
     r = disc_radius(field.size)
     for colour, home in enumerate(moment.homes):
         if not home:
             continue
-        cell, point = anchor(moment.view.board, home)
+        cell, point = anchor(moment.view.board, home, are_free_named=are_free_named)
         if cell not in cells:
             continue
         x, y = field.at(cell, *point)
@@ -110,28 +110,39 @@ def disc_radius(size: int) -> int:
 
 
 def _labels(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
-    """The names of lands that are asked about, on the cells that they are named after."""
-    boxes = taken[:]
-    for first, label in moment.lands.items():
-        cell = cell_of(first)
-        if cell not in shown.cells:
-            continue
-        _, point = anchor(moment.view.board, moment.whole.at(first), cell)
-        boxes.append(_free_place(shown.field, cell, point, label, boxes, area.inner(8)))
-        box = boxes[-1]
+    """The names of lands that are asked about, in corners of the cells that they are named after."""
+    boxes, circles = taken[:], _things(moment, shown)
+    asked = {first: label for first, label in moment.lands.items() if cell_of(first) in shown.cells}
+    for first in asked:
+        tiles.ringed(canvas, shown.field, cell_of(first), moment.view.turn)
+    for first, label in asked.items():
+        w, h = badges.choice_width(label), badges.choice_height()
+        points = (shown.field.at(cell_of(first), x, y) for x, y in _corners(moment, first))
+        tried = [area.inner(8).holding(Area(x - w / 2, y - h / 2, w, h)) for x, y in points]
+        box = min(tried, key=lambda box: _hidden(box, circles, boxes))
+        boxes.append(box)
         badges.choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, moment.view.turn)
         yield box
 
 
-def _free_place(field: Field, cell: int, point: Point, label: str, taken: list[Area], room: Area) -> Area:
-    """Where a label lies: at its point, or near it where it would not cover another."""
-    w, h = badges.choice_width(label), badges.choice_height()
+def _corners(moment: Moment, first: int) -> tuple[Point, ...]:
+    """Where a land may be named: beside its own section where another has its name from the same cell."""
+    cell = cell_of(first)
+    is_shared = sum(cell_of(other) == cell for other in moment.lands) > 1
+    section = SECTION_AT[moment.whole.tiles[cell]][side_of(first)]
+    return corners(section.sides if is_shared else tuple(range(SIDES)), is_up(cell))
 
-    def box(aside: float, down: float) -> Area:
-        x, y = field.at(cell, point[0] + aside, point[1] + down)
-        x = min(max(x, room.x + w / 2), room.right - w / 2)
-        y = min(max(y, room.y + h / 2), room.bottom - h / 2)
-        return Area(x - w / 2, y - h / 2, w, h)
 
-    tried = [box(aside, down) for aside, down in _AROUND]
-    return next((one for one in tried if not any(one.touches(other) for other in taken)), tried[0])
+def _things(moment: Moment, shown: Window) -> list[tuple[float, float, float]]:
+    """What stands on the tiles, as circles on the picture."""
+    field, found = shown.field, []
+    for cell in sorted(shown.cells):
+        for x, y, r in things(moment.whole.tiles[cell], is_up(cell)):
+            found.append((*field.at(cell, x, y), r * field.size / 100))
+    return found
+
+
+def _hidden(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
+    """How much a label would hide: other labels and discs, and how far it reaches into what stands there."""
+    reached = (r - math.hypot(*box.way_to(x, y)) for x, y, r in circles)
+    return sum(max(0.0, one) for one in reached) + 1000 * sum(box.touches(other) for other in taken)

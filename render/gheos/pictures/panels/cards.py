@@ -1,12 +1,14 @@
 """Gheos: a card for each civilization and for each continent that can be chosen: what is to be had there."""
 
+from collections.abc import Iterator, Sequence
+
 from engine.gheos.lands import Land
-from engine.gheos.state import AskMigrate, AskWinner
+from engine.gheos.state import AskColour, AskMigrate, AskPeople, AskWinner
 from engine.gheos.tables import COLOURS, ICONS, SETUP, WHEAT, Icons
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
+from render.drawing.theme import FAINT_INK, FAINT_LIGHT, INK, LIGHT, NIGHT, PAPER, SEATS
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import GAP, Shelf
 from render.gheos.pictures.view_model import Moment
@@ -14,6 +16,11 @@ from render.gheos.pictures.view_model import Moment
 RADIUS, ICON, SMALL_ICON = 14, 32, 24
 #: The widest card of a continent.
 WIDEST = 320
+#: The least number that can be read in the preview.
+NUMBER = 28
+#: How much a veil covers, of 255; numbers that are nought and others, on a card and on a veil.
+VEIL = 190
+PLAIN, VEILED = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
@@ -32,25 +39,38 @@ def _plate(canvas: Canvas, area: Area, is_lit: bool, tone: str, seat: int) -> No
 
 
 def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
-    """Disc, followers in the supply, and what its continent has."""
-    view, home = moment.view, moment.homes[colour]
+    """Disc, followers in the supply or the strength in a war, and what its continent has."""
+    home, is_veiled = moment.homes[colour], _is_veiled(moment, colour)
     is_lit = colour in moment.choices.civilizations
-    _plate(canvas, area, is_lit, PAPER[5] if home or is_lit else PAPER[3], view.turn)
+    _plate(canvas, area, is_lit, PAPER[5] if home or is_lit else PAPER[3], moment.view.turn)
     canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
-    tone = INK if view.supply[colour] else FAINT_INK
-    canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
-    canvas.text(area.right - 12, area.y + 39, view.supply[colour], theme.SCORE, tone, anchor="right")
+    swords = _strength(moment, colour)
+    if swords is None:
+        canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
     if isinstance(clash := moment.clash, AskMigrate) and clash.colour == colour:
         canvas.put(sprites.event("migration", 40), area.x + 74, area.y + 18)
     canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
-    if not home:
-        canvas.put(sprites.afloat(56), area.x + area.w / 2, room.y + room.h / 2)
-    elif (swords := _strength(moment, colour)) is not None:
-        canvas.put(sprites.event("war", 46), area.x + area.w * 0.32, room.y + room.h / 2)
-        canvas.text(area.x + area.w * 0.68, room.y + room.h / 2, swords, theme.CHOICE, INK)
+    if home:
+        _icons(canvas, room, 2, ICON)
     else:
-        _counts(canvas, home.icons, room, 2, ICON)
+        canvas.put(sprites.afloat(56), area.x + area.w / 2, room.y + room.h / 2)
+    if is_veiled:
+        canvas.veil(*area, RADIUS, NIGHT[0], VEIL)
+    tones = VEILED if is_veiled else PLAIN
+    if home:
+        _numbers(canvas, home.icons, room, 2, ICON, tones)
+    if swords is None:
+        left = moment.view.supply[colour]
+        canvas.text(area.right - 12, area.y + 39, left, theme.SCORE, tones[bool(left)], anchor="right")
+    else:
+        _badge(canvas, area, swords)
+
+
+def _is_veiled(moment: Moment, colour: int) -> bool:
+    """Civilizations are asked about, but not this one."""
+    asked = not moment.view.is_over and isinstance(moment.view.ask, AskWinner | AskPeople | AskColour)
+    return asked and colour not in moment.choices.civilizations
 
 
 def _strength(moment: Moment, colour: int) -> int | None:
@@ -59,15 +79,33 @@ def _strength(moment: Moment, colour: int) -> int | None:
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 
 
-def _counts(canvas: Canvas, icons: Icons, area: Area, columns: int, size: int) -> None:
-    """How many icons of each kind, in columns."""
-    rows = len(ICONS) // columns
-    for i, (name, count) in enumerate(zip(ICONS, icons, strict=True)):
-        x = area.x + area.w * (i % columns + 0.5) / columns
-        y = area.y + area.h * (i // columns + 0.5) / rows
+def _badge(canvas: Canvas, area: Area, swords: int) -> None:
+    """The strength of a civilization at war."""
+    x, w = area.x + 66, area.w - 73
+    canvas.plate(x, area.y + 8, w, 60, 30, NIGHT[1], NIGHT[4], 2)
+    canvas.put(sprites.event("war", 34), x + 23, area.y + 38)
+    canvas.text(x + 40 + (w - 46) / 2, area.y + 38, swords, theme.CHOICE)
+
+
+def _icons(canvas: Canvas, area: Area, columns: int, size: int) -> None:
+    """The icons that a continent may have, in columns."""
+    for name, (x, y) in zip(ICONS, _places(area, columns), strict=True):
         canvas.put(sprites.icon(name, size), x - size * 0.56, y)
-        tone = INK if count else FAINT_INK
-        canvas.text(x + size * 0.12, y, count, max(theme.SMALL, size - 2), tone, anchor="left")
+
+
+def _numbers(
+    canvas: Canvas, icons: Icons, area: Area, columns: int, size: int, tones: Sequence[str] = PLAIN
+) -> None:
+    """How many of each icon there are, beside it; in two tones, for none and for some."""
+    for count, (x, y) in zip(icons, _places(area, columns), strict=True):
+        canvas.text(x + size * 0.12, y, count, max(NUMBER, size - 2), tones[bool(count)], anchor="left")
+
+
+def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
+    """The middles of all kinds of icons in so many columns."""
+    rows = len(ICONS) // columns
+    for i in range(len(ICONS)):
+        yield area.x + area.w * (i % columns + 0.5) / columns, area.y + area.h * (i // columns + 0.5) / rows
 
 
 # ---- continents that can be chosen ---------------------------------------------------
@@ -91,12 +129,14 @@ def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
 def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
     """The name of a land, what choosing it brings, and below what it has."""
     view, land = moment.view, moment.whole.at(first)
-    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
     else:
         _followers(canvas, land, area)
-    _counts(canvas, land.icons, Area(area.x + 6, area.y + 67, area.w - 12, 36), len(ICONS), ICON)
+    room = Area(area.x + 6, area.y + 67, area.w - 12, 36)
+    _icons(canvas, room, len(ICONS), ICON)
+    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
+    _numbers(canvas, land.icons, room, len(ICONS), ICON)
 
 
 def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
@@ -104,7 +144,8 @@ def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -
     width = badges.choice_width(label)
     badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, moment.view.turn)
     room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
-    _counts(canvas, moment.whole.at(first).icons, room, 2, SMALL_ICON)
+    _icons(canvas, room, 2, SMALL_ICON)
+    _numbers(canvas, moment.whole.at(first).icons, room, 2, SMALL_ICON)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

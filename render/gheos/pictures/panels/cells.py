@@ -1,4 +1,7 @@
-"""Gheos: where a tile of the hand may go: every cell under its name, with what laying it there may cause."""
+"""Gheos: where a tile of the hand may go: every cell under its name, with what laying it there may cause.
+
+Free cells are labelled across, tiles in a corner, which is always sea: what they show stays to be seen.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -11,9 +14,9 @@ from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, SEATS, TALL, WARNING, WIDTH
+from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL, WARNING, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import Field
+from render.gheos.pictures.geometry import FOOT, Field
 from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
@@ -22,8 +25,10 @@ from render.gheos.words.choices import letter
 CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
 #: The picture grows where cells would be smaller.
 ROOMY = 144
-#: The largest label, and how large one is in hundredths of a side: as a rule, at most in small cells.
+#: The label of a free cell: how large at most, in hundredths of a side as a rule, and at most in small cells.
 LARGEST, LABEL, TIGHT = 54, 34, 41
+#: The label of a tile: how large it is in hundredths of a side, at least and at most.
+TAG, LEAST_TAG, LARGEST_TAG = 20, 28, 34
 
 SIGNS = ("war", "migration")
 
@@ -46,15 +51,19 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     area, field, card = _layout(laid.keys() | risks.keys())
     canvas = board.water(area).copy()
     board.land(canvas, moment, field, laid)
-    for cell in risks.keys() - laid.keys():
-        _dark(canvas, moment, field, cell)
-    taken = list(board.discs(canvas, moment, field, laid))
+    for cell in sorted(laid.keys() - risks.keys()):
+        tiles.veiled(canvas, field, cell)
+    for cell in sorted(risks):
+        if cell not in laid:
+            canvas.pour(NIGHT[2], sprites.solid(is_up(cell), field.size), *field.corner(cell))
+        tiles.ringed(canvas, field, cell, moment.view.turn)
+    taken = list(board.discs(canvas, moment, field, laid, are_free_named=True))
     board.names(canvas, moment, field, laid.keys() - risks.keys(), taken)
-    labels = [_placed(moment, field, cell, cell in laid) for cell in risks]
-    for label, events in zip(labels, risks.values(), strict=True):
-        _plate(canvas, label, events)
-    for label, events in zip(labels, risks.values(), strict=True):
-        canvas.text(label.x, label.y, label.text, label.size, LIGHT if "none" in events else WARNING)
+    labels = [(_tag if cell in laid else _across)(moment, field, cell, risks[cell]) for cell in risks]
+    for label in labels:
+        _ground(canvas, label)
+    for label in labels:
+        canvas.text(label.x, label.y, label.text, label.size, label.tone)
     _card(canvas, moment, card, list(dict.fromkeys(action.tile for action in actions)), risks)
     return canvas
 
@@ -69,7 +78,7 @@ def _risks(moment: Moment, actions: Sequence[Lay]) -> Risks:
 def _layout(cells: set[int]) -> Layout:
     """The layout with the largest cells; the higher picture only where it is needed."""
     for height in (HEIGHT, TALL):
-        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - PAD)
+        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT - PAD)
         best = max(_layouts(area, cells), key=lambda layout: layout.field.size)
         if best.field.size >= ROOMY:
             break
@@ -94,47 +103,61 @@ def _layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
 # ---- labels ----------------------------------------------------------------------------
 
 
-def _dark(canvas: Canvas, moment: Moment, field: Field, cell: int) -> None:
-    """A free cell: dark, with a ring in the seat's colour."""
-    up, size = is_up(cell), field.size
-    canvas.pour(NIGHT[2], sprites.solid(up, size), *field.corner(cell))
-    tone = SEATS[moment.view.turn].base
-    canvas.pour(tone, sprites.outline(up, size, 3, max(2, size // 36)), *field.corner(cell))
-
-
 class Label(NamedTuple):
-    """The name of a cell: where, how large, and which way the middle of the cell is."""
+    """The name of a cell: where, how large, in which tone, on what; and signs of what may happen there."""
 
     text: str
     x: float
     y: float
     size: int
-    inward: int
-    on_plate: bool
+    tone: str
+    plate: Area | None
+    #: how large a sign is, and the middle of each
+    sign: int
+    signs: dict[str, tuple[float, float]]
 
 
-def _placed(moment: Moment, field: Field, cell: int, on_plate: bool) -> Label:
-    """In the middle of a free cell; in the corner of a tile."""
+def _across(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
+    """In the middle of a free cell; the signs stand where the cell is narrow."""
     name, down = moment.names[cell], 1 if is_up(cell) else -1
     size = _size(field, name)
-    height = size * 46 / field.size - 50 if on_plate else 5.0
-    return Label(name, *field.at(cell, 0, height * down), size, down, on_plate)
+    x, y = field.at(cell, 0, 5.0 * down)
+    w, h = fonts.width(name, "Bold", size) + size * 0.26, size * 0.92
+    places = ((x + w * aside, y - h * 0.62 * down) for aside in (0.4, -0.4))
+    signs = dict(zip(_signs(events), places, strict=False))
+    return Label(name, x, y, size, _tone(events), None, round(size * 0.66), signs)
 
 
-def _plate(canvas: Canvas, label: Label, events: set[str]) -> None:
-    """What a label lies on, and at its corners the signs of what may happen."""
-    w, h = fonts.width(label.text, "Bold", label.size) + label.size * 0.26, label.size * 0.92
-    if label.on_plate:
-        canvas.plate(label.x - w / 2, label.y - h / 2, w, h, round(h * 0.3), NIGHT[1])
-    found = [event for event in SIGNS if event in events]
-    for i, event in enumerate(found):
-        x = label.x + w * (0.4 - 0.8 * i)
-        canvas.put(sprites.event(event, round(label.size * 0.66)), x, label.y + h * 0.62 * _side(label))
+def _tag(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
+    """In the sharp corner of a tile, which is sea; the signs stand beside the name."""
+    name, found, down = moment.names[cell], _signs(events), 1 if is_up(cell) else -1
+    size = min(LARGEST_TAG, max(LEAST_TAG, field.size * TAG // 100))
+    wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
+    middle, y = field.at(cell, 0, -57.74 * down)
+    y += (high / 2 + 2) * down
+    sign = high - 4
+    w = wide + 10 + len(found) * sign
+    left = middle - w / 2
+    signs = {event: (left + wide + 7 + sign * (i + 0.5), y) for i, event in enumerate(found)}
+    plate = Area(left, y - high / 2, w, high)
+    return Label(name, left + 5 + wide / 2, y, size, _tone(events), plate, sign, signs)
 
 
-def _side(label: Label) -> int:
-    """Signs stand towards the middle of a tile, and where a free cell is narrow."""
-    return label.inward if label.on_plate else -label.inward
+def _signs(events: set[str]) -> list[str]:
+    return [event for event in SIGNS if event in events]
+
+
+def _tone(events: set[str]) -> str:
+    """A warning where the tile can be laid in no rotation without a price."""
+    return LIGHT if "none" in events else WARNING
+
+
+def _ground(canvas: Canvas, label: Label) -> None:
+    """What the name of a cell lies on, and the signs beside it."""
+    if label.plate:
+        canvas.plate(*label.plate, round(label.plate.h * 0.3), NIGHT[1])
+    for event, place in label.signs.items():
+        canvas.put(sprites.event(event, label.sign), *place)
 
 
 def _size(field: Field, label: str) -> int:
@@ -162,5 +185,5 @@ def _card(canvas: Canvas, moment: Moment, area: Area, held: Sequence[str], risks
         canvas.put(sprites.event(event, 34), area.x + 30, y)
         room, said = area.w - 128, moment.word(event)
         canvas.text(area.x + 58, y, said, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
-        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.BODY, LIGHT, anchor="right")
+        canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
         canvas.put(sprites.follower(-1, 36), area.right - 26, y)

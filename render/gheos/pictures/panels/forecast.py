@@ -12,6 +12,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
 from render.drawing.theme import FAINT_INK, INK, PAPER
 from render.gheos.pictures.art import sprites
+from render.gheos.pictures.art.terrain import things
 from render.gheos.pictures.view_model import Moment
 
 ROW, DISC, ICON = 74, 25, 42
@@ -32,6 +33,38 @@ def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
         canvas.plate(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
         _land(canvas, land, row_area)
         y += step
+
+
+def touching(canvas: Canvas, area: Area, ahead: Forecast) -> None:
+    """What each part of the tile touches: its icons, and who lives there; what stays alone is left out."""
+    groups = [_touching(land) for land in ahead.lands if land.pieces]
+    signs = [sign for group in groups for sign in (*group, _space(18))][:-1]
+    _row(canvas, signs, area.x, area.y + area.h / 2, area.w)
+
+
+def _touching(land: Joined) -> list[Sign]:
+    """Icons of the tile's own sections, then those whose land they touch."""
+    names = [name for section in land.sections for name in things(section)]
+    row = [_thing(name) for name in names] or [_islet()]
+    row.append((26, lambda canvas, x, y: canvas.put(badges.arrow(11, INK), x + 12, y)))
+    return [*row, *([_disc(colour) for colour in land.colours] or [_nobody()])]
+
+
+def _thing(name: str) -> Sign:
+    is_temple = name.startswith("temple_")
+    return 44, lambda canvas, x, y: canvas.put(sprites.icon(name, 26 if is_temple else ICON), x + 21, y)
+
+
+def _islet() -> Sign:
+    return 46, lambda canvas, x, y: canvas.put(sprites.islet(42), x + 22, y)
+
+
+def _nobody() -> Sign:
+    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.nobody(DISC), x + DISC + 2, y)
+
+
+def _space(width: int) -> Sign:
+    return width, _nothing
 
 
 def height(moment: Moment, ahead: Forecast) -> int:
@@ -79,7 +112,7 @@ def _event(ahead: Forecast) -> Iterator[list[Sign]]:
     if ahead.migrant >= 0:
         row.append(_disc(ahead.migrant))
     price: Sign = 40, lambda canvas, x, y: canvas.put(sprites.follower(-1, 46), x + 20, y)
-    yield [*row, (28, _nothing), _text(f"{badges.MINUS}{ahead.price}"), price]
+    yield [*row, _space(28), _text(f"{badges.MINUS}{ahead.price}"), price]
 
 
 def _nothing(canvas: Canvas, x: float, y: float) -> None:
@@ -113,7 +146,7 @@ def _destination(moment: Moment, ending: Ending) -> list[Sign]:
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("wheat", ICON), x + 24, y)
     row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
     if ending.to == "island":
-        row.append((48, lambda canvas, x, y: canvas.put(sprites.islet(42), x + 22, y)))
+        row.append(_islet())
     return row if ending.resident < 0 else [*row, _disc(ending.resident)]
 
 

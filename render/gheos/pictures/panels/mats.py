@@ -103,7 +103,7 @@ def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y
         canvas.outline(*ring, r + 8, SEATS[seat].base, 5)
     x += 12 + sun * 2.6 + r
     canvas.put(sprites.icon("pyramid", round(r * 1.3)), x, y)
-    canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.BODY, INK, anchor="left")
+    canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.CALM_NAME, INK, anchor="left")
     _backs(canvas, len(player.hand), area.right - 18, y, round(r * 2.2))
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.gheos.actions import Lay
 from engine.gheos.forecast import Forecast, forecast
-from engine.gheos.grid import NEIGHBOURS, cell_at, cell_of, position, spot_at
+from engine.gheos.grid import NEIGHBOURS, cell_at, cell_of, is_up, position, spot_at
 from engine.gheos.lands import survey
 from engine.gheos.laying import Joined
 from engine.gheos.state import Board
@@ -18,9 +18,9 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.kept import kept
 from render.drawing.svg import Point
-from render.drawing.theme import HEIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, WIDTH
+from render.drawing.theme import NIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, TALL, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import GAP, Field
+from render.gheos.pictures.geometry import FOOT, GAP, Field
 from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.panels import forecast as outlook
 from render.gheos.pictures.panels.anchors import anchor
@@ -29,31 +29,44 @@ from render.gheos.words.choices import turned
 
 
 class Shape(NamedTuple):
-    """How large a panel is, and what it shows: the side of its cells, and how far it looks to the sides."""
+    """How wide a panel is, and the side of its cells."""
 
     width: int
     size: int
-    aside: int
-    look: int
+
+    def look(self, rows: int) -> int:
+        """How high so many rows of the board are, with some water above and below."""
+        return rows * sprites.height(self.size) + 2 * WATER
 
 
-#: By number of panels.
-SHAPES = {1: Shape(974, 204, 3, 556), 2: Shape(727, 172, 3, 470), 3: Shape(480, 150, 2, 418)}
+#: By number of panels; cells to the left and right of three may lose their outermost corners.
+SHAPES = {1: Shape(974, 320), 2: Shape(727, 292), 3: Shape(480, 256)}
+WATER = 16
 
-#: The room that a forecast has at least, and above and below it.
-LEAST, MARGIN = 222, 12
+#: The head of a panel; the room that a forecast has at least, and above and below it.
+HEAD, LEAST, MARGIN = 84, 150, 12
 
 
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
     """One panel for each rotation, as high as the longest forecast."""
     ahead = [forecast(moment.view, action) for action in actions]
-    shape = SHAPES[len(actions)]
+    shape, rows = SHAPES[len(actions)], _rows(moment, cell_at(actions[0].c, actions[0].r))
     text = max(LEAST, *(outlook.height(moment, one) for one in ahead))
-    high = min(HEIGHT - TOP - PAD, 4 + shape.look + text + 2 * MARGIN)
-    canvas = _ground(len(actions), high).copy()
-    for area, action, one in zip(_panels(len(actions), high), actions, ahead, strict=True):
-        _panel(canvas, _after(moment, action, one), area, shape, one)
-        badges.choice(canvas, area.x + 50, area.y + 50, turned(action.rotation), moment.view.turn, 60)
+    high = min(TALL - TOP - FOOT - PAD, HEAD + shape.look(rows) + text + 2 * MARGIN)
+    canvas = _ground(len(actions), high, rows).copy()
+    areas = _panels(len(actions), high)
+    for area, action, one in zip(areas, actions, ahead, strict=True):
+        _surroundings(canvas, _after(moment, action, one), _look(area, shape, rows), shape, one)
+    edges = [0, *(x for area in areas for x in (area.x, area.right)), WIDTH]
+    for left, right in zip(edges[::2], edges[1::2], strict=True):
+        canvas.plate(left, TOP, right - left, high, 0, NIGHT[1])
+    for area, action, one in zip(areas, actions, ahead, strict=True):
+        look = _look(area, shape, rows)
+        canvas.outline(*area, PANEL_RADIUS, SEATS[moment.view.turn].base, 6)
+        badges.choice(canvas, area.x + 50, area.y + 46, turned(action.rotation), moment.view.turn, 60)
+        outlook.touching(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD - 6), one)
+        room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
+        outlook.draw(canvas, moment, room, one)
     return canvas
 
 
@@ -64,46 +77,43 @@ def _panels(count: int, high: int) -> list[Area]:
     return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
 
 
-def _look(area: Area, shape: Shape) -> Area:
-    """The part of a panel that shows the board."""
-    return Area(area.x + 4, area.y + 4, area.w - 8, shape.look)
+def _look(area: Area, shape: Shape, rows: int) -> Area:
+    """The part of a panel that shows rows of the board."""
+    return Area(area.x + 3, area.y + HEAD, area.w - 6, shape.look(rows))
 
 
 @kept
-def _ground(count: int, high: int) -> Canvas:
+def _ground(count: int, high: int, rows: int) -> Canvas:
     """Panels before anything lies on them."""
-    canvas = Canvas(WIDTH, TOP + high + PAD)
+    canvas = Canvas(WIDTH, TOP + high + FOOT + PAD)
     for area in _panels(count, high):
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
-        canvas.plate(*_look(area, SHAPES[count]), PANEL_RADIUS - 4, SEA[0])
+        canvas.plate(*_look(area, SHAPES[count], rows), 0, SEA[0])
     return canvas
-
-
-def _panel(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
-    """The surroundings with the tile on the cell, and below it what that leads to."""
-    look = _look(area, shape)
-    _surroundings(canvas, after, look, shape, ahead)
-    canvas.outline(*area, PANEL_RADIUS, SEATS[after.view.turn].base, 6)
-    room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
-    outlook.draw(canvas, after, room, ahead)
 
 
 def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
     """The tile among its neighbours, with the discs of those whose land it touches."""
     cell, high = after.view.newest, sprites.height(shape.size)
-    left, top = area.x + (area.w - shape.size) / 2, area.y + (area.h - high) / 2
-    field = Field.holding(cell, left, top, shape.size)
-    near = [other for other in after.whole.tiles if _is_near(cell, other, shape.aside)]
+    top = area.y + WATER if is_up(cell) else area.bottom - WATER - high
+    field = Field.holding(cell, area.x + (area.w - shape.size) / 2, top, shape.size)
+    near = [other for other in after.whole.tiles if _is_near(cell, other)]
     board.land(canvas, after, field, near)
     tiles.outlined(canvas, field, cell, 4)
-    label = Area(area.x, area.y, 96, 96)
     discs = [_disc(canvas, field, *where) for where in _residents(after, cell, ahead)]
-    board.names(canvas, after, field, near, [label, *discs])
+    board.names(canvas, after, field, near, discs)
 
 
-def _is_near(cell: int, other: int, aside: int) -> bool:
+def _rows(moment: Moment, cell: int) -> int:
+    """How many rows have tiles near a cell: its own, and the one above or below it."""
+    row = position(cell)[1]
+    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in moment.whole.tiles)
+
+
+def _is_near(cell: int, other: int) -> bool:
+    """In the cell's row or that of the cell above or below it, and no further aside than its neighbours."""
     (c, r), (x, y) = position(cell), position(other)
-    return abs(c - x) <= aside and abs(r - y) <= 1
+    return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
 
 def _after(moment: Moment, action: Lay, ahead: Forecast) -> Moment:

@@ -7,7 +7,7 @@ from engine.gheos.tables import SECTIONS, tile_of
 from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import LIGHT, NIGHT, SEA
+from render.drawing.theme import LIGHT, NIGHT, SEA, SEATS
 from render.gheos.pictures.art import sprites, terrain
 from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.geometry import Field
@@ -38,8 +38,13 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
         colour = residents.get(section.sides[0], -1)
         if colour >= 0:
             rim = sprites.rim(section.sides, up, variant, field.size)
-            canvas.pour(BORDERS[colour].edge, rim.edge, *corner)
-            canvas.pour(BORDERS[colour].band, rim.band, *corner)
+            border = BORDERS[colour]
+            canvas.pour(border.edge, rim.edge, *corner)
+            canvas.pour(border.band, rim.band, *corner)
+            if border.stitch:
+                tone, line, dashes = border.stitch
+                mask = sprites.stitch(section.sides, up, variant, line, dashes, field.size)
+                canvas.pour(tone, mask, *corner)
 
 
 def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
@@ -51,30 +56,29 @@ def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
             canvas.put(sprites.icon(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
 
 
-def name(canvas: Canvas, field: Field, cell: int, label: str, is_new: bool = False) -> None:
+def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, is_new: bool = False) -> None:
     """The name of a cell in its sharpest corner, which is sea; on a plate where an outline runs."""
     if is_new:
-        canvas.plate(*name_box(field, cell, label), 8, NIGHT[1])
-    canvas.text(*_name_at(field, cell), label, name_size(field.size), LIGHT, "SemiBold")
+        canvas.plate(*name_box(field, cell, label, size), 8, NIGHT[1])
+    canvas.text(*_name_at(field, cell, size), label, size, LIGHT, "SemiBold")
 
 
-def name_box(field: Field, cell: int, label: str) -> Area:
+def name_box(field: Field, cell: int, label: str, size: int) -> Area:
     """What the name of a cell covers."""
-    x, y = _name_at(field, cell)
-    size = name_size(field.size)
+    x, y = _name_at(field, cell, size)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
 
 
-def _name_at(field: Field, cell: int) -> tuple[float, float]:
+def _name_at(field: Field, cell: int, size: int) -> tuple[float, float]:
     x, y = field.at(cell, 0, -57.74 if is_up(cell) else 57.74)
-    down = name_size(field.size) * 0.4 + field.size * 0.07
+    down = size * 0.4 + field.size * 0.07
     return x, y + (down if is_up(cell) else -down)
 
 
 def name_size(size: int) -> int:
     """How large the names of cells of a size are written."""
-    return theme.LEAST if size < 150 else theme.SMALL
+    return min(theme.CALM_NAME, max(theme.LEAST, size * 24 // 100))
 
 
 def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
@@ -82,6 +86,18 @@ def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     up, size = is_up(cell), field.size
     canvas.pour(NIGHT[1], sprites.outline(up, size, 2, line + 2), *field.corner(cell))
     canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
+
+
+def ringed(canvas: Canvas, field: Field, cell: int, seat: int) -> None:
+    """A cell that can be chosen: inside its edge a ring in the seat's colour."""
+    up, size, line = is_up(cell), field.size, max(2, field.size // 44)
+    canvas.pour(NIGHT[2], sprites.outline(up, size, 1, line + 3), *field.corner(cell))
+    canvas.pour(SEATS[seat].base, sprites.outline(up, size, 3, line), *field.corner(cell))
+
+
+def veiled(canvas: Canvas, field: Field, cell: int) -> None:
+    """A tile that cannot be chosen, calmed."""
+    canvas.pour(NIGHT[0], sprites.veil(is_up(cell), field.size), *field.corner(cell))
 
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
