@@ -49,6 +49,7 @@ BUILT |= {
     for prefix, where in {
         "question": "position_words.py, by the kind of a decision",
         "label": "choice_words.py, by the verb of an action",
+        "both": "cogs/posts/choices.py, by the verb of the first of two steps",
         "detail": "choice_words.py or detail_words.py, by the verb of an action",
         "event": "words.py, by what happened",
         "line": "position_words.py, by the line of a score sheet",
