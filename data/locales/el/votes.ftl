@@ -1,6 +1,11 @@
 # Votes of a table: the question, how it stands, what was decided.
 
 vote-undo = { $by }: αίτημα να αναιρεθεί το τελευταίο βήμα και ό,τι ακολούθησε.
+vote-undo-more =
+    { $count ->
+        [one] - … και { $count } ακόμη κίνηση
+       *[other] - … και { $count } ακόμη κινήσεις
+    }
 vote-cancel = { $by }: αίτημα να ακυρωθεί η παρτίδα. Δεν θα την κέρδιζε κανείς.
 vote-pause = { $by }: αίτημα για διάλειμμα· κανένα ρολόι δεν τρέχει ώσπου να το λήξει το τραπέζι.
 vote-resume = { $by }: αίτημα να λήξει το διάλειμμα.

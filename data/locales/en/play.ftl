@@ -41,6 +41,7 @@ log-page = Page { $page } of { $pages }
 closed-idle = This table is closed: it was left alone for too long, or everybody got up. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
 closed-cancelled = This was called off, so nobody wins. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
 explain-more = For the rules behind it, ask `/{ cmd-rules.name }`.
+explain-steps = You choose step by step, and nobody else sees it. **{ button-back }** leads out again; nothing is played before you press a green button.
 post-trouble = I can no longer post in { $channel }, so a match there stands still. Let me see the channel, send messages and attach files again; I go on by myself.
 post-trouble-gone = The channel of { $game }, match { $match }, is gone, so the match can’t go on. Call it off with `/{ cmd-play.name } { cmd-play-cancel.name }`, and open a new table elsewhere with `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Thanks for playing, { $names }!

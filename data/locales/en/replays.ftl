@@ -50,6 +50,7 @@ replay-brought-gone = This imported match isn’t kept any more, or somebody els
 
 film-alt = { $game }: a match of { $names } as a film, one picture after the other. Turns: { $turns }. Turn by turn, with descriptions, it can be seen with /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turns = One picture a turn; turns: { $turns }.
+film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the film then appears here.
 film-pace = The match is long, so each picture tells { $pace } turns; turns in all: { $turns }.
 film-ordered = Your last film is still being drawn. You get it in a moment; then order the next one.
 film-busy = Many films are being drawn right now. Try again in a few minutes.
@@ -62,7 +63,7 @@ export-hint = The whole match without anybody’s name. `/{ cmd-replay.name } { 
 reason-import-large = The file is too large for a match: at most { $most } KiB are read. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
 import-lost = Discord didn’t hand me the file. Try again.
 import-slow = Replaying this file took too long, so I gave it up. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
-reason-import-no-match = This file isn’t an exported match: `{ $detail }`. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
+reason-import-unreadable = I find no match in this file: it is something else, or was changed or cut short on its way. Export the match once more with `/{ cmd-replay.name } { cmd-replay-export.name }`, and bring me that file as it is.
 reason-import-checkpoint = The rules of the game changed in the middle of this match, so the file doesn’t hold its beginning, and I can’t check it. Look at the match where it was played.
 reason-import-long = The file has more than { $most } moves; no match is that long.
 reason-import-game = The file is of a game that I don’t know. Perhaps it comes from a newer version of the bot.

@@ -1,6 +1,11 @@
 # Votes of a table: the question, how it stands, what was decided.
 
 vote-undo = { $by } asks to take back their last step and all that came after it.
+vote-undo-more =
+    { $count ->
+        [one] - … and { $count } more deed
+       *[other] - … and { $count } more deeds
+    }
 vote-cancel = { $by } asks to call the match off. Nobody would win it.
 vote-pause = { $by } asks for a pause: no clock runs until the table ends it.
 vote-resume = { $by } asks to end the pause.

@@ -42,6 +42,7 @@ log-page = Strona { $page } z { $pages }
 closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy wstali. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
 explain-more = O zasady, które za tym stoją, zapytaj przez `/{ cmd-rules.name }`.
+explain-steps = Wybierasz krok po kroku i nikt inny tego nie widzi. **{ button-back }** prowadzi z powrotem; nic nie jest zagrane, dopóki nie naciśniesz zielonego przycisku.
 post-trouble = Nie mogę już pisać w { $channel }, więc partia tam stoi w miejscu. Pozwól mi znów widzieć kanał, wysyłać wiadomości i dołączać pliki; dalej pójdę sam.
 post-trouble-gone = Kanał, w którym toczyła się gra { $game }, partia { $match }, już nie istnieje, więc partia nie może trwać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Dzięki za grę, { $names }!
