@@ -19,7 +19,6 @@ from engine.playout import LONGEST_GAME, digest
 
 #: Bytes of the largest file that is read: ten times the longest matches there were.
 LARGEST_FILE = 512 * 1024
-MOST_DETAIL = 120
 
 
 class Export(Record, frozen=True, kw_only=True):
@@ -62,8 +61,7 @@ def _read(content: bytes) -> Export:
     try:
         found = msgspec.json.decode(content, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        detail = str(error).replace("`", "'")[:MOST_DETAIL]
-        raise _Refused(Reason("import-no-match", {"detail": detail})) from error
+        raise _Refused(Reason("import-unreadable")) from error
     if found.checkpoint is not None:
         raise _Refused(Reason("import-checkpoint"))
     if len(found.log) > LONGEST_GAME:

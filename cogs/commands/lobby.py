@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 from discord.ext import commands
 
 from cogs.interaction.confirming import ask_first
+from cogs.interaction.inviting import call
 from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
@@ -34,6 +35,8 @@ class Lobby(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.lobbies = bot.store.lobbies
+        #: Whom an organiser has invited to a table since the start: nobody is called twice.
+        self._called: dict[int, set[int]] = {}
         bot.router.register(LobbyId, self.pressed, Kind.UPDATE)
 
     async def cog_load(self) -> None:
@@ -48,6 +51,7 @@ class Lobby(commands.Cog):
         return SWEEP_SECONDS
 
     async def _close(self, match: int) -> None:
+        self._called.pop(match, None)
         if isinstance(await self.lobbies.close(match), Done):
             self.bot.changed(match)
 
@@ -113,7 +117,14 @@ class Lobby(commands.Cog):
         return await self.lobbies.set_absence(match, press.user, absence)  # type: ignore[arg-type]
 
     async def _invited(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
-        return await self.lobbies.invite(match, press.user, map(number, press.values))
+        before = await match_of(self.bot.store, match)
+        answer = await self.lobbies.invite(match, press.user, map(number, press.values))
+        if isinstance(answer, Done):
+            called = self._called.setdefault(match, set(before.invited))
+            new = [user for user in answer.live.invited if user not in called and user != press.user]
+            called.update(new)
+            await call(self.bot, answer.live, new, "lobby-call", press.user)
+        return answer
 
 
 VERBS: dict[LobbyVerb, Verb] = {

@@ -1,5 +1,6 @@
 """Looking without moving: /board, /log, /games and the Explain button."""
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -56,7 +57,8 @@ class Look(commands.Cog):
         live = await match_of(self.bot.store, press.id.match)
         if live.match is None:
             raise InvalidInput
-        await privately(press.interaction, explain_post(live, press.locale))
+        seat = live.seat_of(press.user)
+        await privately(press.interaction, await asyncio.to_thread(explain_post, live, press.locale, seat))
 
     # ---- the log -----------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
 from cogs.posts.component_ids import ConfirmId
+from cogs.posts.lobby import notice_post
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
@@ -86,8 +87,16 @@ class Table(commands.Cog):
             await self._take_back(interaction, place, answer, locale)
             return
         self.bot.changed(answer.live.id)
-        opened = text(public, "lobby-opened", link=f"<#{place.id}>")
-        await publicly(interaction, "\n".join(filter(None, (opened, note))))
+        await self._tell(interaction, answer.live, public, note)
+
+    async def _tell(self, interaction: discord.Interaction[Any], live: Live, locale: str, note: str) -> None:
+        """Say where the table is; what stands outside of its thread follows what becomes of it."""
+        if live.parent is None:
+            opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
+            await publicly(interaction, "\n".join(filter(None, (opened, note))))
+        elif message := await publicly(interaction, notice_post(live, locale)):
+            await self.bot.store.posts.noted(live.id, live.parent, message, locale, live.rev)
+            self.bot.changed(live.id)
 
     async def _take_back(
         self, interaction: discord.Interaction[Any], place: Any, answer: ChangeAnswer, locale: str

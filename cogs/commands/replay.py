@@ -108,17 +108,22 @@ class Replays(commands.Cog):
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is None or not await is_granted(self.bot, interaction, "films"):
-            return None
+            return
         viewer = None if public else footage.viewer
         if public and footage.live:
             locale = footage.live.locale
         post = await self._film(interaction, footage, viewer, locale)
-        return await (publicly if public and post.files else privately)(interaction, post)
+        if public and post.files:
+            await publicly(interaction, post)
+        else:
+            await self.bot.edit_in_place(interaction, post)
 
     async def _film(
         self, interaction: Interaction, footage: Footage, viewer: int | None, locale: str
     ) -> Post:
-        """The film of a match, or why there is none."""
+        """The film of a match, or why there is none; drawing it takes a while, and that is said."""
+        waiting = Post(headline=f"### {title(footage, locale)}", texts=(text(locale, "film-drawing"),))
+        await self.bot.edit_in_place(interaction, waiting)
         film = await self.films.draw(interaction.user.id, footage, viewer, locale)
         if isinstance(film, str):
             return Post(texts=(text(locale, film),))
@@ -210,7 +215,7 @@ class Replays(commands.Cog):
         if footage is None or not await is_granted(self.bot, at, "films" if way == "film" else "pictures"):
             return None
         if way == "film":
-            return await privately(at, await self._film(at, footage, footage.viewer, locale))
+            return await self.bot.edit_in_place(at, await self._film(at, footage, footage.viewer, locale))
         return await privately(at, await self.shown(footage, 0, locale))
 
 

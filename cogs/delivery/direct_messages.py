@@ -20,8 +20,8 @@ from cogs.workers.reconciler import Flights
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.people import User
-from data.store.posts import BOARD, hand_surface
 from data.store.posts import Post as StoredPost
+from data.store.posts import hand_surface
 from engine import GAMES
 from render.language.catalogue import Reader, escaped, text
 
@@ -90,7 +90,7 @@ class DirectMessages:
         live = await self._store.matches.load(match)
         if live is None or live.match is None or not live.match.game.hands:
             return
-        posts = {post.user: post for post in await self._store.posts.of_match(match) if post.surface != BOARD}
+        posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
         work: list[Work] = []
         true = list[int]()
         for user in (seat.user for seat in live.people if live.status == "running"):

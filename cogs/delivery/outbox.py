@@ -176,6 +176,8 @@ def _is_of(match: int, custom_id: str) -> bool:
         found = parse(custom_id)
     except InvalidInput:
         return False
+    if isinstance(found, LobbyId) and found.verb == "join":
+        return False  # stands below an invitation as well
     return isinstance(found, ExplainId | LobbyId) and found.match == match
 
 

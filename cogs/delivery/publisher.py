@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from cogs.delivery.outbox import Outbox, Trouble, trying, was_closed
 from cogs.delivery.press_tokens import Presses
 from cogs.posts.board import board_post, over_post, retired_post
-from cogs.posts.lobby import closed_post, lobby_post, started_post
+from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store
 from data.store.matches.live import Live
-from data.store.posts import BOARD
+from data.store.posts import BOARD, NOTICE
 from data.store.posts import Post as StoredPost
 from render.language.catalogue import text
 
@@ -101,7 +101,7 @@ class Publisher:
     async def catch_up(self) -> None:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
-            (self.flights if post.surface == BOARD else self._hands).wake(post.match, calmly=True)
+            (self.flights if post.user is None else self._hands).wake(post.match, calmly=True)
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
             self.flights.wake(match, calmly=True)
 
@@ -116,7 +116,9 @@ class Publisher:
         live = await self._store.matches.load(match)
         if live is None:
             return
-        posts = [post for post in await self._store.posts.of_match(match) if post.surface == BOARD]
+        everything = await self._store.posts.of_match(match)
+        await self._renew_notices(live, [post for post in everything if post.surface == NOTICE])
+        posts = [post for post in everything if post.surface == BOARD]
         if not posts and live.ended is not None:
             return  # its channel is gone, or nobody ever saw it
         if any(
@@ -132,6 +134,28 @@ class Publisher:
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
+
+    async def _renew_notices(self, live: Live, notices: list[StoredPost]) -> None:
+        """Show in its channel whether a table has free seats, until it is open no more."""
+        for notice in notices:
+            assert notice.message is not None
+            now = self._store.clock()
+            if notice.rev >= live.rev or (notice.attempts and (notice.next_try or 0) > now):
+                continue
+            post = notice_post(live, notice.locale)
+            try:
+                edit = self._outbox.edit(
+                    notice.channel, notice.message, post, self._presses.on(notice.message)
+                )
+                is_there = await trying(notice, edit)
+            except Trouble as trouble:
+                log.warning("match %s: the notice of its table: %s", live.id, trouble)
+                await self._store.posts.failed(notice.id, str(trouble), int(now + trouble.pause))
+                continue
+            if is_there and live.status == "lobby":
+                await self._store.posts.shown(notice.id, live.rev)
+            else:
+                await self._store.posts.forget(notice.id)
 
     async def _reconcile(self, live: Live, posts: list[StoredPost]) -> None:
         current = next((post for post in posts if post.state == "live"), None)

@@ -42,18 +42,20 @@ async def privately(interaction: discord.Interaction[Any], what: str | Post) -> 
         await _first(interaction, lambda: _send(interaction.response.send_message, post))
 
 
-async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> None:
+async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
     """Show everybody what a command has brought, in place of the private answer that was promised.
 
-    Nobody is called; a failure is only logged.
+    Nobody is called; a failure is only logged, else it is the id of the message.
     """
     view, files = build(_post(what))
     try:
         await interaction.delete_original_response()
         nobody = discord.AllowedMentions.none()
-        await interaction.followup.send(view=view, files=files, allowed_mentions=nobody)
+        sent = await interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
     except NETWORK_ERRORS as error:
         log.warning("a public answer did not arrive: %r", error)
+        return None
+    return sent.id
 
 
 def _post(what: str | Post) -> Post:

@@ -9,7 +9,7 @@ from cogs.interaction.replies import privately
 from cogs.posts.component_ids import InvalidInput
 from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
-from cogs.posts.table import vote_outcome, vote_question
+from cogs.posts.table import taken_back, vote_outcome, vote_question
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
 from data.store.matches.votes import voters
 from engine.table.votes import VoteKind
@@ -48,7 +48,8 @@ async def tell(bot: "Motu", decided: Decided, press: Interaction | None = None) 
         await bot.announce(live, vote_outcome(decided, live.locale))
     elif decided.is_new:
         question, asked = vote_question(live, vote, live.locale), voters(live, vote)
-        words = text(live.locale, "vote-call", names=_called(asked), question=question)
+        call = text(live.locale, "vote-call", names=_called(asked), question=question)
+        words = "\n".join((call, *taken_back(live, vote, live.locale)))
         await bot.announce(live, words, asked)
 
 

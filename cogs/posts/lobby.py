@@ -61,6 +61,20 @@ def lobby_post(live: Live, locale: str) -> Post:
     )
 
 
+def notice_post(live: Live, locale: str) -> Post:
+    """Tells of a table in the channel where it was opened; while it has free seats one may be taken here."""
+    opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
+    is_full = len(live.seats) >= live.seats_wanted
+    if live.ended is not None:
+        return Post(texts=(opened, text(locale, "notice-closed")))
+    if live.status != "lobby":
+        return Post(texts=(opened, text(locale, "notice-started")))
+    if is_full:
+        return Post(texts=(opened, text(locale, "notice-full")))
+    join = button(text(locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
+    return Post(texts=(opened,), rows=((join,),))
+
+
 def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
     """Calls people to an open table, with the button that seats them."""
     names, game = ", ".join(f"<@{user}>" for user in users), text(live.locale, f"game-{live.game}")

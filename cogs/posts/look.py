@@ -4,12 +4,14 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Any
 
+from cogs.posts.choices import stage_of
 from cogs.posts.component_ids import LogId
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live
 from render.language.catalogue import escaped, text
+from render.language.drafts import Stage
 from render.titles import TITLES
 
 LINES_A_PAGE = 15
@@ -26,24 +28,38 @@ def words_post(live: Live, locale: str, seat: int | None) -> Post:
     return Post(headline=f"### {title}", texts=(description,))
 
 
-def explain_post(live: Live, locale: str) -> Post:
-    """What is asked and what each choice means; the score sheets when it is over."""
+def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
+    """What is asked and what each choice means, to the seat that is asked also what it alone may know.
+
+    The score sheets when it is over.
+    """
     match, words = live.match, TITLES[live.game].words
     assert match is not None
     view = match.game.view(match.state, None)
     if match.turn is None:
         return Post(texts=(words.sheet(view, table_of(live, locale), locale),))
+    if reader == match.turn:
+        view = match.game.view(match.state, reader)
+        if stage := stage_of(live, locale):
+            return _explained(stage, locale)
     lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     decision = match.game.decision(view)
-    if decision.private:
+    if decision.private and reader != match.turn:
         lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
-    if decision.more:
+    if decision.more and reader != match.turn:
         lines.append(text(locale, "hand-more"))
     return Post(
         headline=f"### {words.question(view, table_of(live, locale), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
     )
+
+
+def _explained(stage: Stage, locale: str) -> Post:
+    """The first step of a choice in private, and how the others follow."""
+    lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
+    more = f"-# {text(locale, 'explain-more')}"
+    return Post(headline=f"### {stage.question}", texts=(clipped(lines), text(locale, "explain-steps"), more))
 
 
 def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:

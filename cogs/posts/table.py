@@ -4,14 +4,17 @@ from discord import ButtonStyle
 
 from cogs.posts.component_ids import Answer, AskId, ConfirmId, Deed, OfferId, SeatId, VoteId
 from cogs.posts.message import FIVE, Item, Post, button
-from cogs.posts.naming import match_name
+from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
-from data.store.matches.votes import voters
+from data.store.matches.votes import steps_back, voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
+from render.titles import TITLES
 
 YES: Answer = "yes"
 NO: Answer = "no"
+#: Deeds that a vote on an undo names.
+MOST_DEEDS = 5
 
 
 def affairs_text(live: Live, locale: str) -> str:
@@ -101,7 +104,8 @@ def vote_text(live: Live, vote: Vote, locale: str) -> str:
     rule = "all" if vote.rule.unanimous else "most"
     silence = "yes" if vote.rule.silence else "no"
     ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
-    return f"**{vote_question(live, vote, locale)}**\n{tally} · {ends}"
+    question = f"**{vote_question(live, vote, locale)}**"
+    return "\n".join((question, *taken_back(live, vote, locale), f"{tally} · {ends}"))
 
 
 def vote_question(live: Live, vote: Vote, locale: str) -> str:
@@ -109,6 +113,24 @@ def vote_question(live: Live, vote: Vote, locale: str) -> str:
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about = live.seats[vote.seat].name
     return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
+
+
+def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
+    """What a vote on an undo would take back, as the log tells it; nothing for other votes."""
+    if vote.kind != "undo" or live.match is None or not (steps := steps_back(live, vote.seat)):
+        return []
+    words, view = TITLES[live.game].words, live.match.game.view(live.match.state, None)
+    told = [
+        words.event(event, table_of(live, locale), locale, view)
+        for step in live.match.steps[-steps:]
+        for event in step.events
+        if event.only is None
+    ]
+    deeds = [line for line in told if line]
+    lines = [f"- {deed}" for deed in deeds[:MOST_DEEDS]]
+    if len(deeds) > MOST_DEEDS:
+        lines.append(text(locale, "vote-undo-more", count=len(deeds) - MOST_DEEDS))
+    return lines
 
 
 def vote_outcome(decided: Decided, locale: str) -> str:

@@ -20,6 +20,8 @@ from data.store.sql.database import Database, finished
 PostState = Literal["planned", "live", "old"]
 
 BOARD = "board"
+#: Tells of an open table in the channel from which its thread hangs.
+NOTICE = "notice"
 
 
 def hand_surface(user: int) -> str:
@@ -32,7 +34,7 @@ class Post(Struct, frozen=True, kw_only=True):
 
     id: int
     match: int
-    #: "board", or "hand:<user>".
+    #: "board", "notice", or "hand:<user>".
     surface: str
     channel: int
     message: int | None
@@ -76,6 +78,16 @@ class Posts:
                 return planned
             place = {"match": match, "surface": surface, "channel": channel, "user": user}
             return await self._plan(tx, created=self._clock(), **place, locale=locale, occasion=occasion)
+
+    @finished
+    async def noted(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
+        """The notice of an open table stands in a channel and shows `rev`."""
+        async with self.database.writing() as tx:
+            place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
+            post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
+            sent = {"state": "live", "message": message}
+            await tx.execute(update(tables.posts).where(tables.posts.c.id == post.id).values(**sent))
+            await self._show(tx, post.id, rev)
 
     async def _plan(self, tx: AsyncConnection, **values: Any) -> Post:
         t = tables.posts

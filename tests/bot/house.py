@@ -139,7 +139,7 @@ class House:
     def posts(self, channel: Channel) -> list[Message]:
         """The bot's public messages in a channel that have something to press or to look at, oldest first."""
         public = (message for message in self.box.messages(channel) if not message.ephemeral)
-        return [message for message in public if message.buttons() or message.images()]
+        return [m for m in public if (m.buttons() or m.images()) and not is_call(m)]
 
     def post(self, channel: Channel) -> Message:
         """The newest post of a match in its channel."""
@@ -375,6 +375,12 @@ class Seated:
         turn = occasion(await self.live())
         while occasion(await self.live()) == turn:
             await self.decide(rng)
+
+
+def is_call(message: Message) -> bool:
+    """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
+    ids = [button.custom_id or "" for button in message.buttons()]
+    return len(ids) == 1 and ids[0].startswith("l1:") and ids[0].endswith(":join")
 
 
 def offered(message: Message) -> list[tuple[str, str | None]]:

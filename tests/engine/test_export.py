@@ -77,27 +77,27 @@ def test_nothing_in_an_export_tells_who_played_or_where() -> None:
 LOG = [{"seat": entry.seat, "code": entry.code} for entry in match().entries]
 
 WRONG: dict[str, tuple[bytes, str]] = {
-    "no JSON": (b"\xff{", "import-no-match"),
-    "empty": (b"", "import-no-match"),
-    "a list": (b"[]", "import-no-match"),
-    "another object": (b'{"game": "maori"}', "import-no-match"),
-    "nested without end": (b"[" * 200_000, "import-no-match"),
+    "no JSON": (b"\xff{", "import-unreadable"),
+    "empty": (b"", "import-unreadable"),
+    "a list": (b"[]", "import-unreadable"),
+    "another object": (b'{"game": "maori"}', "import-unreadable"),
+    "nested without end": (b"[" * 200_000, "import-unreadable"),
     "options nested without end": (
         changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"[" * 100_000 + b"]" * 100_000),
-        "import-no-match",
+        "import-unreadable",
     ),
     "too large": (b" " * LARGEST_FILE + exported(), "import-large"),
     "a number of 400 digits": (exported().replace(b'"seats":2', b'"seats":' + b"9" * 400), "import-table"),
     "a number of 9,000 digits": (
         exported().replace(b'"seats":2', b'"seats":' + b"9" * 9000),
-        "import-no-match",
+        "import-unreadable",
     ),
     "an option of 9,000 digits": (
         changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"9" * 9000),
-        "import-no-match",
+        "import-unreadable",
     ),
-    "seats as a word": (changed(seats="two"), "import-no-match"),
-    "a code that is a number": (changed(log=[{"seat": 0, "code": 5}]), "import-no-match"),
+    "seats as a word": (changed(seats="two"), "import-unreadable"),
+    "a code that is a number": (changed(log=[{"seat": 0, "code": 5}]), "import-unreadable"),
     "another game": (changed(game="chess"), "import-game"),
     "a short seed": (changed(seed="00"), "import-seed"),
     "a long seed": (changed(seed="00" * 17), "import-seed"),

@@ -1,6 +1,11 @@
 # Votes of a table: the question, how it stands, what was decided.
 
 vote-undo = { $by } ζητά να αναιρέσει το τελευταίο βήμα και ό,τι ακολούθησε.
+vote-undo-more =
+    { $count ->
+        [one] - … και { $count } ακόμη κίνηση
+       *[other] - … και { $count } ακόμη κινήσεις
+    }
 vote-cancel = { $by } ζητά να ακυρωθεί η παρτίδα. Δεν θα την κέρδιζε κανείς.
 vote-pause = { $by } ζητά διάλειμμα· τα ρολόγια σταματούν ώσπου να το λήξουν οι παίκτες.
 vote-resume = { $by } ζητά να λήξει το διάλειμμα.

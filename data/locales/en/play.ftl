@@ -46,6 +46,7 @@ log-page = Page { $page } of { $pages }
 closed-idle = This table is closed: it was inactive for too long, or everyone left. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
 closed-cancelled = This match was cancelled. Nobody wins. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
 explain-more = For the full rules, use `/{ cmd-rules.name }`.
+explain-steps = You choose step by step, and nobody else sees it. **{ button-back }** leads out again; nothing is played before you press a green button.
 post-trouble = I can no longer post in { $channel }, so a match there is paused. Please give me back the permissions to view the channel, send messages and attach files; the match then resumes automatically.
 post-trouble-gone = The channel of { $game }, match { $match }, is gone, so the match can’t go on. Cancel it with `/{ cmd-play.name } { cmd-play-cancel.name }`, and open a new table elsewhere with `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Thanks for playing, { $names }!

@@ -50,6 +50,7 @@ replay-brought-gone = This imported match is no longer stored, or someone else i
 
 film-alt = { $game }: a match of { $names } as an animated picture. Turns: { $turns }. /{ cmd-replay.name } { cmd-replay-watch.name } shows it turn by turn, with descriptions.
 film-turns = One picture per turn, { $turns } turns in total.
+film-drawing = Drawing the pictures… For a long match this takes up to two minutes; the film then appears here.
 film-pace = The match is long, so each picture covers { $pace } turns; { $turns } turns in total.
 film-ordered = Your last animated picture is still being drawn. You’ll get it in a moment; ask for the next one then.
 film-busy = Many animated pictures are being drawn right now. Try again in a few minutes.
@@ -62,7 +63,7 @@ export-hint = The whole match, without players’ names. `/{ cmd-replay.name } {
 reason-import-large = The file is too large for a match: the limit is { $most } KiB. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
 import-lost = Discord didn’t give me the file. Try again.
 import-slow = Replaying this file took too long, so I stopped. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
-reason-import-no-match = This file isn’t an exported match: `{ $detail }`. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-unreadable = I find no match in this file: it is something else, or was changed or cut short on its way. Export the match once more with `/{ cmd-replay.name } { cmd-replay-export.name }`, and bring me that file as it is.
 reason-import-checkpoint = The rules of the game changed in the middle of this match, so the file doesn’t hold its beginning, and I can’t check it. You can watch the match where it was played.
 reason-import-long = The file has more than { $most } moves; no match is that long.
 reason-import-game = The file is from a game that I don’t know. It may come from a newer version of the bot.

@@ -1,6 +1,11 @@
 # Votes of a table: the question, how it stands, what was decided.
 
 vote-undo = { $by } asks to undo their last step and everything after it.
+vote-undo-more =
+    { $count ->
+        [one] - … and { $count } more deed
+       *[other] - … and { $count } more deeds
+    }
 vote-cancel = { $by } asks to cancel the match. Nobody would win it.
 vote-pause = { $by } asks for a pause: clocks are stopped until the players end it.
 vote-resume = { $by } asks to end the pause.

@@ -17,6 +17,10 @@ lobby-remove-program = Usuń program
 lobby-start = Start
 lobby-cancel = Odwołaj
 lobby-opened = Twój stolik jest gotowy: { $link }
+notice-full = Wszystkie miejsca są już zajęte.
+notice-started = Partia już się zaczęła.
+notice-closed = Stolik jest już zamknięty.
+lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.
 lobby-full = Wszystkie miejsca są zajęte, więc nie możesz dołączyć. Poproś organizatora o dodatkowe miejsce albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

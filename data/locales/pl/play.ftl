@@ -47,6 +47,7 @@ log-page = Strona { $page } z { $pages }
 closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy odeszli. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
 explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name }`.
+explain-steps = Wybierasz krok po kroku i nikt inny tego nie widzi. **{ button-back }** prowadzi z powrotem; nic nie jest zagrane, dopóki nie naciśniesz zielonego przycisku.
 post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.
 post-trouble-gone = Kanał, na którym toczyła się partia { $match } ({ $game }), już nie istnieje, więc nie można grać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Dzięki za grę, { $names }!

@@ -50,6 +50,7 @@ replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał j
 
 film-alt = { $game }: partia jako film, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
 film-turns = Jeden obraz na turę; liczba tur: { $turns }.
+film-drawing = Rysuję obrazy… Przy długiej partii trwa to do dwóch minut; potem animacja pojawi się tutaj.
 film-pace = Partia jest długa, więc na jeden obraz przypada tur: { $pace }. Liczba wszystkich tur: { $turns }.
 film-ordered = Twój poprzedni film jeszcze się rysuje. Dostaniesz go za chwilę, a potem zamów następny.
 film-busy = Rysuję teraz wiele filmów. Spróbuj ponownie za kilka minut.
@@ -62,7 +63,7 @@ export-hint = Cała partia, bez nazw graczy. `/{ cmd-replay.name } { cmd-replay-
 reason-import-large = Ten plik jest za duży jak na partię: czytam najwyżej { $most } KiB. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
 import-lost = Discord nie przekazał mi pliku. Spróbuj jeszcze raz.
 import-slow = Odtwarzanie tego pliku trwało zbyt długo, więc je przerwałem. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
-reason-import-no-match = Ten plik nie jest wyeksportowaną partią: `{ $detail }`. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-unreadable = Nie znajduję w tym pliku partii: to coś innego albo plik został po drodze zmieniony lub ucięty. Wyeksportuj partię jeszcze raz przez `/{ cmd-replay.name } { cmd-replay-export.name }` i daj mi ten plik bez zmian.
 reason-import-checkpoint = W trakcie tej partii zmieniły się zasady gry, więc w pliku brakuje jej początku i nie mogę go sprawdzić. Obejrzyj partię tam, gdzie się toczyła.
 reason-import-long = W pliku jest więcej ruchów niż { $most }; żadna partia nie jest tak długa.
 reason-import-game = Plik dotyczy gry, której nie znam. Może pochodzi z nowszej wersji bota.

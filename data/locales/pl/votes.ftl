@@ -1,6 +1,12 @@
 # Votes of a table: the question, how it stands, what was decided.
 
 vote-undo = { $by } prosi o cofnięcie swojego ostatniego kroku i wszystkiego, co było potem.
+vote-undo-more =
+    { $count ->
+        [one] - … i jeszcze { $count } zagranie
+        [few] - … i jeszcze { $count } zagrania
+       *[many] - … i jeszcze { $count } zagrań
+    }
 vote-cancel = { $by } prosi o odwołanie partii. Nikt by jej nie wygrał.
 vote-pause = { $by } prosi o przerwę: zegary stoją, dopóki gracze jej nie zakończą.
 vote-resume = { $by } prosi o koniec przerwy.

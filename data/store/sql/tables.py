@@ -186,7 +186,7 @@ posts = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     of_match(),
-    #: "board", or "hand:<user>".
+    #: "board", "notice", or "hand:<user>".
     Column("surface", Text, nullable=False),
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger),

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from cogs.posts.choices import CHOICE
+from cogs.posts.choices import CHOICE, stage_of
 from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
+from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated, offered
 
@@ -42,6 +43,26 @@ async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: 
     assert table.codes() == []
     labels = [button.label for button in table.post.buttons()]
     assert labels == [text("en", "button-hand"), text("en", "button-explain")]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_the_hand(
+    house: House, table: Seated, client: str
+) -> None:
+    mover, other, locale = await table.mover(), await table.waiting(), LANGUAGES[client]
+    mover.locale = other.locale = client
+    live = await table.live()
+    stage = stage_of(live, locale)
+    assert stage is not None
+    private = text(locale, "explain-private")
+    explained = await (await mover.press(mover.dms()[0], text("en", "button-explain"))).settled()
+    assert stage.question in explained.text()
+    assert stage.groups[0].picks[0].label in explained.text()
+    assert text(locale, "explain-steps") in explained.text()
+    assert private not in explained.text()
+    told = await (await other.press(table.post, text("en", "button-explain"))).settled()
+    assert private in told.text()
+    assert stage.question not in told.text()
 
 
 async def test_a_turn_is_played_from_the_direct_message(house: House, table: Seated) -> None:

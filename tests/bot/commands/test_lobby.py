@@ -112,6 +112,46 @@ async def test_by_invitation_only_who_is_invited_may_join(house: House, lobby: O
     assert (await lobby.live()).invited == ()
 
 
+async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
+    house: House, lobby: Opened, ben: Person
+) -> None:
+    don = house.box.person("Don")
+    await house.store.people.change_user(int(don.id), reminders=False)
+    await lobby.choose("access", "invite")
+    await lobby.choose("invited", [ben, don])
+    (call,) = [m for m in house.box.messages(lobby.channel) if len(m.buttons()) == 1]
+    assert call.pinged == ["Ben"], "who wants no reminders is named alone"
+    assert call.text() == text(
+        "en", "lobby-call", names=f"{ben.mention}, <@{don.id}>", by=lobby.organiser.mention, game="Maori"
+    )
+    await lobby.choose("invited", [])
+    await lobby.choose("invited", [ben])
+    assert sum("Ben" in m.pinged for m in house.box.messages(lobby.channel)) == 1
+    await ben.press(call, text("en", "lobby-join"))
+    await house.quiet()
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_the_notice_of_a_table_seats_people_and_shows_when_it_is_full(
+    house: House, ben: Person, client: str
+) -> None:
+    house.box.locale, locale = client, LANGUAGES[client]
+    lobby = await house.lobby()
+    (notice,) = [m for m in house.box.messages("games") if m.buttons()]
+    await lobby.choose("seats", "2")
+    await ben.press(notice, text(locale, "lobby-join"))
+    await house.quiet()
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    assert text(locale, "notice-full") in notice.text()
+    assert notice.buttons() == []
+    await lobby.press("leave", ben)
+    assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
+    await house.agree(lobby.organiser, (await lobby.press("cancel")).message)
+    assert text(locale, "notice-closed") in notice.text()
+    assert notice.buttons() == []
+
+
 async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
     house: House, lobby: Opened, ben: Person
 ) -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cogs.posts.table import taken_back
 from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
 from engine.table.pace import DAY
@@ -40,9 +41,9 @@ def named(house: House, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-def calls(table: Seated) -> list[Message]:
-    """The messages that call people to a vote."""
-    mark = text("en", "vote-call", names="", question="").split(": ")[-1]
+def calls(table: Seated, end: str = "") -> list[Message]:
+    """The messages that call people to a vote, as they end."""
+    mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
     return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
 
 
@@ -280,6 +281,12 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: Ho
     assert reply.message.ephemeral
     await person.press(reply.message, text("en", "vote-ask"))
     await house.quiet()
+    vote = (await table.live()).vote
+    assert vote is not None
+    deeds = taken_back(await table.live(), vote, "en")
+    assert deeds, "what would be taken back is named"
+    assert "\n".join(deeds) in table.post.text()
+    assert calls(table, deeds[-1])
     for other in [one for one in named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
         await say(table, other)
     after = (await table.live()).match

@@ -24,6 +24,9 @@ CODE = ("cogs", "engine", "render", "data")
 
 #: Keys that code puts together: prefix -> where.
 BUILT = {
+    "confirm-": "cogs/posts/table.py",
+    "result-": "cogs/posts/board.py",
+    "thread-": "cogs/posts/naming.py",
     "cmd-": "cogs/interaction/slash_commands.py",
     "opt-": "cogs/interaction/slash_commands.py",
     "game-": "cogs, by the key of a game",
