@@ -245,5 +245,6 @@ def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
     scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)
     assert len(lines) == 6
     for score, head in zip(scores, lines[::2], strict=True):
-        assert head == f"**{score.rank}. {people.players[score.seat].name}**: {score.total} points"
+        total = str(score.total).replace("-", "−")
+        assert head == f"**{score.rank}. {people.players[score.seat].name}**: {total} points"
     assert all(not part.startswith("0 ") for line in lines[1::2] for part in line.split(" · "))

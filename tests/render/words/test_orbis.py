@@ -322,7 +322,7 @@ def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
     lines = words.sheet(s, people(4), "en").split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
-    assert lines[-2:] == ["**4. Leo**: -1 point", "1 wasteland: -1"]
+    assert lines[-2:] == ["**4. Leo**: −1 point", "1 wasteland: −1"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
