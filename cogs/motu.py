@@ -14,7 +14,9 @@ from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
+from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
+from cogs.interaction.match_lookup import match_in
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.rates import Rates
@@ -30,7 +32,7 @@ from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
 from data.store.sql.patience import hurry
 from engine import GAMES
-from render.language.catalogue import best_locale, text
+from render.language.catalogue import Reader, best_locale, text
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +42,8 @@ LANDING_SECONDS = 5
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
-    *("timers.clock", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
-    *("commands.settings", "commands.vacation", "commands.admin", "timers.upkeep"),
+    *("commands.rematch", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
+    *("commands.settings", "commands.vacation", "commands.admin", "timers.clock", "timers.upkeep"),
 )
 
 
@@ -111,7 +113,8 @@ class Motu(commands.Bot):
         self.outbox, self.presses = Outbox(self), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
-        self.programs = Programs(store.matches, settings.program_pause, self.changed)
+        self.threads = Threads(self, store.matches, store.clock)
+        self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
 
     async def setup_hook(self) -> None:
         """Everything that must be there before READY."""
@@ -144,6 +147,7 @@ class Motu(commands.Bot):
         await self.programs.close()
         await self.publisher.close()
         await self.dms.flights.close()
+        await self.threads.close()
         await super().close()
         self.painter.close()
 
@@ -158,6 +162,7 @@ class Motu(commands.Bot):
             self.presses.remember(press)
         self.publisher.flights.wake(match, calmly=calmly)
         self.dms.flights.wake(match, calmly=calmly)
+        self.threads.flights.wake(match)
         self.programs.flights.wake(match)
 
     # ---- the line to Discord -------------------------------------------------------------
@@ -196,7 +201,7 @@ class Motu(commands.Bot):
         await self.publisher.channel_deleted(channel.id)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
-        """The language a person reads: as set, else as Discord's client says."""
+        """The language a person reads: as set, else as Discord's client says, which lists the commands."""
         try:
             chosen = (await self.store.people.user(interaction.user.id)).locale
         except Busy:
@@ -204,11 +209,13 @@ class Motu(commands.Bot):
         except StoreError:
             log.exception("the language of a person could not be read")
             chosen = None
-        return chosen or best_locale(str(interaction.locale))
+        listed = best_locale(str(interaction.locale))
+        self.dms.reads(interaction.user.id, listed)
+        return Reader(chosen, listed) if chosen else listed
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
-        """The game that is played in a channel, else the first there is."""
-        live = await self.store.matches.by_channel(interaction.channel_id or 0)
+        """The game that is or was played in a channel, else the first there is."""
+        live = await match_in(self.store, interaction)
         return live.game if live else next(iter(GAMES))
 
     async def edit_private(self, interaction: discord.Interaction[Any], post: Post) -> None:

@@ -43,6 +43,8 @@ class Event(Struct, frozen=True, gc=False):
     only: int | None = None
     #: It showed something that was hidden (a draw, a die, a card), if only to one person.
     reveals: bool = False
+    #: It is a choice that nobody was asked for, as there was no other.
+    forced: bool = False
 
 
 class Decision(Struct, frozen=True):

@@ -5,6 +5,7 @@ is ever lost from the record; chance counts the folded log, so that an undo cann
 """
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -14,6 +15,8 @@ from engine.codec import UnknownCode
 from engine.game import AnyGame, Event, IllegalAction, Reason, State, play
 
 UNDO = "undo"
+#: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
+AND = "+"
 
 
 class Entry(Struct, frozen=True):
@@ -122,6 +125,12 @@ class Match:
     def run(self) -> int:
         """How many steps stood before the acting seat's present run of decisions."""
         return self._run_of(self.turn, len(self.steps))
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun, as a replay counts them: runs of decisions of one seat."""
+        seats = [step.seat for step in self.steps]
+        return sum(1 for _ in groupby(seats if self.turn is None else [*seats, self.turn]))
 
     def since(self, seat: int) -> list[Event]:
         """What happened after the seat's last turn: what its player has not seen, and what they do now."""

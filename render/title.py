@@ -1,6 +1,6 @@
 """A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -17,6 +17,8 @@ class GameWords(Protocol):
 
     #: events that the log tells and a digest leaves out
     ASIDES: frozenset[str]
+    #: verbs of two steps that are also offered as one choice -> the one of them that is told in more words
+    PAIRS: Mapping[tuple[str, str], str]
 
     def question(self, view: Any, table: Table, locale: str) -> str:
         """What is asked of whom; at most 28 characters besides the name."""
@@ -35,6 +37,10 @@ class GameWords(Protocol):
 
         Actions that are forbidden now stand there greyed where that helps to understand the table.
         """
+        ...
+
+    def is_idle(self, view: Any, action: Action) -> bool:
+        """Whether an action brings nothing now: its button is not lit."""
         ...
 
     def deed(self, event: Event, locale: str) -> str | None:

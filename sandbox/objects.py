@@ -16,9 +16,10 @@ THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 
 def user(uid: str, name: str, *, bot: bool = False) -> JSON:
-    """A user; people have a display name, bots have none."""
+    """A user; people have a display name in any script, bots have none."""
+    username = name if bot else name.lower() if name.isascii() else f"user{uid[-4:]}"
     return {
-        "id": uid, "username": name if bot else name.lower(), "global_name": None if bot else name,
+        "id": uid, "username": username, "global_name": None if bot else name,
         "discriminator": "0", "avatar": None, "bot": bot, "public_flags": 0, "flags": 0,
         "primary_guild": None,
     }  # fmt: skip

@@ -39,6 +39,9 @@ from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
 #: Steps into a match after which all its posts are built.
 MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
 
+#: What every PNG file begins with.
+PNG = b"\x89PNG"
+
 Prints = Iterator[tuple[str, str]]
 
 
@@ -46,8 +49,16 @@ def printed(*content: object) -> str:
     """A short hash of bytes or of anything that JSON can hold."""
     whole = sha256()
     for one in content:
-        whole.update(one if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode())
+        whole.update(seen(one) if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode())
     return whole.hexdigest()[:16]
+
+
+def seen(content: bytes) -> bytes:
+    """What a file shows: the pixels of a picture, however it was packed."""
+    if not content.startswith(PNG):
+        return content
+    image = Image.open(io.BytesIO(content)).convert("RGB")
+    return str(image.size).encode() + image.tobytes()
 
 
 def of_pictures(key: str, locale: str) -> Prints:

@@ -44,6 +44,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "match options",
         "__init__",
         "borabora gheos maori orbis",
+        "steps",
         "game table components",
         "chance codec",
     ),

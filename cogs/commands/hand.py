@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.move import Play
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import privately
@@ -14,6 +15,8 @@ from cogs.interaction.slash_commands import named
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import DraftId, HandId, InvalidInput
 from data.store.matches.live import Live
+from engine.codec import UnknownCode
+from engine.game import AnyGame
 from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
 
@@ -63,8 +66,12 @@ class Hand(commands.Cog):
             raise InvalidInput
         if (seat := live.seat_of(press.user)) is None:
             raise InvalidInput
+        if _is_action(live.match.game, draft):  # an entry that left nothing more to choose
+            play = self.bot.get_cog("Play")
+            assert isinstance(play, Play)
+            await play.take(press, live.id, press.id.seq, draft)
+            return
         note = ""
-        self.bot.dms.reads(press.user, press.locale)
         if live.turn is None or live.turn.seat != seat or live.seq != press.id.seq:
             draft, note = "", text(press.locale, "match-over" if live.turn is None else "stale")
         try:
@@ -72,6 +79,15 @@ class Hand(commands.Cog):
         except UnknownDraft as error:
             raise InvalidInput from error
         await self.bot.edit_in_place(press.interaction, post)
+
+
+def _is_action(game: AnyGame, draft: str) -> bool:
+    """Whether a choice has come to its end."""
+    try:
+        game.codec.decode(draft)
+    except UnknownCode:
+        return False
+    return True
 
 
 async def setup(bot: "Motu") -> None:

@@ -15,6 +15,7 @@ from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, 
 from cogs.posts.component_ids import Form, LeaderboardId
 from cogs.posts.ladder import board_post, profile_post
 from cogs.posts.message import Post
+from cogs.posts.naming import name_at_table
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
 from render.ladder.data import Period
@@ -133,7 +134,7 @@ class Ladder(commands.Cog):
             title = text(locale, f"game-{game}")
             return Post(texts=(text(locale, "profile-never-game", name=name, game=title),))
         met = await self.ladders.opponents(guild.id, whom.id, game, OPPONENTS)
-        shown = profile_of(records, met, name=whom.display_name, server=guild.name, game=game)
+        shown = profile_of(records, met, name=name_at_table(whom), server=guild.name, game=game)
         picture = None
         if form == "picture":
             picture = await self.bot.painter.drawn(partial(profile_card, shown, locale))

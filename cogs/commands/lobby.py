@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, get_args
 
 from discord.ext import commands
 
+from cogs.interaction.confirming import ask_first
+from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.table_opening import manages
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
-from cogs.posts.naming import program_name
+from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
@@ -54,6 +55,9 @@ class Lobby(commands.Cog):
 
     async def pressed(self, press: Press[LobbyId]) -> None:
         """A component of a lobby."""
+        if press.id.verb == "cancel":
+            live = await match_of(self.bot.store, press.id.match)
+            return await ask_first(self.bot, press.interaction, live, "cancel")
         answer = await VERBS[press.id.verb](self, press, press.id.match)
         if isinstance(answer, Done):
             self.bot.changed(answer.live.id, press.interaction)
@@ -61,18 +65,16 @@ class Lobby(commands.Cog):
             await privately(press.interaction, refusal(answer.reason, press.locale))
         else:
             raise InvalidInput
+        return None
 
     async def _join(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
-        return await self.lobbies.join(match, press.user, press.interaction.user.display_name)
+        return await self.lobbies.join(match, press.user, name_at_table(press.interaction.user))
 
     async def _leave(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.leave(match, press.user)
 
     async def _start(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         return await self.lobbies.start(match, press.user, secrets.token_bytes(SEED_BYTES))
-
-    async def _cancel(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
-        return await self.lobbies.cancel(match, press.user, force=manages(press.interaction))
 
     async def _add(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         kind = press.id.argument
@@ -118,7 +120,6 @@ VERBS: dict[LobbyVerb, Verb] = {
     "join": Lobby._join,
     "leave": Lobby._leave,
     "start": Lobby._start,
-    "cancel": Lobby._cancel,
     "add": Lobby._add,
     "remove": Lobby._remove,
     "seats": Lobby._seats,

@@ -13,11 +13,11 @@ from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, named
 from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
-from cogs.posts.look import clipped, explain_post, log_post, words_post
+from cogs.posts.look import clipped, explain_post, games_line, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from data.store.matches.live import Listing
-from render.language.catalogue import escaped, text
+from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -81,20 +81,14 @@ class Look(commands.Cog):
         locale = await self.bot.locale_of(interaction)
         mine = await self.bot.store.matches.of_user(interaction.user.id)
         mine.sort(key=lambda listing: not listing.is_own_turn)
-        lines = [await self._line(listing, locale) for listing in mine] or [text(locale, "games-none")]
+        user = interaction.user.id
+        lines = [await self._line(listing, user, locale) for listing in mine] or [text(locale, "games-none")]
         title = f"### {text(locale, 'games-title')}"
         await privately(interaction, Post(headline=title, texts=(clipped(lines),)))
 
-    async def _line(self, listing: Listing, locale: str) -> str:
-        game = text(locale, f"game-{listing.game}")
-        link = await link_to(self.bot.store, listing)
-        if listing.status == "lobby":
-            return text(locale, "games-lobby", game=game, link=link)
-        if listing.is_own_turn:
-            return text(locale, "games-your-turn", game=game, link=link)
-        live = await self.bot.store.matches.load(listing.id)
-        name = live.turn.name if live and live.turn else ""
-        return text(locale, "games-line", game=game, link=link, turn=escaped(name))
+    async def _line(self, listing: Listing, user: int, locale: str) -> str:
+        live = await match_of(self.bot.store, listing.id)
+        return games_line(live, await link_to(self.bot.store, listing), user, locale)
 
 
 async def setup(bot: "Motu") -> None:

@@ -1,6 +1,8 @@
 """Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
 
 import asyncio
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +16,7 @@ from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE
-from cogs.posts.component_ids import MoveId
+from cogs.posts.component_ids import MoveId, UnaskedId
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
@@ -39,8 +41,26 @@ async def _actions(interaction: "discord.Interaction[Motu]", typed: str) -> list
         return []
     # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
     found = await asyncio.to_thread(offered_to, live, locale)
-    wanted = typed.casefold()
-    return [one for one in found if wanted in one.name.casefold()][:MOST_OPTIONS]
+    return fitting(found, typed)[:MOST_OPTIONS]
+
+
+def fitting(found: Sequence[app_commands.Choice[str]], typed: str) -> list[app_commands.Choice[str]]:
+    """The choices in which what was typed occurs, the best first: as a whole label, a word, a beginning."""
+    wanted = typed.casefold().strip()
+    return sorted(
+        (one for one in found if wanted in one.name.casefold()), key=lambda one: _distance(one.name, wanted)
+    )
+
+
+def _distance(name: str, wanted: str) -> int:
+    """How far a choice is from what was typed; its label stands before a colon, a dash or a dot."""
+    said = name.casefold()
+    label, *_ = re.split(r"[:–·]", said, maxsplit=1)
+    if wanted in (said, label.strip()):
+        return 0
+    if wanted in re.findall(r"\w+", label):
+        return 1
+    return 2 if said.startswith(wanted) else 3
 
 
 def offered_to(live: Live, locale: str) -> list[app_commands.Choice[str]]:
@@ -64,16 +84,28 @@ class Play(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         bot.router.register(MoveId, self.pressed, Kind.UPDATE)
+        bot.router.register(UnaskedId, self.unasked, Kind.UPDATE)
 
     async def pressed(self, press: Press[MoveId]) -> None:
         """A button or select of a board."""
-        match, seq = press.id.match, press.id.seq
         code = press.chosen if press.id.code.startswith(CHOICE) else press.id.code
+        await self.take(press, press.id.match, press.id.seq, code)
+
+    async def take(self, press: Press[Any], match: int, seq: int, code: str) -> ActAnswer:
+        """Play what was pressed, and show what came of it."""
         answer = await self.play(match, seq, press.user, code, press.source)
         if isinstance(answer, Stale) and seq > answer.live.seq:  # the board is of a time that was not kept
             await self.bot.store.posts.doubt([match])
             self.bot.changed(match)
         await self.answered(answer, press.interaction, press.locale, code)
+        return answer
+
+    async def unasked(self, press: Press[UnaskedId]) -> None:
+        """The button of whoever does not want to confirm the end of a turn any more."""
+        answer = await self.take(press, press.id.match, press.id.seq, press.id.code)
+        if isinstance(answer, Applied):
+            await self.bot.store.people.change_user(press.user, confirm=False)
+            await privately(press.interaction, text(press.locale, "confirm-gone"))
 
     async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:
         """One move or undo through the store's door."""

@@ -62,7 +62,8 @@ async def _leave(bot: "Motu", listing: Listing, user: int) -> None:
     if before.status == "lobby":
         await bot.store.lobbies.leave(listing.id, user)
     else:
-        answer = await bot.store.matches.resign(listing.id, user, program_name(before, SUBSTITUTE))
+        name = program_name(before, SUBSTITUTE)
+        answer = await bot.store.matches.resign(listing.id, user, name, waits=False)
         if isinstance(answer, Done):
             await bot.announce(before, resigned(before, answer.live))
     bot.changed(listing.id)

@@ -9,16 +9,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interaction import table_opening
-from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
+from cogs.interaction.confirming import ask_first
+from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of, match_quietly
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.offering import offer
 from cogs.interaction.replies import privately, publicly
+from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
-from cogs.posts.naming import program_name
+from cogs.posts.component_ids import ConfirmId
+from cogs.posts.message import Post
+from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
-from cogs.posts.table import replaced, resigned
+from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
 from engine.ai import PROGRAMS
@@ -51,6 +55,7 @@ class Table(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.lobbies, self.matches = bot.store.lobbies, bot.store.matches
+        bot.router.register(ConfirmId, self.confirmed, Kind.UPDATE)
 
     # ---- opening -----------------------------------------------------------------------
 
@@ -71,7 +76,7 @@ class Table(commands.Cog):
                 parent=None if place.id == interaction.channel_id else interaction.channel_id,
                 game=game,
                 organiser=interaction.user.id,
-                name=interaction.user.display_name,
+                name=name_at_table(interaction.user),
                 locale=public,
             )
         except StoreError:
@@ -114,10 +119,8 @@ class Table(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     async def resign(self, interaction: discord.Interaction[Any], match: str = "") -> None:
         """Free the own seat: a program plays on, and anybody may take it."""
-        user = interaction.user.id
-        await self._later(
-            interaction, match, lambda live: self._free(live, live.seat_of(user), user), resigned
-        )
+        if live := await match_here(self.bot, interaction, match):
+            await ask_first(self.bot, interaction, live, "resign")
 
     @sub(play, "replace", "seat", "player", "program", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -146,8 +149,13 @@ class Table(commands.Cog):
             await self._ask(interaction, live, "replace", seat)
         elif player is not None:
             await offer(self.bot, interaction, live, seat, player)
+        elif holder == user and not program:
+            await ask_first(self.bot, interaction, live, "resign")
         elif holder is not None and not program:
-            await self._change(interaction, live, lambda live: self._free(live, seat, user), resigned)
+            name = program_name(live, SUBSTITUTE)
+            await self._change(
+                interaction, live, lambda live: self.matches.free(live.id, seat, user, name), resigned
+            )
         else:
             kind = program or SUBSTITUTE
             name = program_name(live, kind)
@@ -157,13 +165,6 @@ class Table(commands.Cog):
                 lambda live: self.matches.replace(live.id, seat, user, kind, name, force=force),
                 replaced,
             )
-
-    def _free(self, live: Live, seat: int | None, user: int) -> Awaitable[ChangeAnswer]:
-        """Open a seat to anybody."""
-        name = program_name(live, SUBSTITUTE)
-        if seat is None or live.seat_of(user) == seat:
-            return self.matches.resign(live.id, user, name)
-        return self.matches.free(live.id, seat, user, name)
 
     # ---- stopping ----------------------------------------------------------------------
 
@@ -178,15 +179,8 @@ class Table(commands.Cog):
         others = [seat for seat in live.people if seat.user != user.id]
         if live.status == "running" and others and not force:
             await self._ask(interaction, live, "cancel")
-            return
-
-        def news(before: Live, after: Live) -> str:
-            key = "lobby-cancelled" if before.match is None else "play-cancelled"
-            return text(after.locale, key, name=escaped(user.display_name))
-
-        await self._change(
-            interaction, live, lambda live: self.lobbies.cancel(live.id, user.id, force=force), news
-        )
+        else:
+            await ask_first(self.bot, interaction, live, "cancel")
 
     @sub(play, "pause", "match")
     @app_commands.autocomplete(match=match_autocomplete)
@@ -209,6 +203,42 @@ class Table(commands.Cog):
     ) -> None:
         await propose(self.bot, interaction, live, kind, await self.bot.locale_of(interaction), seat)
 
+    # ---- given up for good -----------------------------------------------------------------
+
+    async def confirmed(self, press: Press[ConfirmId]) -> None:
+        """Yes or no to calling off or resigning."""
+        live = await match_of(self.bot.store, press.id.match)
+        if press.id.answer != YES:
+            kept = Post(texts=(text(press.locale, "confirm-kept"),))
+            await self.bot.edit_private(press.interaction, kept)
+        elif press.id.deed == "resign":
+            await self._resign(press.interaction, live)
+        else:
+            await self._call_off(press.interaction, live)
+
+    async def _resign(self, interaction: discord.Interaction[Any], live: Live) -> None:
+        user, name = interaction.user.id, program_name(live, SUBSTITUTE)
+        locale, seat = await self.bot.locale_of(interaction), live.seat_of(user)
+
+        def left(live: Live) -> Post:
+            assert seat is not None
+            return left_post(live, seat, user, locale)
+
+        await self._change(
+            interaction, live, lambda live: self.matches.resign(live.id, user, name), resigned, left
+        )
+
+    async def _call_off(self, interaction: discord.Interaction[Any], live: Live) -> None:
+        user, force = interaction.user, manages(interaction)
+
+        def news(before: Live, after: Live) -> str:
+            key = "lobby-cancelled" if before.match is None else "play-cancelled"
+            return text(after.locale, key, name=escaped(user.display_name))
+
+        await self._change(
+            interaction, live, lambda live: self.lobbies.cancel(live.id, user.id, force=force), news
+        )
+
     # ---- the common part ---------------------------------------------------------------
 
     async def _later(
@@ -218,13 +248,18 @@ class Table(commands.Cog):
             await self._change(interaction, live, change, news)
 
     async def _change(
-        self, interaction: discord.Interaction[Any], live: Live, change: Change, news: News | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        live: Live,
+        change: Change,
+        news: News | None = None,
+        told: Callable[[Live], Post] | None = None,
     ) -> None:
-        """Change a match and say so: `news` of before and after to everybody, "done" to the asker."""
+        """Change a match and say so: `news` of before and after to all, `told` or "done" to the asker."""
         locale = await self.bot.locale_of(interaction)
         answer = await change(live)
         if isinstance(answer, Refused):
-            await privately(interaction, refusal(answer.reason, locale))
+            await self.bot.edit_private(interaction, Post(texts=(refusal(answer.reason, locale),)))
         if not isinstance(answer, Done):
             return
         if news is not None:
@@ -232,7 +267,8 @@ class Table(commands.Cog):
         self.bot.changed(live.id)
         if answer.live.vote is not None and answer.live.people != live.people:
             await count(self.bot, live.id)
-        await privately(interaction, text(locale, "done"))
+        post = told(answer.live) if told else Post(texts=(text(locale, "done"),))
+        await self.bot.edit_private(interaction, post)
 
 
 async def setup(bot: "Motu") -> None:

@@ -14,7 +14,7 @@ from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
-from cogs.posts.component_ids import ReplayId, number
+from cogs.posts.component_ids import LookBackId, ReplayId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.refusals import refusal
 from cogs.posts.replay import NEWEST, replay_post
@@ -47,6 +47,7 @@ class Replays(commands.Cog):
         self.bot = bot
         self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
         bot.router.register(ReplayId, self.stepped, Kind.UPDATE)
+        bot.router.register(LookBackId, self.looked_back, Kind.PRIVATE)
 
     async def cog_unload(self) -> None:
         self.films.close()
@@ -60,13 +61,14 @@ class Replays(commands.Cog):
         self,
         interaction: Interaction,
         match: str = "",
-        turn: app_commands.Range[int, 0, NEWEST] = NEWEST,
+        turn: app_commands.Range[int, 0, NEWEST] | None = None,
     ) -> None:
-        """A match turn by turn, the newest first unless a turn is named."""
+        """A match turn by turn: unless a turn is named from its start, or where it is now."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is not None and await is_granted(self.bot, interaction, "pictures"):
-            await privately(interaction, await self.shown(footage, turn, locale))
+            first = 0 if footage.is_over else NEWEST
+            await privately(interaction, await self.shown(footage, first if turn is None else turn, locale))
 
     async def stepped(self, press: Press[ReplayId]) -> None:
         """Another turn in place of the one that is shown."""
@@ -110,11 +112,17 @@ class Replays(commands.Cog):
         viewer = None if public else footage.viewer
         if public and footage.live:
             locale = footage.live.locale
+        post = await self._film(interaction, footage, viewer, locale)
+        return await (publicly if public and post.files else privately)(interaction, post)
+
+    async def _film(
+        self, interaction: Interaction, footage: Footage, viewer: int | None, locale: str
+    ) -> Post:
+        """The film of a match, or why there is none."""
         film = await self.films.draw(interaction.user.id, footage, viewer, locale)
         if isinstance(film, str):
-            return await privately(interaction, text(locale, film))
-        post = _film_post(footage, film, locale)
-        return await (publicly if public else privately)(interaction, post)
+            return Post(texts=(text(locale, film),))
+        return _film_post(footage, film, locale)
 
     # ---- as a file ---------------------------------------------------------------------
 
@@ -170,22 +178,40 @@ class Replays(commands.Cog):
     @app_commands.autocomplete(match=footage_autocomplete)
     async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Recompute a finished match from its seed and its log, and compare it with what is kept."""
-        locale = await self.bot.locale_of(interaction)
         archive = self.bot.store.archive
         wanted = typed_id(match) if match else await archive.latest(interaction.channel_id or 0)
-        facts = await archive.facts(wanted or 0)
+        locale = await self.bot.locale_of(interaction)
+        await privately(interaction, await self._checked(interaction, wanted or 0, locale))
+
+    async def _checked(self, interaction: Interaction, match: int, locale: str) -> str | Post:
+        """What the check of a match has found, or why there is none."""
+        archive = self.bot.store.archive
+        facts = await archive.facts(match)
         if facts is None or not _may_see(facts, interaction):
-            return await privately(interaction, text(locale, "replay-which"))
+            return text(locale, "replay-which")
         if facts.seed_hash is None:
-            return await privately(interaction, text(locale, "match-not-started"))
+            return text(locale, "match-not-started")
         evidence = await archive.evidence(facts.id)
         if evidence is None:
-            return await privately(interaction, secret_text(facts, locale))
+            return secret_text(facts, locale)
         try:
-            audit = await self.checks.do(audited, evidence)
+            return verify_post(facts, evidence, await self.checks.do(audited, evidence), locale)
         except TooLong:
-            return await privately(interaction, text(locale, "verify-slow"))
-        return await privately(interaction, verify_post(facts, evidence, audit, locale))
+            return text(locale, "verify-slow")
+
+    # ---- below a result ----------------------------------------------------------------
+
+    async def looked_back(self, press: Press[LookBackId]) -> None:
+        """One of the ways to look back that stand below the result of a match."""
+        at, way, locale = press.interaction, press.id.way, press.locale
+        if way == "check":
+            return await privately(at, await self._checked(at, press.id.match, locale))
+        footage = await self._found(at, str(press.id.match), locale)
+        if footage is None or not await is_granted(self.bot, at, "films" if way == "film" else "pictures"):
+            return None
+        if way == "film":
+            return await privately(at, await self._film(at, footage, footage.viewer, locale))
+        return await privately(at, await self.shown(footage, 0, locale))
 
 
 def _may_see(facts: Facts, interaction: Interaction) -> bool:

@@ -67,7 +67,8 @@ class Rules(commands.Cog):
         key = game or await self.bot.game_here(interaction)
         found = find_topics(key, locale, topic) if topic else topics(key, locale)
         if not found:
-            await privately(interaction, text(locale, "rules-none", query=topic))
+            nothing = text(locale, "rules-nothing", query=topic, game=text(locale, f"game-{key}"))
+            await privately(interaction, nothing)
             return
         await privately(interaction, topic_post(key, locale, found[0]))
 

@@ -90,6 +90,8 @@ class Settings(commands.Cog):
         user = interaction.user.id
         person = await self.people.change_user(user, **changes) if changes else await self.people.user(user)
         locale = await self.bot.locale_of(interaction)
+        if language:
+            await self.bot.dms.translate(user, str(locale))
         spoken = text(locale, f"language-{locale}")
         lines = [
             text(locale, "settings-language" if person.locale else "settings-language-auto", language=spoken),

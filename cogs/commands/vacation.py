@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import named
-from cogs.timers.calendar import Unreadable, end_of, holiday_line, retime
+from cogs.timers.calendar import Unreadable, day_of, end_of, holiday_line, retime
 from engine.table.hours import Hours, Span
 from engine.table.pace import DAY
 from render.language.catalogue import text
@@ -56,7 +56,7 @@ class Vacation(commands.Cog):
         except Unreadable:
             return text(locale, "vacation-date", date=until)
         if end <= now:
-            return text(locale, "vacation-past", date=until)
+            return text(locale, "vacation-past", date=day_of(until))
         if end > start + MOST_DAYS * DAY:
             return text(locale, "vacation-too-long", most=MOST_DAYS)
         await self._save(user, hours, Span(start, end))

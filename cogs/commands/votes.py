@@ -10,6 +10,7 @@ from cogs.interaction.router import Kind, Press
 from cogs.interaction.voting import count, propose, told
 from cogs.posts.component_ids import AskId, InvalidInput, OfferId, SeatId, VoteId
 from cogs.posts.message import Post
+from cogs.posts.naming import name_at_table
 from cogs.posts.refusals import refusal
 from cogs.posts.table import YES, replaced
 from data.store.matches.live import Done, Refused
@@ -49,7 +50,7 @@ class Votes(commands.Cog):
         if before.seat_of(press.user) == seat:
             answer = await self.bot.store.times.back(match, press.user)
         else:
-            name = press.interaction.user.display_name
+            name = name_at_table(press.interaction.user)
             answer = await self.bot.store.matches.take(match, seat, press.user, name)
         if isinstance(answer, Refused):
             await privately(press.interaction, refusal(answer.reason, press.locale))
@@ -67,7 +68,7 @@ class Votes(commands.Cog):
         if press.id.user != press.user:
             await privately(press.interaction, text(press.locale, "offer-not-yours"))
             return
-        name = press.interaction.user.display_name
+        name = name_at_table(press.interaction.user)
         answer = await self.bot.store.matches.accept(match, seat, press.user, name)
         if isinstance(answer, Refused):
             await privately(press.interaction, refusal(answer.reason, press.locale))

@@ -23,7 +23,7 @@ from data.store.people import User
 from data.store.posts import BOARD, hand_surface
 from data.store.posts import Post as StoredPost
 from engine import GAMES
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Reader, escaped, text
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +58,8 @@ class DirectMessages:
         self._announce = announce
         self.flights = Flights("the hands of match", self._bring_up)
         self._showing: OrderedDict[int, Shown] = OrderedDict()
-        #: Person -> the language of their Discord, as their last press said.
-        self._locales: dict[int, str] = {}
+        #: Person -> the language of their Discord, as their last press or command said.
+        self._locales: OrderedDict[int, str] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -70,6 +70,19 @@ class DirectMessages:
     def reads(self, user: int, locale: str) -> None:
         """A person's Discord speaks this language."""
         self._locales[user] = locale
+        self._locales.move_to_end(user)
+        while len(self._locales) > MOST_SHOWN:
+            self._locales.popitem(last=False)
+
+    def language(self, person: User, of_table: str) -> str:
+        """What a person reads in direct messages: what they chose, else what their Discord speaks."""
+        listed = self._locales.get(person.id, "")
+        return Reader(person.locale or listed or of_table, listed)
+
+    async def translate(self, user: int, locale: str) -> None:
+        """A person reads this language from now on: so do their hands."""
+        for match in await self._store.posts.translate(user, locale):
+            self.flights.wake(match)
 
     # ---- one match -----------------------------------------------------------------------
 
@@ -79,14 +92,19 @@ class DirectMessages:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.surface != BOARD}
         work: list[Work] = []
+        true = list[int]()
         for user in (seat.user for seat in live.people if live.status == "running"):
             assert user is not None
             if not self._is_waiting(post := posts.pop(user, None)):
-                work.append(partial(self._bring, live, user, post))
+                work.append(partial(self._bring, live, user, post, true))
         work += [
             partial(self._take_away, live, post) for post in posts.values() if not self._is_waiting(post)
         ]
-        await self._each(work)
+        try:
+            await self._each(work)
+        finally:
+            if true:
+                await self._store.posts.shown(true, live.rev)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
@@ -110,12 +128,17 @@ class DirectMessages:
         if faults:
             raise ExceptionGroup("hands that could not be brought", faults)
 
-    async def _bring(self, live: Live, user: int, post: StoredPost | None) -> None:
-        if post is None or post.state == "planned":
+    async def _bring(self, live: Live, user: int, post: StoredPost | None, true: list[int]) -> None:
+        """Send a hand or edit it, unless it shows what is true as it is; then it is one of those that do."""
+        if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
-        elif post.rev < live.rev and not await self._edit(live, user, post):
-            await self._store.posts.forget(post.id)  # somebody deleted it
-            await self._send(live, user, None)
+        elif post.rev < live.rev:
+            now = _shown(live, user, self.language(await self._store.people.user(user), live.locale))
+            if self._showing.get(post.message) == now or await self._edit(live, user, post, now):
+                true.append(post.id)
+            else:
+                await self._store.posts.forget(post.id)  # somebody deleted it
+                await self._send(live, user, None)
 
     async def _send(self, live: Live, user: int, planned: StoredPost | None) -> None:
         """A hand for the first time; one that was perhaps sent before a crash is looked for first."""
@@ -134,7 +157,7 @@ class DirectMessages:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
-        self._remember(message, live, user, planned.locale)
+        self._remember(message, _shown(live, user, planned.locale))
         await self._store.posts.confirm(planned.id, message, live.rev)
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
@@ -151,7 +174,7 @@ class DirectMessages:
         if planned is not None and planned.channel != UNOPENED:
             return planned, await trying(planned, self._outbox.find(live, planned, set()))
         if planned is None:
-            locale = self._locale(person, live)
+            locale = str(self.language(person, live.locale))
             planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room), None
@@ -164,17 +187,14 @@ class DirectMessages:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
 
-    async def _edit(self, live: Live, user: int, post: StoredPost) -> bool:
+    async def _edit(self, live: Live, user: int, post: StoredPost, now: Shown) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         assert post.message is not None
-        locale = self._locale(await self._store.people.user(user), live)
-        if self._showing.get(post.message) != _shown(live, user, locale):
-            content = await self._compose(live, user, locale)
-            press = self._presses.on(post.message)
-            if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
-                return False
-            self._remember(post.message, live, user, locale)
-        await self._store.posts.shown(post.id, live.rev)
+        content = await self._compose(live, user, now.locale)
+        press = self._presses.on(post.message)
+        if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
+            return False
+        self._remember(post.message, now)
         return True
 
     async def _take_away(self, live: Live, post: StoredPost) -> None:
@@ -193,11 +213,8 @@ class DirectMessages:
         assert seat is not None
         return await hand_panel(self._painter, live, locale, seat)
 
-    def _locale(self, person: User, live: Live) -> str:
-        return person.locale or self._locales.get(person.id, live.locale)
-
-    def _remember(self, message: int, live: Live, user: int, locale: str) -> None:
-        self._showing[message] = _shown(live, user, locale)
+    def _remember(self, message: int, shown: Shown) -> None:
+        self._showing[message] = shown
         while len(self._showing) > MOST_SHOWN:
             self._showing.popitem(last=False)
 

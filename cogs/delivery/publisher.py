@@ -83,7 +83,7 @@ class Publisher:
         posts = await self._store.posts.of_match(live.id) if live else []
         for post in posts:
             if post.message == message and post.surface == BOARD and post.state == "live":
-                await self._store.posts.shown(post.id, 0)
+                await self._store.posts.shown([post.id], 0)
                 self.flights.wake(post.match)
 
     async def channel_deleted(self, channel: int) -> None:
@@ -137,16 +137,18 @@ class Publisher:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
+        is_sent = True
         if planned is None and current is not None and not self._wants_new(live, current):
             is_due = current.rev < live.rev or current.attempts > 0 or live.id in self._doubted
             self._doubted.discard(live.id)
-            if is_due and not await self._edit(live, current):
+            is_sent = is_due and not await self._edit(live, current)
+            if is_sent:
                 await self._store.posts.forget(current.id)  # somebody deleted it
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
             await self._send(live, planned, known, pings=_pings(live) if is_fresh else ())
-        for post in await self._store.posts.of_match(live.id):
+        for post in await self._store.posts.of_match(live.id) if is_sent else posts:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
 
@@ -189,7 +191,7 @@ class Publisher:
         if not await trying(current, edit):
             return False
         self._remember(current.message, post)
-        await self._store.posts.shown(current.id, live.rev)
+        await self._store.posts.shown([current.id], live.rev)
         return True
 
     async def _retire(self, live: Live, old: StoredPost) -> None:

@@ -1,4 +1,7 @@
-"""Which match a person means: the one of the channel, the one they named, or their only one."""
+"""Which match a person means: the one they named, the one of the channel, or their only one.
+
+In a thread in which nothing is played any more it is the match that was played there last.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -24,12 +27,23 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
         is_mine = live is not None and live.seat_of(interaction.user.id) is not None
         is_here = live is not None and live.guild == interaction.guild_id
         return live if live is not None and (is_mine or is_here) else "no-match-here"
-    if live := await matches.by_channel(interaction.channel_id or 0):
+    if live := await match_in(bot.store, interaction):
         return live
     mine = await matches.of_user(interaction.user.id)
     if len(mine) == 1 and (live := await matches.load(mine[0].id)):
         return live
     return "which-match" if mine else "no-match-here"
+
+
+async def match_in(store: Store, interaction: discord.Interaction[Any]) -> Live | None:
+    """The match of a channel: what is played there, in a thread also what was played there last."""
+    channel = interaction.channel_id or 0
+    if live := await store.matches.by_channel(channel):
+        return live
+    if not isinstance(interaction.channel, discord.Thread):
+        return None
+    last = await store.archive.latest(channel)
+    return None if last is None else await store.matches.load(last)
 
 
 def typed_id(named: str) -> int:

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import get_args
 
 from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
-from cogs.posts.component_ids import ExplainId, HandId
+from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
@@ -89,10 +90,18 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *_thanks(live, locale),
         ),
-        rows=((explain(live, locale),),),
+        rows=(_what_next(live, locale), (explain(live, locale),)),
         accent=seat_accent(winners[0].seat),
         stamp=f"{live.id}-{live.rev}",
     )
+
+
+def _what_next(live: Live, locale: str) -> list[Item]:
+    """Another match of the same people, and the ways to look back at this one."""
+    again = button(text(locale, "result-rematch"), str(RematchId(live.id)), ButtonStyle.success)
+    ways: tuple[Way, ...] = get_args(Way)
+    looks: list[Item] = [button(text(locale, f"result-{way}"), str(LookBackId(live.id, way))) for way in ways]
+    return [again, *looks] if live.people else looks
 
 
 def _thanks(live: Live, locale: str) -> list[str]:

@@ -4,20 +4,25 @@ The public post offers what public facts allow; the person to move is offered in
 do, step by step where there is very much of it.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import DraftId, MoveId
+from cogs.posts.component_ids import DraftId, MoveId, UnaskedId
 from cogs.posts.message import MOST_OPTIONS, Item, button, select
 from data.store.matches.live import Live
+from engine.game import Action
+from engine.match import AND
 from render.language.catalogue import text
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
 #: The code of a select, whose value is the code or the draft that is meant.
 CHOICE = "choice"
+#: Selects that pairs of steps may fill, and characters of an entry.
+MOST_SELECTS, MOST_ENTRY = 3, 100
 
 
 def move_id(live: Live, code: str) -> str:
@@ -61,26 +66,82 @@ def _offered(live: Live, locale: str, view: Any) -> list[list[Item]]:
     game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     if rows := words.rows(view):
-        style = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
-        return [
+        lit = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
+        buttons: list[list[Item]] = [
             [
                 button(
                     words.label(view, action, locale),
                     move_id(live, game.codec.encode(action)),
-                    style,
+                    ButtonStyle.secondary if words.is_idle(view, action) else lit,
                     disabled=action not in legal,
                 )
                 for action in row
             ]
             for row in rows
         ]
+        if game.decision(view).confirm and _is_first_turn(live):
+            unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
+            buttons[-1].append(button(text(locale, "button-unasked"), str(unasked)))
+        return [*buttons, *_pairs(live, locale, view)]
     options = [
         discord.SelectOption(label=words.detail(view, action, locale), value=game.codec.encode(action))
         for action in legal
     ]
+    return _selects(live, text(locale, "button-choose"), options)
+
+
+def _is_first_turn(live: Live) -> bool:
+    """Whether the seat to move has ended no turn of this match yet: it is told that it need not confirm."""
+    match = live.match
+    assert match is not None
+    return match.checkpoint is None and all(step.seat != match.turn for step in match.steps[: match.run])
+
+
+def _selects(live: Live, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
+    """Moves in as many selects as they take."""
     chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
-    placeholder = text(locale, "button-choose")
     return [[select(move_id(live, f"{CHOICE}{n}"), placeholder, chunk)] for n, chunk in enumerate(chunks)]
+
+
+# ---- two steps at once -------------------------------------------------------------
+
+
+def _pairs(live: Live, locale: str, view: Any) -> list[list[Item]]:
+    """The steps that may be taken two at a time, where they are not too many to choose from."""
+    game = TITLES[live.game].rules
+    options = list[discord.SelectOption]()
+    for first, after, second in _two_steps(live.game, view):
+        if len(options) == MOST_SELECTS * MOST_OPTIONS:
+            return []
+        code = f"{game.codec.encode(first)}{AND}{game.codec.encode(second)}"
+        label = _both(live.game, locale, (view, first), (after, second))
+        options.append(discord.SelectOption(label=label, value=code))
+    verb = options[0].value.split(".")[0] if options else ""
+    return _selects(live, text(locale, f"{live.game}-both-{verb}"), options) if options else []
+
+
+def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
+    """Actions, the positions they lead to, and the actions that belong to them and come next."""
+    game, pairs = TITLES[key].rules, TITLES[key].words.PAIRS
+    verbs = {first for first, _ in pairs}
+    for first in game.legal(view):
+        if first.verb not in verbs:
+            continue
+        after = view.copy()
+        game.apply(after, first)
+        for second in game.legal(after) if game.turn(after) == game.turn(view) else ():
+            if (first.verb, second.verb) in pairs:
+                yield first, after, second
+
+
+def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
+    """Both steps in as many words as there is room for."""
+    words, labels = TITLES[key].words, [TITLES[key].words.label(*step, locale) for step in (first, second)]
+    told = labels.copy()
+    which = int(words.PAIRS[first[1].verb, second[1].verb] == second[1].verb)
+    told[which] = words.detail(*(first, second)[which], locale)
+    said = text(locale, "both-steps", first=told[0], second=told[1])
+    return said if len(said) <= MOST_ENTRY else text(locale, "both-steps", first=labels[0], second=labels[1])
 
 
 def _group(live: Live, group: Group, number: int) -> list[Item]:

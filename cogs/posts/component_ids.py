@@ -37,6 +37,9 @@ LobbyVerb = Literal[
     "absence",
 ]
 Answer = Literal["yes", "no"]
+#: What is given up only after a question.
+Deed = Literal["cancel", "resign"]
+Way = Literal["replay", "film", "check"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -53,6 +56,14 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
 class MoveId(ComponentId, frozen=True, tag="m1"):
     """Plays a code on a version of a match; of a select the value is the code, and stands in its place."""
+
+    match: Number
+    seq: Number
+    code: str
+
+
+class UnaskedId(ComponentId, frozen=True, tag="e1"):
+    """Plays a code that only says "go on", and is never asked for it again."""
 
     match: Number
     seq: Number
@@ -107,6 +118,14 @@ class VoteId(ComponentId, frozen=True, tag="v1"):
     answer: Answer
 
 
+class ConfirmId(ComponentId, frozen=True, tag="c1"):
+    """Says whether what its presser has asked for is meant."""
+
+    match: Number
+    deed: Deed
+    answer: Answer
+
+
 class AskId(ComponentId, frozen=True, tag="a1"):
     """Opens a vote."""
 
@@ -135,6 +154,19 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
     key: Annotated[str, Meta(pattern="^x?[0-9]+$")]
     turn: Number
     verb: ReplayVerb
+
+
+class LookBackId(ComponentId, frozen=True, tag="k1"):
+    """Shows a finished match in one of three ways."""
+
+    match: Number
+    way: Way
+
+
+class RematchId(ComponentId, frozen=True, tag="n1"):
+    """The same people once more: opens a table, or takes a seat at the one that is open."""
+
+    match: Number
 
 
 class HistoryId(ComponentId, frozen=True, tag="y1"):
@@ -184,16 +216,20 @@ class ForgetId(ComponentId, frozen=True, tag="s1"):
 
 AnyId = (
     MoveId
+    | UnaskedId
     | DraftId
     | HandId
     | ExplainId
     | LogId
     | LobbyId
     | VoteId
+    | ConfirmId
     | AskId
     | SeatId
     | OfferId
     | ReplayId
+    | LookBackId
+    | RematchId
     | HistoryId
     | LeaderboardId
     | RulesId

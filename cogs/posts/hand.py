@@ -55,8 +55,13 @@ def told_of(live: Live, locale: str, seat: int, draft: str = "") -> str:
     stage = stage_of(live, locale, draft) if asked_in_private(live, seat) else None
     if draft:
         return stage.question if stage else ""
-    held = hand_of(live.game).words.hand(live.match.game.view(live.match.state, seat), seat, locale)
-    return f"{held}\n**{stage.question}**" if stage else held
+    view = live.match.game.view(live.match.state, seat)
+    held = hand_of(live.game).words.hand(view, seat, locale)
+    if stage:
+        return f"{held}\n**{stage.question}**"
+    asked = asked_of(live, seat)
+    is_decided = asked is not None and not asked.confirm and len(live.match.game.legal(view)) == 1
+    return f"{held}\n{text(locale, 'hand-only')}" if is_decided else held
 
 
 def _rows(live: Live, locale: str, draft: str) -> list[list[Item]]:

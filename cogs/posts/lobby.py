@@ -1,5 +1,6 @@
 """The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
 
+from collections.abc import Sequence
 from typing import get_args
 
 import discord
@@ -58,6 +59,14 @@ def lobby_post(live: Live, locale: str) -> Post:
         rows=rows,
         accent=seat_accent(0),
     )
+
+
+def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
+    """Calls people to an open table, with the button that seats them."""
+    names, game = ", ".join(f"<@{user}>" for user in users), text(live.locale, f"game-{live.game}")
+    words = text(live.locale, key, names=names, game=game, by=f"<@{by}>")
+    join = button(text(live.locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
+    return Post(texts=(words,), rows=((join,),))
 
 
 def started_post(live: Live, locale: str) -> Post:

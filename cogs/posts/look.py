@@ -6,10 +6,10 @@ from typing import Any
 
 from cogs.posts.component_ids import LogId
 from cogs.posts.message import Item, Post, button
-from cogs.posts.naming import table_of
+from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live
-from render.language.catalogue import text
+from render.language.catalogue import escaped, text
 from render.titles import TITLES
 
 LINES_A_PAGE = 15
@@ -69,6 +69,17 @@ def log_post(live: Live, locale: str, page: int | None = None) -> Post:
     ]
     rows = (turns,) if pages > 1 else ()
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
+
+
+def games_line(live: Live, link: str, user: int, locale: str) -> str:
+    """One of a person's matches: against whom, which turn it is and whose, and since when it waits."""
+    facts: dict[str, int | str] = {"match": escaped(match_name(live, locale, user)), "link": link}
+    if live.match is None or live.turn is None or live.clock is None:
+        return text(locale, "games-open", taken=len(live.seats), seats=live.seats_wanted, **facts)
+    facts |= {"turn": live.match.turns, "since": f"<t:{live.clock.since}:R>"}
+    if live.awaited == user:
+        return text(locale, "games-own", **facts)
+    return text(locale, "games-other", name=escaped(called(live.turn.name, locale)), **facts)
 
 
 def clipped(lines: Iterable[str]) -> str:

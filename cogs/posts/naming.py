@@ -1,10 +1,16 @@
 """Where a match is to be found, and what those are called who play in it."""
 
+import discord
+
 from data.store import Store
 from data.store.matches.live import Listing, Live
 from data.store.posts import BOARD
+from render.drawing.fonts import is_readable
 from render.language.catalogue import text
 from render.table import Player, Table
+
+#: A thread's name has at most 100 characters; some are for the mark of its end.
+MOST_THREAD_NAME = 96
 
 
 async def link_to(store: Store, match: Live | Listing) -> str:
@@ -15,9 +21,33 @@ async def link_to(store: Store, match: Live | Listing) -> str:
     return place if message is None else f"{place}/{message}"
 
 
+def name_at_table(user: discord.abc.User) -> str:
+    """What a person is called at a table: their user name where pictures can't draw the one they display."""
+    shown = user.display_name
+    return user.name if not is_readable(shown) and is_readable(user.name) else shown
+
+
 def called(name: str, locale: str) -> str:
     """A player's name; that of somebody who had themselves forgotten is empty."""
     return name or text(locale, "former-player")
+
+
+def match_name(live: Live, locale: str, reader: int | None = None) -> str:
+    """What a match is called: the game, who plays besides the reader, and its number; not escaped."""
+    names = [called(seat.name, locale) for seat in live.seats if reader is None or seat.user != reader]
+    facts = {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
+    if not names:
+        return text(locale, "match-name-alone", **facts)
+    return text(locale, "match-name", names=", ".join(names), **facts)
+
+
+def thread_name(live: Live) -> str:
+    """What the thread of a match is called; it shows when the match is over."""
+    name = match_name(live, live.locale)
+    if len(name) > MOST_THREAD_NAME:
+        number = text(live.locale, "match-number", match=str(live.id))
+        name = f"{name[: MOST_THREAD_NAME - len(number)]}{number}"
+    return name if live.ended is None else text(live.locale, f"thread-{live.status}", name=name)
 
 
 def program_name(live: Live, kind: str) -> str:
@@ -29,5 +59,14 @@ def program_name(live: Live, kind: str) -> str:
 
 def table_of(live: Live, locale: str | None = None) -> Table:
     """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
-    players = tuple(Player(called(seat.name, locale or live.locale), seat.program) for seat in live.seats)
-    return Table(live.id, live.game, players)
+    reads = locale or live.locale
+    players = (
+        Player(_drawn(called(seat.name, reads), number, reads), seat.program)
+        for number, seat in enumerate(live.seats, 1)
+    )
+    return Table(live.id, live.game, tuple(players))
+
+
+def _drawn(name: str, number: int, locale: str) -> str:
+    """A name that pictures can draw, or else the number of the seat."""
+    return name if is_readable(name) else text(locale, "replay-person", seat=number)

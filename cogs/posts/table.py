@@ -2,9 +2,10 @@
 
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import Answer, AskId, OfferId, SeatId, VoteId
+from cogs.posts.component_ids import Answer, AskId, ConfirmId, Deed, OfferId, SeatId, VoteId
 from cogs.posts.message import FIVE, Item, Post, button
-from data.store.matches.live import Decided, Live
+from cogs.posts.naming import match_name
+from data.store.matches.live import REGRET_SECONDS, Decided, Live
 from data.store.matches.votes import voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
@@ -61,6 +62,29 @@ def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
     return button(text(locale, "vote-ask"), str(AskId(live.id, kind)), ButtonStyle.primary)
 
 
+def confirm_post(live: Live, deed: Deed, user: int, locale: str) -> Post:
+    """Asks a person whether they mean it, and names the match that it is about."""
+    asked = "close" if deed == "cancel" and live.match is None else deed
+    name = escaped(match_name(live, locale, user))
+    row = [
+        button(
+            text(locale, f"vote-{answer}"),
+            str(ConfirmId(live.id, deed, answer)),
+            ButtonStyle.danger if answer == YES else ButtonStyle.secondary,
+        )
+        for answer in (YES, NO)
+    ]
+    return Post(texts=(text(locale, f"confirm-{asked}", match=name),), rows=(row,))
+
+
+def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
+    """Tells who has resigned until when their seat waits for them, with the button that leads back."""
+    until = f"<t:{live.seats[seat].since + REGRET_SECONDS}:R>"
+    told = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
+    back = button(text(locale, "resign-back"), str(SeatId(live.id, seat)), ButtonStyle.success)
+    return Post(texts=(told,), rows=((back,),))
+
+
 def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
     """Asks a person whether they take a seat; their button is the only way to it."""
     game, locale = text(live.locale, f"game-{live.game}"), live.locale
@@ -98,15 +122,19 @@ def _changed_seat(before: Live, after: Live) -> int:
 
 
 def resigned(before: Live, after: Live) -> str:
-    """That a seat was freed, for everybody."""
+    """That a seat was freed, for everybody; at first it may wait for who left it."""
     seat = _changed_seat(before, after)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
-    return text(after.locale, "play-resigned", **names)
+    key = "play-left" if after.seats[seat].offered else "play-resigned"
+    return text(after.locale, key, **names)
 
 
 def replaced(before: Live, after: Live) -> str:
     """That a seat has changed hands, for everybody."""
     seat = _changed_seat(before, after)
+    user = after.seats[seat].user
+    if user is not None and before.home_of(user) == seat:
+        return text(after.locale, "play-came-back", name=escaped(after.names[seat]))
     names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
     return text(after.locale, "play-replaced", **names)
 

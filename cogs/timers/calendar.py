@@ -58,10 +58,18 @@ def sleep_of(typed: str) -> tuple[int, int]:
     return start, end
 
 
+def day_of(typed: str) -> date:
+    """A day like 2026-08-01; raises Unreadable."""
+    try:
+        return date.fromisoformat(typed.strip())
+    except ValueError as error:
+        raise Unreadable from error
+
+
 def end_of(typed: str, zone: str) -> int:
     """The instant at which a day like 2026-08-01 ends for a person; raises Unreadable."""
+    day = day_of(typed)
     try:
-        day = date.fromisoformat(typed.strip())
         midnight = datetime.combine(day + timedelta(days=1), time.min, ZoneInfo(zone))
     except (ValueError, OverflowError) as error:
         raise Unreadable from error

@@ -82,6 +82,7 @@ class Clock(commands.Cog):
             each = self.bot.supervisor.each
             await each("time-out", await self.times.run_out(), self._late)
             await each("vote", await self.decisions.due(), lambda match: count(self.bot, match))
+            await each("seat", await self.times.kept_free(), self._let_go)
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
     async def _give_back(self) -> None:
@@ -104,6 +105,10 @@ class Clock(commands.Cog):
             return
         await self.bot.announce(live, _standing_in(live))
         self.bot.changed(match)
+
+    async def _let_go(self, match: int) -> None:
+        """A seat has waited long enough for whoever left it; a program that is let go already plays on."""
+        self.bot.programs.flights.wake(match)
 
     # ---- servers -----------------------------------------------------------------------
 

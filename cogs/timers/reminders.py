@@ -50,7 +50,7 @@ class Reminders:
             await self.bot.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Live], person: User) -> str:
-        locale = person.locale or matches[0].locale
+        locale = self.bot.dms.language(person, matches[0].locale)
         lines = [text(locale, "remind-title", count=len(matches))]
         for live in matches:
             facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}

@@ -21,8 +21,10 @@ log = logging.getLogger(__name__)
 class Programs:
     """As long as a program is to move in a match, it moves; after a start, wherever one is waited for."""
 
-    def __init__(self, matches: Matches, pause: float, changed: Callable[[int], None]) -> None:
-        self._matches, self._pause, self._changed = matches, pause, changed
+    def __init__(
+        self, matches: Matches, clock: Callable[[], int], pause: float, changed: Callable[[int], None]
+    ) -> None:
+        self._matches, self._clock, self._pause, self._changed = matches, clock, pause, changed
         self.flights = Flights("the programs of match", self._play)
         self._pool: ProcessPoolExecutor | None = None
 
@@ -42,6 +44,8 @@ class Programs:
         live = await self._matches.load(match)
         if live is None or live.turn is None or (program := live.thinker) is None or live.is_frozen:
             return
+        if live.turn.waits(self._clock()):
+            return  # whoever has just left may come back; the clock wakes this match again
         await asyncio.sleep(self._pause)
         seat = live.turn
         while live is not None and live.turn == seat and live.thinker:

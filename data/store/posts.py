@@ -102,20 +102,20 @@ class Posts:
                 update(t).where(last, t.c.id != post).values(state="old", next_try=self._clock())
             )
             await tx.execute(update(t).where(t.c.id == post).values(state="live", message=message))
-            await self._show(tx, post, rev)
+            await self._show(tx, [post], rev)
 
     @finished
-    async def shown(self, post: int, rev: int) -> None:
-        """The post was edited and shows `rev`; it stays due if the match went on meanwhile."""
+    async def shown(self, posts: Sequence[int], rev: int) -> None:
+        """Posts of a match show `rev` now; they stay due if the match went on meanwhile."""
         async with self.database.writing() as tx:
-            await self._show(tx, post, rev)
+            await self._show(tx, posts, rev)
 
-    async def _show(self, tx: AsyncConnection, post: int, rev: int) -> None:
+    async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
         t, m = tables.posts, tables.matches
         newest = select(m.c.rev).where(m.c.id == t.c.match).scalar_subquery()
         due = case((newest > rev, self._clock()), else_=None)
         done = {"rev": rev, "attempts": 0, "last_error": None, "next_try": due}
-        await tx.execute(update(t).where(t.c.id == post).values(**done))
+        await tx.execute(update(t).where(t.c.id.in_(posts)).values(**done))
 
     @finished
     async def failed(self, post: int, error: str, next_try: int) -> None:
@@ -156,6 +156,16 @@ class Posts:
                     await self._plan(tx, **{name: getattr(board, name) for name in kept})
                 shown = (t.c.match == match) & (t.c.state == "live")
                 await tx.execute(update(t).where(shown).values(rev=0, next_try=self._clock()))
+
+    @finished
+    async def translate(self, user: int, locale: str) -> list[int]:
+        """A person reads another language: their direct messages are to be shown anew; of these matches."""
+        t = tables.posts
+        own = (t.c.user == user) & (t.c.state == "live")
+        values = {"locale": locale, "rev": 0, "next_try": self._clock()}
+        async with self.database.writing() as tx:
+            changed = await tx.execute(update(t).where(own).values(**values).returning(t.c.match))
+            return sorted(changed.scalars())
 
     @finished
     async def alive(self) -> list[int]:

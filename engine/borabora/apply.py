@@ -41,6 +41,7 @@ from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
 from engine.game import Action, Event
+from engine.steps import Unasked, only, play_on
 
 #: Questions that are not asked when there is a single answer; to pass over others would tell a secret.
 UNASKED = (
@@ -62,17 +63,18 @@ UNASKED = (
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
+    return play_on(s, action, _carry_out, _following)
+
+
+def _carry_out(s: State, action: Action) -> Events:
+    """What an action does; an answer without the god that is offered does without it."""
     offer, s.offer = s.offer, None
     if offer and isinstance(action, verbs.Pay | verbs.Pair):
-        events = list(_play_offered(s, offer.step, action))
-    else:
-        events = list(_VERBS[type(action)](s, action))
-    while (following := _following(s)) is not None:
-        events += following
-    return events
+        return _play_offered(s, offer.step, action)
+    return _VERBS[type(action)](s, action)
 
 
-def _following(s: State) -> Iterable[Event] | None:
+def _following(s: State) -> Unasked:
     """What happens next without a question; None while one stands."""
     if not s.asks:
         return None if s.is_over else flow.pass_on(s)
@@ -99,18 +101,14 @@ def _dropped(s: State) -> Iterable[Event]:
     return ()
 
 
-def _forced(s: State) -> Iterable[Event] | None:
+def _forced(s: State) -> Unasked:
     """The single answer that is given without asking; beside an offered god there is another."""
     if s.offer or not isinstance(s.ask, UNASKED):
         return None
-    answers = OPTIONS[type(s.ask)](s, s.ask)
-    return _unasked(s, answers[0]) if len(answers) == 1 else None
-
-
-def _unasked(s: State, answer: Action) -> Events:
-    """What an answer does that nobody was asked for."""
-    for event in _VERBS[type(answer)](s, answer):
-        yield replace(event, facts={**event.facts, "forced": 1})
+    answer = only(OPTIONS[type(s.ask)](s, s.ask))
+    if answer and isinstance(s.ask, AskHut | AskCover):  # how something is done that was chosen
+        return _carry_out(s, answer)
+    return answer
 
 
 # ---- gods --------------------------------------------------------------------------

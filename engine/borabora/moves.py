@@ -102,7 +102,7 @@ def receive_person(s: State, tile: int) -> Events:
         put(s, tile, s.mat.spaces.index(NONE))
     elif not has_board_room(s.mat):
         put(s, tile, LAST)
-        yield Event("put", s.turn, {"tile": tile, "place": "last", "forced": 1})
+        yield Event("put", s.turn, {"tile": tile, "place": "last"}, forced=True)
     else:
         s.asks.append(AskPut(tile))
 

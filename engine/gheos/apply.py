@@ -4,10 +4,7 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from typing import Any, Literal
-
-from msgspec.structs import replace
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
@@ -27,6 +24,7 @@ from engine.gheos.state import (
     AskPay,
     AskPeople,
     AskToken,
+    AskWinner,
     Options,
     Player,
     State,
@@ -45,6 +43,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
+from engine.steps import Unasked, only, play_on
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -72,18 +71,28 @@ ASKED = (AskLay, AskToken, AskEnd)
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    events = list(_VERBS[type(action)](s, action))
-    while s.asks and not isinstance(s.ask, ASKED):
-        match list(islice(answers(s), 2)):
-            case []:
-                conclude(s)
-                events.append(Event("nobody", s.turn))
-            case [forced]:
-                answer, *consequences = _VERBS[type(forced)](s, forced)
-                events += [replace(answer, facts={**answer.facts, "forced": 1}), *consequences]
-            case _:
-                break
-    return events
+    return play_on(s, action, _carry_out, _following)
+
+
+def _carry_out(s: State, action: Action) -> Events:
+    return _VERBS[type(action)](s, action)
+
+
+def _following(s: State) -> Unasked:
+    """The only answer to a question; where there is none, nobody is founded and nobody taken."""
+    if s.is_over or isinstance(s.ask, ASKED):
+        return None
+    if not any(True for _ in answers(s)):
+        return _nobody(s)
+    answer = only(answers(s))
+    if answer and isinstance(s.ask, AskWinner | AskMigrate):  # the rules decide, unless there is a tie
+        return _carry_out(s, answer)
+    return answer
+
+
+def _nobody(s: State) -> Events:
+    conclude(s)
+    yield Event("nobody", s.turn)
 
 
 # ---- 1. placing or replacing -------------------------------------------------------

@@ -6,8 +6,6 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
 from engine.maori.actions import (
@@ -41,6 +39,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
+from engine.steps import only, play_on
 
 Events = Iterator[Event]
 
@@ -68,21 +67,20 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    events = list(_VERBS[type(action)](s, action))
-    while forced := _forced(s):
-        steps = _VERBS[type(forced)](s, forced)
-        events += [replace(event, facts={**event.facts, "forced": 1}) for event in steps]
-    return events
+    return play_on(s, action, _carry_out, _following)
 
 
-def _forced(s: State) -> Action | None:
+def _carry_out(s: State, action: Action) -> Events:
+    return _VERBS[type(action)](s, action)
+
+
+def _following(s: State) -> Action | None:
     """The single choice that is played without asking; the end of a turn is always asked for."""
     if s.is_over or isinstance(s.ask, AskEnd | AskReveal):
         return None
     if isinstance(s.ask, AskShip) and longest_voyage(s, s.board) > 1:
         return None
-    choices = legal(s)
-    return choices[0] if len(choices) == 1 else None
+    return only(legal(s))
 
 
 # ---- 1. moving the explorer ship ---------------------------------------------------

@@ -65,6 +65,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
+from engine.steps import Unasked, only, play_on
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -99,23 +100,17 @@ ASKED = (AskTake, AskLimit, AskEnd)
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    events = list(_VERBS[type(action)](s, action))
-    while forced := _forced(s):
-        events += [_marked(event) for event in _VERBS[type(forced)](s, forced)]
-    return events
+    return play_on(s, action, _carry_out, _following)
 
 
-def _marked(event: Event) -> Event:
-    """The event as one that nobody was asked about."""
-    return replace(event, facts={**event.facts, "forced": 1})
+def _carry_out(s: State, action: Action) -> Events:
+    return _VERBS[type(action)](s, action)
 
 
-def _forced(s: State) -> Action | None:
+def _following(s: State) -> Unasked:
     """The single answer that is given without asking; to exchange instead was possible before the step."""
-    if s.is_over or isinstance(s.ask, ASKED):
-        return None
-    answers = options(s)
-    return answers[0] if len(answers) == 1 else None
+    answer = None if s.is_over or isinstance(s.ask, ASKED) else only(options(s))
+    return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event says why
 
 
 # ---- taking a tile (steps 1 and 2), or a god ---------------------------------------
@@ -182,7 +177,7 @@ def _place(s: State, action: Place) -> Events:
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
     if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
         (way,) = ways(s.realm, ask.tile)
-        yield _marked(_paid(s, ask.tile, way))
+        yield replace(_paid(s, ask.tile, way), forced=True)
     is_wasteland = isinstance(ask, AskWasteland)
     facts: dict[str, int | str] = {"tile": ask.tile, "cell": cell_name(s.realm, cell)}
     yield Event("place", s.turn, {**facts, "row": action.row, "x": action.x, "wasteland": int(is_wasteland)})

@@ -85,10 +85,17 @@ def mark(seat: int, r: int) -> Sprite:
 # ---- lit choices -----------------------------------------------------------------------
 
 
-def tag(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """The name of a lit thing on top of it, with its upper left corner; what lies below shines through."""
-    width, height = choice_width(label) - 12, theme.CHOICE
-    canvas.veil(x, y, width, height, 14, NIGHT[0], 176)
+def tab(canvas: Canvas, x: float, y: float, label: str) -> None:
+    """The name of a lit thing that must stay in sight, in its upper left corner."""
+    width, height = round(fonts.width(label, "Bold", theme.NAME)) + 16, 34
+    canvas.plate(x, y, width, height, 9, NIGHT[0])
+    canvas.text(x + width / 2, y + height / 2, label, theme.NAME)
+
+
+def name(canvas: Canvas, x: float, y: float, label: str) -> None:
+    """The name of a lit thing inside of it, as small as it can be, with its upper left corner."""
+    width, height = round(fonts.width(label, "Bold", theme.PRICE)) + 14, 46
+    canvas.plate(x, y, width, height, 12, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.drawing import fonts, stencils
 from render.drawing.fonts import Weight
-from render.drawing.kept import weight
+from render.drawing.kept import number, weight
 from render.drawing.sprites import Sprite
 from render.drawing.stencils import Stencil
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
@@ -30,8 +30,8 @@ class Stroke:
         #: How many strokes of the picture come before it.
         self.place = place
         self.thing, self.x, self.y, self.colour = thing, x, y, colour
-        #: The same for strokes that paint the same, as long as their things are kept.
-        self.mark = id(thing), x, y, colour
+        #: The same for strokes that paint the same.
+        self.mark = number(thing), x, y, colour
 
     def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
         """Do it on a part of the picture that has so many columns on its left, and rows above it."""
@@ -56,13 +56,11 @@ class Stroke:
         """The rectangles that it touches: left, top, right, bottom."""
         x, y = self.x, self.y
         if isinstance(self.thing, Image.Image):
-            yield x, y, x + self.thing.width, y + self.thing.height
+            width, height = self.thing.size
+            yield x, y, x + width, y + height
             return
-        for left, top, right, bottom in self.thing.opened:
+        for left, top, right, bottom in self.thing.boxes:
             yield x + left, y + top, x + right, y + bottom
-        for part in self.thing.blended:
-            left, top = x + part.left, y + part.top
-            yield left, top, left + part.image.width, top + part.image.height
 
 
 def _meet(image: Image.Image, left: int, top: int, right: int, bottom: int) -> bool:
@@ -87,8 +85,9 @@ class Canvas:
         self.width, self.height, self.ground = width, height, ground
         self._columns, self._rows = ceil(width / BLOCK), ceil(height / BLOCK)
         self._strokes: list[Stroke] = []
-        #: The strokes that touch a block, block by block and row by row.
+        #: The strokes that touch a block, block by block and row by row, and how many strokes were looked at.
         self._touching: list[list[Stroke]] = [[] for _ in range(self._columns * self._rows)]
+        self._placed = 0
         self._image: Image.Image | None = None
         self._painted = 0
 
@@ -118,6 +117,7 @@ class Canvas:
 
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture, row by row."""
+        self._place()
         for row in range(self._rows):
             yield [self._block(row, column) for column in range(self._columns)]
 
@@ -128,28 +128,33 @@ class Canvas:
 
     def copy(self) -> Self:
         """A canvas of its own with the same strokes."""
+        self._place()
         other = type(self)(self.width, self.height, self.ground)
         other._strokes = self._strokes[:]
         other._touching = [strokes[:] for strokes in self._touching]
+        other._placed = self._placed
         return other
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
-        self._add(Stroke(len(self._strokes), sprite.image, round(x) + sprite.left, round(y) + sprite.top))
+        left, top = round(x) + sprite.left, round(y) + sprite.top
+        self._strokes.append(Stroke(len(self._strokes), sprite.image, left, top))
 
     def pour(self, colour: str, mask: Thing, x: float, y: float) -> None:
         """Pour a colour through a mask or a stencil whose corner is at a point."""
-        self._add(Stroke(len(self._strokes), mask, round(x), round(y), colour))
+        self._strokes.append(Stroke(len(self._strokes), mask, round(x), round(y), colour))
 
-    def _add(self, stroke: Stroke) -> None:
-        self._strokes.append(stroke)
-        for left, top, right, bottom in stroke.boxes():
-            columns = range(max(0, left // BLOCK), min(self._columns, (right - 1) // BLOCK + 1))
-            for row in range(max(0, top // BLOCK), min(self._rows, (bottom - 1) // BLOCK + 1)):
-                for column in columns:
-                    strokes = self._touching[row * self._columns + column]
-                    if not strokes or strokes[-1] is not stroke:
-                        strokes.append(stroke)
+    def _place(self) -> None:
+        """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""
+        for stroke in self._strokes[self._placed :]:
+            for left, top, right, bottom in stroke.boxes():
+                columns = range(max(0, left // BLOCK), min(self._columns, (right - 1) // BLOCK + 1))
+                for row in range(max(0, top // BLOCK), min(self._rows, (bottom - 1) // BLOCK + 1)):
+                    for column in columns:
+                        strokes = self._touching[row * self._columns + column]
+                        if not strokes or strokes[-1] is not stroke:
+                            strokes.append(stroke)
+        self._placed = len(self._strokes)
 
     def plate(
         self,
@@ -198,7 +203,7 @@ class Canvas:
 
         Letters that the font lacks are left out.
         """
-        line = fonts.readable(str(text))
+        line = fonts.readable(text if isinstance(text, str) else f"{text}".replace("-", "−"))
         if most is not None:
             line = fonts.fit(line, weight, size, int(most))
         width = fonts.width(line, weight, size)

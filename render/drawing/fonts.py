@@ -81,6 +81,13 @@ def readable(text: str) -> str:
     return " ".join(seen.split())
 
 
+@lru_cache(maxsize=1024)
+def is_readable(text: str) -> bool:
+    """Whether the font has most letters of a name; one of signs alone is none."""
+    letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
+    return 2 * sum(map(_has, letters)) > len(letters)
+
+
 def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:
     """The text on one line, or on two where it is wider than `most`: broken at its last space."""
     if width(text, weight, size) <= most or " " not in text:

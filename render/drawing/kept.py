@@ -3,8 +3,10 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
+from itertools import count
 from threading import Lock
 from typing import Any, NamedTuple, ParamSpec, TypeVar
+from weakref import ref
 
 from PIL import Image
 
@@ -13,9 +15,8 @@ R = TypeVar("R")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
 MOST_BYTES = 48 * 2**20
-#: What an entry takes beside its pixels: key, links and the heads of its objects.
-ENTRY_BYTES = 1024
-
+#: What an entry takes beside its pixels, and each part of its key.
+ENTRY_BYTES, PART_BYTES = 1024, 128
 
 #: Stands for a value that is not kept: None may be one.
 NOTHING: Any = object()
@@ -50,7 +51,8 @@ class Cache:
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
-        entry = _Entry(value, ENTRY_BYTES + weight(value))
+        parts = len(key) if isinstance(key, tuple) else 0
+        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * parts + weight(value))
         with self._lock:
             if key in self._entries or entry.bytes > self._most:
                 return
@@ -101,6 +103,19 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
     return asked
 
 
+def number(thing: object) -> int:
+    """A number of its own for a thing; unlike `id`, it is never given again when the thing is gone."""
+    place = id(thing)
+    if (known := _numbered.get(place)) is None:
+        known = _numbered[place] = ref(thing, lambda _: _numbered.pop(place)), next(_numbers)
+    return known[1]
+
+
+_numbers = count()
+#: By the place of a thing in memory, as long as it is there.
+_numbered: dict[int, tuple[ref[Any], int]] = {}
+
+
 def weight(value: object) -> int:
     """How many bytes the pixels of a value take: of an image, of several, or as many as it says itself."""
     match value:
@@ -108,5 +123,7 @@ def weight(value: object) -> int:
             return value.width * value.height * (1 if value.mode in ("L", "P") else 4)
         case tuple():
             return sum(map(weight, value))
+        case bytes():
+            return len(value)
         case _:
             return getattr(value, "held_bytes", 0)

@@ -16,44 +16,30 @@ from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
 BLOCKS = Cache(32 * 2**20)
-#: What a stroke takes in the key of a block.
-STROKE_BYTES = 128
-
-
-class _Painted:
-    """A block in the numbers of its colours; it holds what its strokes are known by, so that they stay so."""
-
-    def __init__(self, image: Image.Image, block: Block) -> None:
-        self.image, self._things = image, [stroke.thing for stroke in block.strokes]
-
-    @property
-    def held_bytes(self) -> int:
-        return self.image.width * self.image.height + STROKE_BYTES * len(self._things)
 
 
 def indexed(canvas: Canvas, package: str) -> Image.Image:
-    """A picture in the 256 colours of the package that drew it."""
+    """A picture in the numbers of its colours: those of the package that drew it."""
     colours = palette.load(package)
     whole = Image.new("L", canvas.size)
     for row in canvas.rows():
         for block, image in zip(row, _images(canvas, row, package, colours), strict=True):
             whole.paste(image, block.box[:2])
-    whole.putpalette(colours.colours)
     return whole
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
     """The blocks of a row; those that are not known are painted, all at once."""
     keys = [(package, canvas.ground, block.box, *(stroke.mark for stroke in block.strokes)) for block in row]
-    known: list[_Painted] = [BLOCKS.get(key) for key in keys]
+    known: list[Image.Image] = [BLOCKS.get(key) for key in keys]
     missing = [block for block, painted in zip(row, known, strict=True) if painted is NOTHING]
     band = _band(canvas, missing, colours) if missing else None
     for block, key, painted in zip(row, keys, known, strict=True):
         if band and painted is NOTHING:
             (left, top, right, bottom), start = block.box, missing[0].box[0]
-            painted = _Painted(band.crop((left - start, 0, right - start, bottom - top)), block)
+            painted = band.crop((left - start, 0, right - start, bottom - top))
             BLOCKS.put(key, painted)
-        yield painted.image
+        yield painted
 
 
 def _band(canvas: Canvas, missing: Sequence[Block], colours: Palette) -> Image.Image:

@@ -1,6 +1,6 @@
 """The result sheet, the same in every game: one column a seat, the best first, one row a source of points."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Self
 
 from engine.game import Line, Score
@@ -9,12 +9,32 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import ASK, MIDDLE, TOP
 from render.drawing.sprites import Sprite
-from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, HEIGHT, INK, NIGHT, PAD, PAPER, SEATS, WIDTH
+from render.drawing.theme import (
+    FAINT_INK,
+    FAINT_LIGHT,
+    GOLD,
+    HEIGHT,
+    INK,
+    LIGHT,
+    NIGHT,
+    PAD,
+    PAPER,
+    SEATS,
+    WIDTH,
+)
 from render.table import Table
 
-LABELS, TOTAL, GAP = 330, 104, 14
+LABELS, TOTAL, GAP = 330, 136, 14
+#: The sun of a total, and that of a winner's.
+SUN, WINNER_SUN = 33, 53
+#: How much lower than the winner's the columns of the next places begin: a podium.
+STEPS = (0, 22, 36, 46)
+#: How high the row of lines that bring nobody anything is, and how far apart their signs are at most.
+FOLDED = 40
 #: Names stand beside the mark, or below it in narrow columns.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
+#: How far right of the middle of a column its points end.
+POINTS = 74
 
 
 class Parts(NamedTuple):
@@ -42,16 +62,54 @@ class Sheet(NamedTuple):
     rows_top: float
     row: float
     bottom: float
+    #: the lines that have a row of their own, and those that bring nobody anything
+    told: tuple[str, ...]
+    folded: tuple[str, ...]
 
     @classmethod
-    def divided(cls, seats: int, rows: int, board: Callable[[float], float], whole: int = HEIGHT) -> Self:
-        """The sheet for a number of seats and of rows; `board`: how high one of some width is."""
-        room = WIDTH - LABELS - PAD
-        width = (room - GAP * (seats - 1)) / seats
-        columns = tuple(Area(LABELS + i * (width + GAP), TOP, width, whole - TOP - PAD) for i in range(seats))
+    def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int = HEIGHT) -> Self:
+        """The sheet for some scores; `board`: how high one of some width is."""
+        seats, ranks = len(scores), sorted(score.rank for score in scores)
+        told, folded = _divided_lines(scores)
+        width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
+        columns = []
+        for i, rank in enumerate(ranks):
+            step = TOP + STEPS[min(rank, len(STEPS)) - 1]
+            columns.append(Area(LABELS + i * (width + GAP), step, width, whole - PAD - step))
         head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
-        top = TOP + head + 6 + height + 20
-        return cls(columns, head, height, top, (whole - PAD - TOTAL - top) / rows, whole - PAD)
+        top = columns[-1].y + head + 6 + height + 16
+        row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(told))
+        return cls(tuple(columns), head, height, top, row, whole - PAD, told, folded)
+
+    def line_at(self, row: int) -> float:
+        """The middle of a row."""
+        return self.rows_top + (row + 0.5) * self.row
+
+    @property
+    def folded_at(self) -> float:
+        """The middle of the row of all lines that bring nobody anything."""
+        return self.bottom - TOTAL - FOLDED / 2
+
+    @property
+    def total_at(self) -> float:
+        """The middle of the suns; the largest stays off the edge below."""
+        return self.bottom - TOTAL / 2 - 5
+
+
+def _divided_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The keys of the lines that bring somebody something, and of those that bring nobody anything."""
+    keys = [line.key for line in scores[0].lines]
+    alive = {line.key for score in scores for line in score.lines if line.points}
+    return tuple(key for key in keys if key in alive), tuple(key for key in keys if key not in alive)
+
+
+def _best(scores: Sequence[Score]) -> dict[str, int]:
+    """The most points of each line, where not all have the same."""
+    points: dict[str, list[int]] = {}
+    for score in scores:
+        for line in score.lines:
+            points.setdefault(line.key, []).append(line.points)
+    return {key: max(those) for key, those in points.items() if min(those) < max(those)}
 
 
 def draw(canvas: Canvas, table: Table, scores: Sequence[Score], sheet: Sheet, parts: Parts) -> None:
@@ -59,35 +117,53 @@ def draw(canvas: Canvas, table: Table, scores: Sequence[Score], sheet: Sheet, pa
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
     _headline(canvas, table, ranking)
     parts.vignette(canvas, Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14))
-    _labels(canvas, sheet, ranking[0].lines, parts)
+    _labels(canvas, sheet, parts)
+    best = _best(scores)
     for score, area in zip(ranking, sheet.columns, strict=True):
-        _column(canvas, table, sheet, score, area, parts)
+        _column(canvas, table, sheet, score, area, parts, best)
 
 
 def _headline(canvas: Canvas, table: Table, ranking: list[Score]) -> None:
-    """The pill of the strip: a crown, and who won."""
+    """The pill of the strip: a crown, who won, and the score line of all."""
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     canvas.put(badges.crown(22), ASK + 44, MIDDLE)
-    x, room = ASK + 84.0, (width - 100) / len(winners)
+    left = _score_line(canvas, ranking)
+    x, room = ASK + 84.0, (left - ASK - 84 - 16) / len(winners)
     for seat in winners:
         canvas.put(badges.mark(seat, 17), x + 18, MIDDLE)
         name = table.players[seat].name
-        used = canvas.text(x + 46, MIDDLE, name, theme.TITLE, anchor="left", most=room - 70)
-        x += min(room, used + 80)
+        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", most=room - 62)
+        x += min(room, used + 72)
 
 
-def _labels(canvas: Canvas, sheet: Sheet, lines: tuple[Line, ...], parts: Parts) -> None:
+def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
+    """The totals at the right end of the pill, the best in its sun; gives back where they begin."""
+    x = float(WIDTH - PAD - 28)
+    for score in reversed(ranking):
+        if score.rank == 1:
+            badges.points(canvas, x - 26, MIDDLE, score.total, 22)
+            x -= 70
+        else:
+            x -= canvas.text(x, MIDDLE, badges.signed(score.total), theme.NAME, LIGHT, anchor="right") + 18
+        canvas.put(badges.mark(score.seat, 11), x, MIDDLE)
+        x -= 30
+    return x
+
+
+def _labels(canvas: Canvas, sheet: Sheet, parts: Parts) -> None:
     """The rows' signs and names at the left, and a band behind every other row."""
-    for i, line in enumerate(lines):
-        y = sheet.rows_top + (i + 0.5) * sheet.row
+    for i, key in enumerate(sheet.told):
+        y = sheet.line_at(i)
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
-        canvas.put(parts.sign(line.key, min(44, round(sheet.row))), PAD + 46, y)
-        _label(canvas, PAD + 92, y, parts.word(line.key), LABELS - PAD - 108)
-    y = sheet.bottom - TOTAL / 2
-    canvas.text(PAD + 10, y, parts.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
+        canvas.put(parts.sign(key, min(44, round(sheet.row))), PAD + 46, y)
+        _label(canvas, PAD + 92, y, parts.word(key), LABELS - PAD - 108)
+    step = min(FOLDED, (LABELS - PAD - 30) / max(1, len(sheet.folded)))
+    for i, key in enumerate(sheet.folded):
+        canvas.put(parts.sign(key, round(step * 0.8)), PAD + 12 + step * (i + 0.5), sheet.folded_at)
+    canvas.text(PAD + 10, sheet.total_at, parts.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
 
 
 def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
@@ -98,20 +174,32 @@ def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
         canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
 
 
-def _column(canvas: Canvas, table: Table, sheet: Sheet, score: Score, area: Area, parts: Parts) -> None:
+def _column(
+    canvas: Canvas,
+    table: Table,
+    sheet: Sheet,
+    score: Score,
+    area: Area,
+    parts: Parts,
+    best: Mapping[str, int],
+) -> None:
     seat, won = score.seat, score.rank == 1
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
     canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
     _head(canvas, table, score, area, sheet.head)
     parts.board(canvas, Area(area.x + 14, area.y + sheet.head + 6, area.w - 28, sheet.board), seat)
     middle = area.x + area.w / 2
-    for i, line in enumerate(score.lines):
-        y = sheet.rows_top + (i + 0.5) * sheet.row
+    for i, key in enumerate(sheet.told):
+        line, y = next(line for line in score.lines if line.key == key), sheet.line_at(i)
         if i % 2 == 0:
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)
             canvas.plate(*band, 0, PAPER[4] if won else PAPER[3])
+        if best.get(key) == line.points:
+            _marked(canvas, line, middle, y, sheet.row)
         _line(canvas, line, middle, y, parts)
-    badges.points(canvas, middle, sheet.bottom - TOTAL / 2, score.total, 33)
+    if sheet.folded:
+        canvas.text(middle + POINTS, sheet.folded_at, 0, theme.BODY, FAINT_INK, "Bold", "right")
+    badges.points(canvas, middle, sheet.total_at, score.total, WINNER_SUN if won else SUN)
 
 
 def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float) -> None:
@@ -130,6 +218,15 @@ def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float)
         canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
+def _marked(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> None:
+    """A gold pill below the best points of a row."""
+    width = fonts.width(badges.signed(line.points), "Bold", theme.TITLE) + 28
+    height = min(46, row - 3)
+    canvas.plate(
+        middle + POINTS + 14 - width, y - height / 2, width, height, round(height / 2), GOLD[4], GOLD[1], 3
+    )
+
+
 def _line(canvas: Canvas, line: Line, middle: float, y: float, parts: Parts) -> None:
     """How many, and what they bring; faint where they bring nothing."""
     tone = INK if line.points else FAINT_INK
@@ -137,4 +234,4 @@ def _line(canvas: Canvas, line: Line, middle: float, y: float, parts: Parts) -> 
         canvas.plate(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)
     canvas.text(middle - 50, y, line.count, theme.BODY, tone, "SemiBold", "right")
     canvas.put(parts.thing(line.key, 30), middle - 26, y)
-    canvas.text(middle + 74, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")
+    canvas.text(middle + POINTS, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")

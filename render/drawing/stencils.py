@@ -5,12 +5,13 @@ stretched, and where it is wide open or shut nothing has to be blended.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from itertools import groupby, product
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.kept import kept
+from render.drawing.kept import kept, weight
 from render.drawing.sprites import DEEP, Sprite, shaded
 from render.drawing.theme import SHADOW, rgb
 
@@ -21,6 +22,10 @@ WHOLE = 4096
 _BLURRED = 3 * int(DEEP.blur)
 
 
+#: Left, top, right, bottom.
+Rectangle = tuple[int, int, int, int]
+
+
 class Blended(NamedTuple):
     """A part of a stencil that lets some of a colour through."""
 
@@ -28,12 +33,30 @@ class Blended(NamedTuple):
     top: int
     image: Image.Image
 
+    @property
+    def box(self) -> Rectangle:
+        return self.left, self.top, self.left + self.image.width, self.top + self.image.height
 
-class Stencil(NamedTuple):
+
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
+class Stencil:
     """Where a colour goes: rectangles (left, top, right, bottom) that it fills, and where it is blended."""
 
     opened: tuple[tuple[int, int, int, int], ...]
     blended: tuple[Blended, ...]
+
+    #: All of these as rectangles.
+    boxes: tuple[tuple[int, int, int, int], ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        blended = (
+            (at.left, at.top, at.left + at.image.width, at.top + at.image.height) for at in self.blended
+        )
+        object.__setattr__(self, "boxes", (*self.opened, *blended))
+
+    @property
+    def held_bytes(self) -> int:
+        return weight(self.blended)
 
 
 @kept

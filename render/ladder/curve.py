@@ -1,6 +1,6 @@
 """A rating over time: the line of what it was, in the band of how far it may have been off."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from math import ceil, floor
 from typing import NamedTuple, Self
 
@@ -11,6 +11,7 @@ from render.drawing.sprites import Box, Sprite, rasterise
 from render.drawing.svg import Point, circle, path, polygon
 from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import Step
+from render.language.catalogue import text
 
 #: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
 LEFT, BELOW, EVERY = 86, 40, 100
@@ -46,7 +47,7 @@ class Plot(NamedTuple):
         return [self.area.x + self.area.w * part for part in parts]
 
 
-def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area) -> None:
+def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area, locale: str) -> None:
     """The rating after each of at least one match."""
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
@@ -56,7 +57,12 @@ def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area) -> None:
     for x, at in dates[: 1 if _date(steps[0].at) == _date(steps[-1].at) else 2]:
         at_least, at_most = plot.area.x + 50, plot.area.right - 50
         canvas.text(
-            min(max(x, at_least), at_most), area.bottom - 18, _date(at), theme.LEAST, FAINT_INK, "Medium"
+            min(max(x, at_least), at_most),
+            area.bottom - 18,
+            text(locale, "ladder-date", day=_date(at)),
+            theme.LEAST,
+            FAINT_INK,
+            "Medium",
         )
 
 
@@ -91,5 +97,5 @@ def _way(points: list[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
-def _date(at: int) -> str:
-    return datetime.fromtimestamp(at, UTC).date().isoformat()
+def _date(at: int) -> date:
+    return datetime.fromtimestamp(at, UTC).date()

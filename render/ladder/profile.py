@@ -137,4 +137,4 @@ def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
     used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
     said = parts.rated(last.points, last.is_provisional)
     canvas.text(CURVE.right - 30 - used, CURVE.y + 38, said, theme.CHOICE, INK, "Bold", "right")
-    curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66))
+    curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), locale)

@@ -4,7 +4,8 @@ It never guesses: no language stands in for another, and a missing key or fact r
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from datetime import date
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -17,9 +18,30 @@ from fluent.syntax.visitor import Visitor
 
 LOCALES = ("en", "pl", "el")
 
+#: What a text speaks of; numbers that are names come as str.
+Fact = int | str | date
+
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
 #: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
 _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
+
+
+#: The entries that Discord itself shows, in the language of the client.
+_LISTED = ("cmd-", "opt-")
+_NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
+
+
+class Reader(str):
+    """The language of a person, and the one in which their Discord lists commands: texts name them so."""
+
+    __slots__ = ("listed",)
+    listed: str
+
+    def __new__(cls, locale: str, listed: str = "") -> "Reader":
+        """A language, and that of the client."""
+        reader = super().__new__(cls, locale)
+        reader.listed = listed or locale
+        return reader
 
 
 class _Catalogue:
@@ -54,7 +76,7 @@ class _Catalogue:
         for reference in references.names:
             self._read(reference)
 
-    def said(self, pattern: Pattern, facts: dict[str, int | str]) -> tuple[str, list[Exception]]:
+    def said(self, pattern: Pattern, facts: dict[str, Fact]) -> tuple[str, list[Exception]]:
         """A text with its facts, and what is wrong with it."""
         said, errors = self._bundle.format_pattern(pattern, facts)
         return str(said), errors
@@ -93,9 +115,23 @@ def exclude(folder: Traversable) -> None:
 
 
 @cache
-def _catalogue(locale: str) -> _Catalogue:
-    files = (file for folder in _folders for file in _files(folder / locale))
-    return _Catalogue(locale, (file.read_text("utf-8") for file in files))
+def _catalogue(locale: str, listed: str) -> _Catalogue:
+    sources = [*_sources(locale)]
+    if listed != locale:
+        entries = (entry for source in _sources(listed) for entry in _ENTRY.finditer(source))
+        sources[:0] = [entry[0] for entry in entries if entry["name"].startswith(_LISTED)]
+    return _Catalogue(locale, sources)
+
+
+def _sources(locale: str) -> Iterator[str]:
+    for folder in _folders:
+        for file in _files(folder / locale):
+            yield file.read_text("utf-8")
+
+
+def _read_by(locale: str) -> _Catalogue:
+    listed = locale.listed if isinstance(locale, Reader) else locale
+    return _catalogue(str(locale), listed)
 
 
 def _files(folder: Traversable) -> list[Traversable]:
@@ -105,26 +141,28 @@ def _files(folder: Traversable) -> list[Traversable]:
 
 def keys(locale: str) -> tuple[str, ...]:
     """The keys of all messages of a locale, in the order of the files."""
-    return _catalogue(locale).keys
+    return _read_by(locale).keys
 
 
 def has(locale: str, key: str) -> bool:
     """Whether the locale has a text for a key (`key` or `key.attribute`)."""
-    return _catalogue(locale).pattern(key) is not None
+    return _read_by(locale).pattern(key) is not None
 
 
-def text(locale: str, key: str, /, **facts: int | str) -> str:
-    """The text of a key (`key` or `key.attribute`) with its facts; numbers that are names come as str.
+def text(locale: str, key: str, /, **facts: Fact) -> str:
+    """The text of a key (`key` or `key.attribute`) with its facts.
 
     Raises KeyError when the locale has no such key, ValueError when a fact is missing.
     """
-    catalogue = _catalogue(locale)
+    catalogue = _read_by(locale)
     pattern = catalogue.pattern(key)
     if pattern is None:
         raise KeyError(f"{locale}: no text for {key}")
     said, errors = catalogue.said(pattern, facts)
     if errors:
         raise ValueError(f"{locale}: {key} with {sorted(facts)}: {errors}") from errors[0]
+    if any(isinstance(fact, int) and fact < 0 for fact in facts.values()):
+        return _NEGATIVE.sub("−", said)
     return said
 
 

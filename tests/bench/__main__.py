@@ -10,7 +10,7 @@ from importlib import import_module
 
 from tests.bench.rows import Row, table
 
-SECTIONS = ("engine", "render", "store", "bot", "turns", "overload")
+SECTIONS = ("engine", "presses", "render", "store", "bot", "turns", "overload")
 
 
 def main() -> None:

@@ -5,11 +5,9 @@ import os
 import random
 import signal
 import sqlite3
-import sys
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +15,7 @@ from engine import GAMES
 from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from tests.bench.rows import Row
+from tests.bot.beside import bot_beside, newest
 
 MATCHES, SECONDS = 28, 30.0
 #: Seconds out of a tenth that the bot runs, and that it stands still.
@@ -65,26 +64,6 @@ def outcome(reply: Reply | None, made: set[str]) -> str:
     return "made" if is_made else "told why not" if told else "passed over"
 
 
-@asynccontextmanager
-async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
-    """`python bot.py`, logged in; its process id."""
-    env = {
-        **os.environ,
-        "DISCORD_TOKEN": box.token,
-        "DISCORD_API_BASE": box.api_base,
-        "DISCORD_GATEWAY_URL": box.gateway_url,
-        "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
-        "MOTU_LOG_LEVEL": "ERROR",
-    }
-    process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
-    await box.ready()
-    try:
-        yield process.pid
-    finally:
-        process.terminate()
-        await process.wait()
-
-
 async def throttled(pid: int) -> None:
     """Let a process run for a part of the time only."""
     try:
@@ -107,12 +86,6 @@ async def opened(box: Sandbox, number: int) -> Table:
     await box.wait(lambda: second.mention in thread.messages()[-1].text())
     await first.press(thread.messages()[-1], f"l1:{number}:start")
     return thread, first, second
-
-
-def newest(thread: Channel) -> Message | None:
-    """The post that can be pressed."""
-    posts = [message for message in thread.messages() if not message.ephemeral and message.buttons()]
-    return posts[-1] if posts else None
 
 
 async def hammered(table: Table, replies: list[Reply | None]) -> None:

@@ -15,6 +15,7 @@ from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
 from engine.game import play
+from engine.match import AND
 from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
@@ -100,7 +101,7 @@ class House:
     async def quiet(self) -> None:
         """Wait until every post shows what is true and no program is thinking."""
         bot = self.bot
-        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.programs.flights
+        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.threads.flights, bot.programs.flights
         while not all(work.is_idle for work in busy):
             for work in busy:
                 await work.landed()
@@ -156,6 +157,21 @@ class House:
         """Use a command, in #games unless elsewhere, and wait for its whole answer."""
         place = (where or self.box.channel("games")).data
         return await self._answer(self.box.actions.slash(person.id, place, command, options))
+
+    async def sure(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Message:
+        """Use a command that asks first, and say yes; the message in which it was asked."""
+        asked = (await self.ask(person, command, where, **options)).message
+        return await self.agree(person, asked)
+
+    async def agree(self, person: Person, asked: Message, answer: str = "yes") -> Message:
+        """Say yes or no where something is given up."""
+        ids = (button.custom_id or "" for button in asked.buttons())
+        custom = next(custom for custom in ids if custom.startswith("c1:") and custom.endswith(answer))
+        await (await person.press(asked, custom)).settled()
+        await self.quiet()
+        return asked
 
     async def raw(self, person: Person, where: Channel, path: str, **options: Any) -> Reply:
         """Use a command where and with values that Discord's own client would not offer."""
@@ -278,8 +294,9 @@ class Seated:
         return next(person for person in self.house.box.people if person.id == str(user))
 
     def codes(self) -> list[str]:
-        """The codes that the newest post's buttons and selects offer."""
-        return [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        """The codes of single steps that the newest post's buttons and selects offer."""
+        found = [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        return [code for code in found if AND not in code]
 
     def selectable(self) -> dict[str, str]:
         """The codes that selects offer, each with the id of its select."""

@@ -91,7 +91,7 @@ async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
 ) -> None:
     async with at_home(tmp_path, pause=0.3) as house:
         table = await thinking(house)
-        await table.house.ask(house.box.person("Ana"), "play cancel", table.channel)
+        await table.house.sure(house.box.person("Ana"), "play cancel", table.channel)
         assert (await table.live()).status == "cancelled"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 

@@ -1,5 +1,7 @@
 """Presses: what each is answered with, and what stands on disk afterwards."""
 
+from random import Random
+
 import pytest
 
 from data.store import Store
@@ -14,7 +16,10 @@ from data.store.matches.live import (
     Over,
     Stale,
 )
+from data.store.matches.matches import steps_of
+from engine import GAMES
 from engine.game import snapshot
+from engine.match import Match
 from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, play_on, started, user_to_move
 
 
@@ -179,6 +184,39 @@ async def test_without_confirming_the_end_is_played_in_the_same_press(
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
     assert user_to_move(answer.live) == BO
     assert same(answer.live, await reread(url, clock, live.id))
+
+
+async def test_several_steps_are_taken_by_one_press_or_none_of_them(
+    store: Store, url: str, clock: Clock
+) -> None:
+    live = await started(store)
+    refused = await store.matches.act(live.id, 0, ANA, "edge.3+ship.1", "i:1")
+    assert isinstance(refused, Illegal)
+    assert refused.live.seq == 0
+    answer = await store.matches.act(live.id, 0, ANA, "edge.3+end", "i:2")
+    assert isinstance(answer, Applied)
+    assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
+    assert answer.live.match is not None
+    assert [entry.code for entry in answer.live.match.entries] == ["edge.3", "end"]
+    assert same(answer.live, await reread(url, clock, live.id))
+
+
+def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
+    """Drawing the only card of a turn shows it: the turn ends with it."""
+    game = GAMES["borabora"]
+    match = Match.begin(game, 2, bytes(16), game.options())
+    rng = Random(3)
+    ended = 0
+    while (seat := match.turn) is not None and ended < 3:
+        code = game.codec.encode(rng.choice(game.legal(match.state)))
+        steps = steps_of(match, seat, code)
+        match = steps[-1][1]
+        shows = any(event.reveals for event in steps[0][2])
+        ended += len(steps) > 1
+        assert len(steps) == 1 or shows
+        asked = match.turn == seat and game.decision(match.state).confirm
+        assert not (asked and match.barred(seat))
+    assert ended
 
 
 async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Clock) -> None:

@@ -271,7 +271,7 @@ async def do_everything(store: Store, clock: Clock) -> None:
     post = await store.posts.plan(live.id, "board", 7, "en")
     await store.posts.confirm(post.id, 5, 3)
     await store.posts.failed(post.id, "no", 4)
-    await store.posts.shown(post.id, 4)
+    await store.posts.shown([post.id], 4)
     await store.posts.of_match(live.id)
     await store.posts.forget(post.id)
     await store.people.change_user(ANA, locale="pl")

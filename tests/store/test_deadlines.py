@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from data.store import Store
-from data.store.matches.live import Applied, Illegal, Live, Refused
+from data.store.matches.live import REGRET_SECONDS, Applied, Illegal, Live, Refused
 from data.store.posts import BOARD
 from engine.table.hours import Hours, Span
 from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
@@ -330,12 +330,13 @@ async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None
     assert times == len(PACES["relaxed"].reminders)
 
 
-async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store) -> None:
+async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: Clock) -> None:
     live = await timed(store, people=(BO, ANA))
     left = done(await store.matches.resign(live.id, ANA, "Greedy"))
     seat = next(seat for seat in left.seats if seat.program)
     assert seat.vacant
     assert isinstance(await store.matches.take(live.id, seat.seat, BO, "Bo"), Refused)
+    clock.now += REGRET_SECONDS
     taken = done(await store.matches.take(live.id, seat.seat, CHI, "Chi"))
     assert taken.seats[seat.seat].user == CHI
     assert not taken.seats[seat.seat].vacant

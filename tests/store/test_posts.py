@@ -50,7 +50,7 @@ async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, liv
     post = await sent(store, live)
     now = await move(store, live)
     assert [each.id for each in await store.posts.behind()] == [post.id]
-    await store.posts.shown(post.id, now.rev)
+    await store.posts.shown([post.id], now.rev)
     assert await store.posts.behind() == []
     done(await store.lobbies.cancel(live.id, ANA, force=True))
     assert [each.id for each in await store.posts.behind()] == [post.id]
@@ -60,7 +60,7 @@ async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: 
     post = await sent(store, live)
     drawn = await move(store, live)
     await move(store, drawn)
-    await store.posts.shown(post.id, drawn.rev)
+    await store.posts.shown([post.id], drawn.rev)
     assert [(each.id, each.rev) for each in await store.posts.behind()] == [(post.id, drawn.rev)]
 
 
@@ -88,7 +88,7 @@ async def test_a_failed_post_waits_although_the_match_goes_on(store: Store, live
 async def test_success_forgets_the_failures_before(store: Store, live: Live, clock: Clock) -> None:
     post = await sent(store, live)
     await store.posts.failed(post.id, "500", clock.now)
-    await store.posts.shown(post.id, live.rev)
+    await store.posts.shown([post.id], live.rev)
     (healed,) = await store.posts.of_match(live.id)
     assert (healed.attempts, healed.last_error, healed.next_try) == (0, None, None)
 

@@ -213,7 +213,7 @@ borabora-god =
 borabora-god-power =
     { $god ->
         [blue] το ζάρι μπαίνει κι ας μην είναι μικρότερο
-        [white] η ενέργεια του ζαριού μετρά για 6
+        [white] η ενέργεια του ζαριού μετρά ως 6
         [red] πόντοι για το ψάρι της νέας περιοχής
         [green] διπλή ιδιότητα ή ένας άνθρωπος ακόμη
        *[yellow] αποστολή με ένα στοιχείο λιγότερο, για 4 πόντους
@@ -367,7 +367,7 @@ borabora-question-god =
             }
     }
 borabora-question-private = { $name }: επιλέγει κρυφά
-borabora-question-settle = { $name }: πού εγκαθίσταται;
+borabora-question-settle = { $name }: πού επεκτείνεσαι;
 borabora-question-hut = { $name }: από πού η καλύβα;
 borabora-question-space =
     { $material ->
@@ -411,6 +411,7 @@ borabora-label-hut =
        *[board] Από τις θέσεις 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Ζάρι και ενέργεια με τη μία
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Τρόποι πληρωμής ενός θεού.
@@ -495,7 +496,7 @@ borabora-label-cover = { $first } + { $second }
 borabora-label-person = { borabora-person }
 borabora-label-done =
     { $kind ->
-        [final] Έτοιμο: καμία αποστολή ακόμη
+        [final] Έτοιμο: καμία άλλη αποστολή
        *[person] Έτοιμο: τέλος σειράς
     }
 borabora-label-jewel =
@@ -552,10 +553,18 @@ borabora-detail-tile =
         [helper] { borabora-action }: { $strength } για κατέβασμα, αγαθά, κάρτες ή πόντους
         [temple] { borabora-action }: ιερέας σε θέση έως { $strength }, πλεονέκτημα φωτιάς
         [build] { borabora-action }: κτίριο έως { $strength } για { $vp } πόντους, πλεονέκτημα φωτιάς
-        [man] { borabora-action }: άντρας από τις ανοιχτές θέσεις 1–{ $strength }
-        [woman] { borabora-action }: γυναίκα από τις ανοιχτές θέσεις 1–{ $strength }
-        [land] { borabora-action }: εγκατάσταση με αξία έως { $strength }
-        [water] { borabora-action }: εγκατάσταση με αξία έως { $strength }
+        [man]
+            { $strength ->
+                [1] { borabora-action }: άντρας από τη θέση 1
+               *[other] { borabora-action }: άντρας από τις θέσεις 1–{ $strength }
+            }
+        [woman]
+            { $strength ->
+                [1] { borabora-action }: γυναίκα από τη θέση 1
+               *[other] { borabora-action }: γυναίκα από τις θέσεις 1–{ $strength }
+            }
+        [land] { borabora-action }: επέκταση με αξία έως { $strength }
+        [water] { borabora-action }: επέκταση με αξία έως { $strength }
        *[fish] { borabora-action }: { $vp } πόντοι, ό,τι κι αν δείχνει το ζάρι
     }{ $blue ->
         [0] { "" }
@@ -599,7 +608,7 @@ borabora-detail-slide =
 borabora-detail-gain =
     { $what ->
         [offering] 1 προσφορά, για να παιχτεί κάρτα θεού
-        [status] 1 βήμα στον μετρητή θέσης: πόντοι και σειρά
+        [status] 1 βήμα στον μετρητή θέσης: πόντοι και σειρά παιξίματος
        *[shell] 1 κοχύλι για κοσμήματα
     }{ $price ->
         [0] { "" }
@@ -656,8 +665,8 @@ borabora-detail-person =
     }
 borabora-detail-done =
     { $kind ->
-        [final] Καμία αποστολή ακόμη
-       *[person] Κανένας άλλος· η σειρά περνά παρακάτω
+        [final] Καμία άλλη αποστολή
+       *[person] Κανένας άλλος σε αυτή τη φάση
     }
 borabora-detail-jewel =
     { $cost ->
@@ -681,8 +690,8 @@ borabora-detail-end = Τέλος της σειράς σου· μετά τίπο�
 
 borabora-event-settle =
     { $sort ->
-        [land] εγκαθίσταται από στεριά στο { $region } ({ borabora-terrain })
-        [water] εγκαθίσταται από θάλασσα στο { $region } ({ borabora-terrain })
+        [land] επεκτείνεται από στεριά στο { $region } ({ borabora-terrain })
+        [water] επεκτείνεται από θάλασσα στο { $region } ({ borabora-terrain })
        *[start] αρχίζει στο { $region } ({ borabora-terrain })
     }{ $aside ->
         [0] { "" }
@@ -714,10 +723,10 @@ borabora-event-status =
     }
 borabora-event-vp =
     { $source ->
-        [fishing] ψαρεύει:
+        [fishing] κερδίζει με το ψάρεμα
         [helper] παίρνει από τον βοηθό
         [people] παίρνει από τον χορό
-        [fish] σκοράρει το ψάρι της περιοχής:
+        [fish] κερδίζει από το ψάρι της περιοχής
        *[other] παίρνει
     } { $vp ->
         [one] { $vp } πόντο
@@ -807,7 +816,7 @@ borabora-event-score-status =
         [one] μετρητής θέσης: { $vp } πόντος
        *[other] μετρητής θέσης: { $vp } πόντοι
     }
-borabora-event-order = τώρα στη θέση { $place } της σειράς
+borabora-event-order = είναι τώρα στη θέση { $place } στη σειρά παιξίματος
 borabora-event-score-temple =
     { $vp ->
         [one] ναός: { $vp } πόντος
@@ -838,11 +847,11 @@ borabora-event-fulfil =
 borabora-event-discard = απορρίπτει αποστολή ({ borabora-task })
 borabora-event-draw = παίρνει αποστολή ({ borabora-task })
 borabora-event-round = ανοίγει τον γύρο { $round }
-borabora-event-roll = ρίχνει { $dice }
+borabora-event-roll = ρίχνει ζάρια: { $dice }
 borabora-event-people = ανοίγει νέους άντρες και γυναίκες
 borabora-event-tasks = ανοίγει νέες αποστολές
 borabora-event-final = περνά στις τελευταίες αποστολές
-borabora-event-over = τελειώνει την τελευταία σειρά της παρτίδας
+borabora-event-over = παίζει την τελευταία σειρά της παρτίδας
 
 # ---- το χέρι ---------------------------------------------------------------------------
 
@@ -873,13 +882,13 @@ borabora-hand-price = Μία κάρτα, ή δύο του ίδιου χρώμα�
 borabora-hand-asked =
     { $god ->
         [blue] Με τον Μπλε Θεό το { $face } σου μπαίνει εδώ: { borabora-action }.
-        [white] Με τον Λευκό Θεό η ενέργεια { borabora-action } μετρά για 6 αντί για { $face }.
+        [white] Με τον Λευκό Θεό η ενέργεια { borabora-action } μετρά ως 6 αντί για { $face }.
         [red]
             { $vp ->
                 [one] Ο Κόκκινος Θεός σκοράρει το ψάρι του { $region }: { $vp } πόντος.
                *[other] Ο Κόκκινος Θεός σκοράρει το ψάρι του { $region }: { $vp } πόντοι.
             }
-        [green] Ο Πράσινος Θεός θα βοηθούσε εδώ: { borabora-person }.
+        [green] Ο Πράσινος Θεός βοηθά εδώ: { borabora-person }.
        *[yellow] Με τον Κίτρινο Θεό ολοκληρώνεις αποστολή με ένα στοιχείο λιγότερο: { borabora-task }.
     }
 borabora-hand-alt = Το χέρι σου: { $cards }. Προσφορές: { $offerings }, πλακίδια θεών: { $tiles }.
@@ -897,7 +906,7 @@ borabora-phase =
        *[final] τελευταίες αποστολές
     }
 borabora-none = τίποτα
-borabora-text-round = Γύρος { $round } από { $rounds }, { borabora-phase } · σειρά: { $order }
+borabora-text-round = Γύρος { $round } από { $rounds }, { borabora-phase } · σειρά παιξίματος: { $order }
 borabora-text-hand = Στο χέρι: { borabora-person }
 borabora-text-dice = Ζάρια που μένουν: { $dice }
 borabora-text-placed = Τοποθετημένα: { $tiles }
@@ -925,7 +934,7 @@ borabora-alt-dice = Ζάρια: { $tiles }.
 borabora-alt-huts = Θέσεις κτιρίων: { $huts }.
 borabora-alt-temple = Ναός: { $priests }.
 borabora-alt-status = Μετρητής θέσης: { $markers }.
-borabora-alt-mats = Bora Bora: τι έχει μπροστά του ο καθένας.
+borabora-alt-mats = Bora Bora: τα ταμπλό των παικτών.
 borabora-alt-player = { $name }: πόντοι { $vp }, προσφορές { $offerings }, κοχύλια { $shells }, κάρτες θεών { $cards }, πλακίδια θεών { $tiles }, καλύβες { $huts }, άνθρωποι { $people }, κτίρια { $buildings }, κοσμήματα { $jewelry }, αποστολές { $fulfilled }.
 borabora-alt-over = Bora Bora, τελικό αποτέλεσμα.
 borabora-alt-result = { $rank }. { $name }: πόντοι { $points }.
@@ -973,11 +982,11 @@ borabora-line-all-people = επιπλέον για { $count } ανθρώπους
 
 # ---- γιατί όχι -----------------------------------------------------------------------
 
-reason-borabora-seats = Το Bora Bora είναι για { $least } έως { $most } παίκτες· εδώ είναι { $seats }. Άλλαξε τον αριθμό των παικτών.
-reason-borabora-not-asked = Τώρα διαλέγεις κάτι άλλο. Διάλεξε από όσα είναι φωτισμένα στην εικόνα.
+reason-borabora-seats = Το Bora Bora είναι για { $least } έως { $most } παίκτες· αυτό το τραπέζι έχει { $seats }. Άλλαξε τον αριθμό των παικτών.
+reason-borabora-not-asked = Αυτό δεν γίνεται τώρα. Διάλεξε μία από τις επισημασμένες επιλογές.
 reason-borabora-private = Αυτή η επιλογή γίνεται κρυφά. Αν είναι δική σου, πάτησε «{ button-hand }».
 reason-borabora-no-such-action = Τέτοια ενέργεια δεν υπάρχει. Διάλεξε μία από όσες δείχνει η εικόνα.
-reason-borabora-no-room = Στο ταμπλό σου δεν υπάρχει ελεύθερη θέση για άντρα ή γυναίκα: παντού υπάρχει καλύβα ή πλακίδιο. Πρώτα εγκαταστάσου κάπου ή μετάφερε καλύβα στη θέση 12.
+reason-borabora-no-room = Στο ταμπλό σου δεν υπάρχει ελεύθερη θέση για άντρα ή γυναίκα: παντού υπάρχει καλύβα ή πλακίδιο. Κάνε πρώτα μια επέκταση ή μετάφερε καλύβα στη θέση 12.
 reason-borabora-display-empty =
     { $gender ->
         [woman] Όλες οι γυναίκες αυτού του γύρου έχουν φύγει. Διάλεξε άλλη ενέργεια· στον επόμενο γύρο έρχονται νέες.
@@ -995,12 +1004,12 @@ reason-borabora-die-too-high = Το ζάρι πρέπει να είναι μικ
 reason-borabora-die-too-low = Το { $face } δεν φτάνει για την ενέργεια { borabora-action }: θέλει τουλάχιστον { $least } ή τον Λευκό Θεό. Διάλεξε άλλη ενέργεια ή δες τι έχει το «{ button-hand }».
 reason-borabora-no-such-region = Τέτοια περιοχή δεν υπάρχει. Διάλεξε μία από όσες δείχνει η εικόνα.
 reason-borabora-start-taken = Στο { $region } άρχισε ήδη κάποιος. Διάλεξε άλλη περιοχή με ψάρι αξίας 1.
-reason-borabora-not-start = Η πρώτη καλύβα μπαίνει σε περιοχή με ψάρι αξίας 1, ενώ το { $region } έχει μεγαλύτερο. Διάλεξε μία από τις φωτισμένες περιοχές.
+reason-borabora-not-start = Η πρώτη καλύβα μπαίνει σε περιοχή με ψάρι αξίας 1, ενώ το { $region } έχει μεγαλύτερο. Διάλεξε μία από τις επισημασμένες περιοχές.
 reason-borabora-own-hut = Στο { $region } έχεις ήδη καλύβα, και σε κάθε περιοχή επιτρέπεται μόνο μία. Διάλεξε άλλη περιοχή.
 reason-borabora-not-beside =
     { $sort ->
-        [water] Στο { $region } δεν οδηγεί θαλάσσιο μονοπάτι από περιοχή με καλύβα σου. Διάλεξε μία από τις φωτισμένες περιοχές.
-       *[land] Στο { $region } δεν οδηγεί χερσαίο μονοπάτι από περιοχή με καλύβα σου. Διάλεξε μία από τις φωτισμένες περιοχές.
+        [water] Στο { $region } δεν οδηγεί θαλάσσιο μονοπάτι από περιοχή με καλύβα σου. Διάλεξε μία από τις επισημασμένες περιοχές.
+       *[land] Στο { $region } δεν οδηγεί χερσαίο μονοπάτι από περιοχή με καλύβα σου. Διάλεξε μία από τις επισημασμένες περιοχές.
     }
 reason-borabora-path-too-long = Το μονοπάτι προς το { $region } έχει αξία { $value }, κι εσύ έχεις { $strength }. Διάλεξε κοντινότερη περιοχή.
 reason-borabora-no-hut-there =
@@ -1010,11 +1019,11 @@ reason-borabora-no-hut-there =
     }
 reason-borabora-wrong-space =
     { $material ->
-        [sand] Η θέση { $space } δεν είναι για άμμο. Διάλεξε μία από τις φωτισμένες.
-        [wood] Η θέση { $space } δεν είναι για ξύλο. Διάλεξε μία από τις φωτισμένες.
-       *[stone] Η θέση { $space } δεν είναι για πέτρα. Διάλεξε μία από τις φωτισμένες.
+        [sand] Η θέση { $space } δεν είναι για άμμο. Διάλεξε μία από τις επισημασμένες.
+        [wood] Η θέση { $space } δεν είναι για ξύλο. Διάλεξε μία από τις επισημασμένες.
+       *[stone] Η θέση { $space } δεν είναι για πέτρα. Διάλεξε μία από τις επισημασμένες.
     }
-reason-borabora-space-taken = Στη θέση { $space } υπάρχει ήδη κάτι. Διάλεξε μία από τις φωτισμένες.
+reason-borabora-space-taken = Στη θέση { $space } υπάρχει ήδη κάτι. Διάλεξε μία από τις επισημασμένες.
 reason-borabora-space-too-high =
     { $gender ->
         [woman] Η γυναίκα στη θέση { $space } θέλει τουλάχιστον { $space }, κι εσύ έχεις { $strength }. Διάλεξε μία από χαμηλότερη θέση.
@@ -1026,7 +1035,7 @@ reason-borabora-built = Το κτίριο { $value } το έχεις ήδη χτ
 reason-borabora-building-too-high = Το κτίριο { $value } θέλει τουλάχιστον { $value }, κι εσύ έχεις { $strength }. Διάλεξε χαμηλότερο· όλα δίνουν τα ίδια.
 reason-borabora-no-such-value = Εδώ δεν υπάρχει { $value }. Διάλεξε από όσα δείχνει η εικόνα.
 reason-borabora-not-neighbours = Οι θέσεις { $first } και { $second } δεν είναι δίπλα δίπλα ούτε η μία πάνω στην άλλη. Διάλεξε δύο γειτονικές.
-reason-borabora-no-material-there = Ένα κτίριο θέλει υλικό και στις δύο θέσεις, και στη { $first } ή στη { $second } δεν υπάρχει. Διάλεξε ένα από τα φωτισμένα ζευγάρια.
+reason-borabora-no-material-there = Ένα κτίριο θέλει υλικό και στις δύο θέσεις, και στη { $first } ή στη { $second } δεν υπάρχει. Διάλεξε ένα από τα επισημασμένα ζευγάρια.
 reason-borabora-god-needed =
     { $god ->
         [blue] Χωρίς τον Μπλε Θεό αυτό δεν ολοκληρώνεται. Διάλεξε πώς θα πληρώσεις ή αναίρεσε το προηγούμενο βήμα.
@@ -1038,7 +1047,7 @@ reason-borabora-god-needed =
 reason-borabora-no-god-tile = Δεν έχεις πλακίδιο θεού ({ borabora-god }). Πλήρωσε με κάρτες ή συνέχισε χωρίς θεό.
 reason-borabora-god-strands = Με αυτή την πληρωμή ({ borabora-god }) δεν θα έμενε τίποτα για έναν άλλο θεό που χρειάζεται τώρα. Διάλεξε άλλον τρόπο.
 reason-borabora-no-offering = Οι κάρτες θέλουν προσφορά, και δεν έχεις καμία ({ borabora-god }). Πλήρωσε με πλακίδιο θεού ή συνέχισε χωρίς θεό.
-reason-borabora-no-such-pair = { borabora-god }: δύο κάρτες του χρώματός του δεν τον αντικαθιστούν, γιατί αρκεί η μία. Διάλεξε έναν από τους τρόπους που προτείνονται.
+reason-borabora-no-such-pair = { borabora-god }: δεν χρειάζονται δύο κάρτες του χρώματός του, αρκεί η μία. Διάλεξε έναν από τους τρόπους που προτείνονται.
 reason-borabora-no-card =
     { $count ->
         [2] Δεν έχεις { $count } κάρτες αυτού του χρώματος. Διάλεξε έναν από τους τρόπους που προτείνονται.
@@ -1052,7 +1061,7 @@ reason-borabora-nobody-to-slide =
 reason-borabora-points =
     { $points ->
         [one] Αυτό κοστίζει { $price }, και μένει { $points } πόντος. Κατέβασε κάποιον ή πάρε πόντο νίκης.
-       *[other] Αυτό κοστίζει { $price }, και μένουν { $points } πόντοι. Διάλεξε κάτι που φτάνουν.
+       *[other] Αυτό κοστίζει { $price }, και μένουν { $points } πόντοι. Διάλεξε κάτι για το οποίο φτάνουν.
     }
 reason-borabora-no-deck = Δεν έμεινε κάρτα στην τράπουλα. Διάλεξε κάτι άλλο.
 reason-borabora-no-such-card = Καμία ανοιχτή κάρτα δεν έχει αυτό το χρώμα. Διάλεξε μία από τις ανοιχτές.
@@ -1066,7 +1075,7 @@ reason-borabora-one-of-gender =
     }
 reason-borabora-no-effect = { borabora-person }: τώρα δεν θα έκανε τίποτα. Διάλεξε κάποιον άλλο ή τελείωσε.
 reason-borabora-take-one = Αφού ζήτησες βοήθεια, πρέπει να πάρεις τουλάχιστον ένα. Διάλεξέ το.
-reason-borabora-no-jewel-there = Στη σειρά { $row } δεν έμεινε τίποτα. Διάλεξε άλλη σειρά ή τίποτα.
+reason-borabora-no-jewel-there = Στη γραμμή { $row } δεν έμεινε τίποτα. Διάλεξε άλλη γραμμή ή τίποτα.
 reason-borabora-no-shells =
     { $cost ->
         [one] Αυτό κοστίζει { $cost } κοχύλι, και έχεις { $shells }. Διάλεξε κάτι φτηνότερο ή τίποτα.

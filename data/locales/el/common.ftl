@@ -31,5 +31,12 @@ sheet-line =
 
 done = Έγινε.
 match-title = { $game }, παρτίδα { $match }
+# What a match is called, in its thread as well: the game, who plays, its number.
+match-name = { $game } · { $names } · #{ $match }
+match-name-alone = { $game } · #{ $match }
+match-number = … · #{ $match }
+thread-over = ✓ { $name }
+thread-cancelled = ✕ { $name }
+thread-closed = ✕ { $name }
 
 former-player = πρώην παίκτης

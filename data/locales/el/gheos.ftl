@@ -177,6 +177,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Πάρε { gheos-follower.acc }
+gheos-both-found = Θέση και πολιτισμός με τη μία
 gheos-label-found = Νέος πολιτισμός: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -187,10 +188,23 @@ gheos-label-score =
 gheos-label-end =
     { $kept ->
         [0] Τέλος σειράς
-       *[other] Κράτησέ την, τέλος σειράς
+       *[other] Κράτησε τη μάρκα, τέλος σειράς
     }
 # Τα βήματα για ένα πλακίδιο.
 gheos-label-tile = { $letter } · { $tile }
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· πόλεμος
+        [migration] { " " }· μετανάστευση
+        [war-migration] { " " }· πόλεμος ή μετανάστευση
+        [none-war] { " " }· πόλεμος;
+        [none-migration] { " " }· μετανάστευση;
+       *[none-war-migration] { " " }· πόλεμος ή μετανάστευση;
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -225,7 +239,7 @@ gheos-fate =
 gheos-detail-lay =
     { $turns ->
         [1] { $letter } στο { $cell } – { gheos-fate }
-       *[other] { $letter } στο { $cell }, στροφή { $turn } – { gheos-fate }
+       *[other] { $letter } στο { $cell }, περιστροφή { $turn } – { gheos-fate }
     }
 gheos-detail-pay =
     { $event ->
@@ -273,27 +287,23 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Τα πλακίδιά σου. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Ποιο πλακίδιο παίζεις;
+gheos-draft-both = Ποιο πλακίδιο και πού: δίπλα στο ταμπλό ή στη θέση άλλου;
 gheos-draft-cell = Πού μπαίνει το { $letter }: δίπλα στο ταμπλό ή στη θέση άλλου πλακιδίου;
-gheos-draft-free =
+gheos-draft-select =
     { $parts ->
-        [1] Δίπλα στο ταμπλό
-       *[other] Δίπλα στο ταμπλό: { $first } έως { $last }
+        [1] { $tile }
+       *[other] { $tile }: { $first } έως { $last }
     }
-gheos-draft-replace =
-    { $parts ->
-        [1] Στη θέση πλακιδίου
-       *[other] Στη θέση πλακιδίου: { $first } έως { $last }
-    }
-# Μια θέση στη λίστα: τι μπορεί να γίνει εκεί, ανάλογα με τη στροφή.
+# Μια θέση στη λίστα: τι μπορεί να γίνει εκεί, ανάλογα με την περιστροφή.
 gheos-draft-entry =
     { $cell } – { $events ->
         [none] χωρίς κόστος
         [war] πόλεμος, κόστος 1 πιστός
         [migration] μετανάστευση, κόστος 1 πιστός
         [war-migration] πόλεμος ή μετανάστευση, κόστος 1 πιστός
-        [none-war] χωρίς κόστος ή πόλεμος για 1 πιστό
-        [none-migration] χωρίς κόστος ή μετανάστευση για 1 πιστό
-       *[none-war-migration] χωρίς κόστος, ή πόλεμος ή μετανάστευση για 1 πιστό
+        [none-war] χωρίς κόστος ή πόλεμος (1 πιστός)
+        [none-migration] χωρίς κόστος ή μετανάστευση (1 πιστός)
+       *[none-war-migration] χωρίς κόστος, ή πόλεμος/μετανάστευση (1 πιστός)
     }{ $points ->
         [0] { "" }
         [one] , έως +{ $points } πόντο
@@ -303,19 +313,19 @@ gheos-draft-entry =
        *[other] { " " }· δίπλα: { $colours }
     }
 gheos-draft-instead = { gheos-draft-entry } · τώρα: { $tile }
-gheos-draft-turn = **{ $letter } στο { $cell }** – σε ποια στροφή;
+gheos-draft-turn = **{ $letter } στο { $cell }** – σε ποια περιστροφή;
 gheos-forecast = **{ $turn }** · { $said }
 gheos-forecast-none = χωρίς πόλεμο, χωρίς κόστος
 gheos-forecast-war =
     { $tie ->
-        [0] πόλεμος για 1 πιστό ({ $strengths })
-       *[other] πόλεμος για 1 πιστό ({ $strengths }): διαλέγεις τον νικητή
+        [0] πόλεμος, κόστος 1 πιστός ({ $strengths })
+       *[other] πόλεμος, κόστος 1 πιστός ({ $strengths }): διαλέγεις τον νικητή
     }
 gheos-forecast-swords = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
-        [0] μεταναστεύει ο { gheos-civilization }, για 1 πιστό
-       *[other] μεταναστεύει ο { gheos-civilization }, για 1 πιστό· διαλέγεις πού
+        [0] μεταναστεύει ο { gheos-civilization }, κόστος 1 πιστός
+       *[other] μεταναστεύει ο { gheos-civilization }, κόστος 1 πιστός· διαλέγεις πού
     }
 gheos-forecast-wins = νικά ο { gheos-civilization }
 gheos-forecast-moves =
@@ -380,7 +390,7 @@ gheos-event-migrate =
     }
 gheos-event-temple =
     { $inhabited ->
-        [0] ο ναός στέκει εκεί όπου δεν ζει κανείς: χωρίς πόντους
+        [0] ο ναός είναι σε ακατοίκητη γη: χωρίς πόντους
        *[other]
             { $points ->
                 [one] ο ναός δίνει { $points } πόντο
@@ -403,7 +413,7 @@ gheos-event-token =
     }
 gheos-event-draw = τραβά πλακίδιο (στη στοίβα: { $left })
 gheos-event-hand = έχει νέο πλακίδιο: { $tile }
-gheos-event-epoch = φανερώνει εποχή: { $number } από { $needed }
+gheos-event-epoch = αποκαλύπτει εποχή: { $number } από { $needed }
 gheos-event-epoch-points =
     { $points ->
         [one] κερδίζει { $points } πόντο από την εποχή
@@ -416,7 +426,7 @@ gheos-event-final =
     }
 gheos-event-over =
     { $why ->
-        [epochs] η τελευταία εποχή τελειώνει την παρτίδα
+        [epochs] με την τελευταία εποχή η παρτίδα τελειώνει
        *[tokens] παίχτηκαν όλες οι μάρκες βαθμολόγησης, κι έτσι η παρτίδα τελειώνει
     }
 
@@ -475,22 +485,22 @@ gheos-line-final =
 
 # ---- γιατί όχι -----------------------------------------------------------------------
 
-reason-gheos-seats = Το Gheos είναι για { $least } έως { $most } παίκτες· εδώ είναι { $seats }. Άλλαξε τον αριθμό των παικτών.
+reason-gheos-seats = Το Gheos είναι για { $least } έως { $most } παίκτες· αυτό το τραπέζι έχει { $seats }. Άλλαξε τον αριθμό των παικτών.
 reason-gheos-no-such-tile = Τέτοιο πλακίδιο δεν υπάρχει. Διάλεξε ένα από τα δύο του χεριού σου.
 reason-gheos-not-in-hand = Αυτό το πλακίδιο δεν το έχεις στο χέρι. Διάλεξε ένα από τα δικά σου.
 reason-gheos-hidden-hand = Το πλακίδιο το διαλέγει κρυφά όποιος το έχει στο χέρι του. Άνοιξε το χέρι σου και παίξε από εκεί.
-reason-gheos-no-such-rotation = Ένα πλακίδιο έχει το πολύ τρεις στροφές. Διάλεξε μία από όσες προτείνονται.
-reason-gheos-same-rotation = Σε αυτή τη στροφή το πλακίδιο είναι ίδιο με κάποια άλλη. Διάλεξε μία από όσες προτείνονται.
+reason-gheos-no-such-rotation = Ένα πλακίδιο έχει το πολύ τρεις περιστροφές. Διάλεξε μία από όσες προτείνονται.
+reason-gheos-same-rotation = Σε αυτή την περιστροφή το πλακίδιο είναι ίδιο με μιαν άλλη. Διάλεξε μία από όσες προτείνονται.
 reason-gheos-apart = Το πλακίδιο πρέπει να ακουμπά με ολόκληρη πλευρά ένα πλακίδιο του ταμπλό. Διάλεξε ελεύθερη θέση ακριβώς δίπλα στο ταμπλό.
 reason-gheos-pyramid = Το πλακίδιο στο { $cell } έχει πυραμίδα και μένει για πάντα. Αντικατάστησε άλλο ή διάλεξε ελεύθερη θέση.
 reason-gheos-price =
     { $event ->
-        [war] Έτσι ξεσπά πόλεμος, και ο πόλεμος κοστίζει έναν πιστό· εσύ δεν έχεις κανέναν. Διάλεξε άλλη θέση ή άλλη στροφή.
-       *[migration] Έτσι γίνεται μετανάστευση, κι αυτή κοστίζει έναν πιστό· εσύ δεν έχεις κανέναν. Διάλεξε άλλη θέση ή άλλη στροφή.
+        [war] Έτσι ξεσπά πόλεμος, και ο πόλεμος κοστίζει έναν πιστό· εσύ δεν έχεις κανέναν. Διάλεξε άλλη θέση ή άλλη περιστροφή.
+       *[migration] Έτσι γίνεται μετανάστευση, κι αυτή κοστίζει έναν πιστό· εσύ δεν έχεις κανέναν. Διάλεξε άλλη θέση ή άλλη περιστροφή.
     }
 reason-gheos-no-such-colour = Πολιτισμός με τέτοιο χρώμα δεν υπάρχει. Διάλεξε έναν από όσους προτείνονται.
 reason-gheos-no-follower = Δεν έχεις { gheos-follower.acc } πιστό για να πληρώσεις. Διάλεξε χρώμα που έχεις.
-reason-gheos-not-tied = Νικά μόνο πολιτισμός με τα περισσότερα σπαθιά, και ο { gheos-civilization } δεν είναι από αυτούς. Διάλεξε έναν από τους ίσους.
+reason-gheos-not-tied = Νικά μόνο πολιτισμός με τα περισσότερα σπαθιά, και ο { gheos-civilization } δεν είναι από αυτούς. Διάλεξε έναν από όσους έχουν τα περισσότερα.
 reason-gheos-no-destination = Ένας πολιτισμός μεταναστεύει στο μέρος της γης του με τα περισσότερα σιτάρια, κι αυτό δεν είναι τέτοιο. Διάλεξε ένα από όσα προτείνονται.
 reason-gheos-not-on-board = Πιστούς παίρνεις μόνο από πολιτισμούς στο ταμπλό, και ο { gheos-civilization } δεν είναι εκεί. Διάλεξε άλλο χρώμα.
 reason-gheos-supply-empty = Στο απόθεμα δεν υπάρχουν άλλοι πιστοί σε αυτό το χρώμα ({ gheos-civilization }). Διάλεξε άλλο χρώμα ή ίδρυσε πολιτισμό.

@@ -3,15 +3,15 @@
 admin-health-title = Κατάσταση
 admin-health-well =
     { $count ->
-        [one] { $count } εργασία στο παρασκήνιο, και τρέχει κανονικά.
-       *[other] { $count } εργασίες στο παρασκήνιο, και όλες τρέχουν κανονικά.
+        [one] { $count } εργασία στο παρασκήνιο, τρέχει κανονικά.
+       *[other] { $count } εργασίες στο παρασκήνιο, όλες τρέχουν κανονικά.
     }
-admin-health-troubled = Κάποιες εργασίες στο παρασκήνιο αποτυγχάνουν και επαναλαμβάνονται μόνες τους. Περισσότερα λέει το αρχείο καταγραφής.
+admin-health-troubled = Κάποιες εργασίες στο παρασκήνιο αποτυγχάνουν και επαναλαμβάνονται αυτόματα. Περισσότερα γράφει το αρχείο καταγραφής.
 admin-health-task = - **{ $task }**: συνεχόμενες αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
 admin-health-match = - **{ $task }**, παρτίδα { $match }: αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
 admin-health-more = - … και { $count } ακόμη
 admin-health-backup = Το νεότερο αντίγραφο ασφαλείας έγινε { $when }.
-admin-health-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται μόνα τους.
+admin-health-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται αυτόματα.
 
 health-commands = Η καταχώριση των εντολών
 health-clock = Το ρολόι
@@ -22,7 +22,7 @@ health-backups = Τα προγραμματισμένα αντίγραφα
 health-pages = Οι σελίδες της βάσης δεδομένων
 health-reading = Η ανάγνωση όλων των παρτίδων
 health-ladders = Οι κατατάξεις
-health-archive = Η αρχειοθέτηση των τελειωμένων παρτίδων
+health-archive = Η αρχειοθέτηση των ολοκληρωμένων παρτίδων
 health-time-out = Χρόνος που έληξε
 health-vote = Ψηφοφορία που λήγει
 health-reminder = Υπενθύμιση

@@ -32,6 +32,31 @@ orbis-worshippers =
                *[other] { $count } οποιοιδήποτε
             }
     }
+    .acc =
+        { $colour ->
+            [blue] { $count } μπλε
+            [green]
+                { $count ->
+                    [one] { $count } πράσινο
+                   *[other] { $count } πράσινους
+                }
+            [red]
+                { $count ->
+                    [one] { $count } κόκκινο
+                   *[other] { $count } κόκκινους
+                }
+            [yellow]
+                { $count ->
+                    [one] { $count } κίτρινο
+                   *[other] { $count } κίτρινους
+                }
+            [white]
+                { $count ->
+                    [one] { $count } λευκό
+                   *[other] { $count } λευκούς
+                }
+           *[any] { $count } όποιου χρώματος
+        }
 orbis-worshippers-brief =
     { $colour ->
         [blue] { $count } μπλε
@@ -152,7 +177,7 @@ orbis-question-pay = { $name }: πληρωμή με ποιους;
 orbis-question-place = { $name }: πού μπαίνει;
 orbis-question-wasteland = { $name }: πού μπαίνει η ερημιά;
 orbis-question-convert = { $name }: ποιο χρώμα;
-orbis-question-village = { $name }: ποιοι για το χωριό;
+orbis-question-village = { $name }: ποιους για το χωριό;
 orbis-question-volcano =
     { $name }: από πού φεύγει { $colour ->
         [blue] μπλε
@@ -161,24 +186,24 @@ orbis-question-volcano =
         [yellow] κίτρινος
        *[white] λευκός
     };
-orbis-question-gift = { $name }: ποιοι { $count } έρχονται;
-orbis-question-sacrifice = { $name }: ποιοι { $count } θυσιάζονται;
+orbis-question-gift = { $name }: ποιους { $count } παίρνεις;
+orbis-question-sacrifice = { $name }: ποιους { $count } θυσιάζεις;
 orbis-question-limit =
     { $count ->
-        [one] { $name }: ποιος φεύγει;
-       *[other] { $name }: ποιοι { $count } φεύγουν;
+        [one] { $name }: ποιον απορρίπτεις;
+       *[other] { $name }: ποιους { $count } απορρίπτεις;
     }
 orbis-question-part =
-    { $name }: πόσοι { $colour ->
+    { $name }: πόσους { $colour ->
         [blue] μπλε
-        [green] πράσινοι
-        [red] κόκκινοι
-        [yellow] κίτρινοι
-       *[white] λευκοί
+        [green] πράσινους
+        [red] κόκκινους
+        [yellow] κίτρινους
+       *[white] λευκούς
     }{ $kind ->
-        [gift] { " " }έρχονται;
-        [limit] { " " }φεύγουν;
-       *[pay] { " " }δίνονται;
+        [gift] { " " }παίρνεις;
+        [limit] { " " }πετάς;
+       *[pay] { " " }δίνεις;
     }
 orbis-question-swap = { $name }: ποια ανταλλαγή;
 orbis-question-end = { $name }: τέλος της σειράς σου;
@@ -186,8 +211,10 @@ orbis-question-over = Τέλος της παρτίδας
 
 # ---- κουμπιά: το πολύ 40 χαρακτήρες --------------------------------------------------
 
+orbis-both-take = Πλακίδιο και πληρωμή ή θέση με τη μία
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Πληρωμή και θέση με τη μία
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -219,7 +246,7 @@ orbis-detail-take =
         [0] { "" }
        *[other] { " " }(3:1)
     } · { $fate ->
-        [unpaid] δεν πληρώνεται: ερημιά
+        [unpaid] δεν σου φτάνουν: ερημιά
         [no-cell] δεν ταιριάζει πουθενά: ερημιά
         [sure]
             { $pk ->
@@ -228,11 +255,11 @@ orbis-detail-take =
             }
         [open]
             { $pk ->
-                [one] έως { $pk } πόντος
-               *[other] έως { $pk } πόντοι
+                [one] έως { $pk } πόντο
+               *[other] έως { $pk } πόντους
             }
         [lost] χωρίς πόντους
-       *[none] έχει θέση
+       *[none] μπορεί να μπει
     }
 orbis-detail-god =
     { orbis-god }: { $god ->
@@ -252,8 +279,8 @@ orbis-detail-god =
     }
 orbis-part-any = { $set } για όποιο χρώμα
 orbis-part-swap = { $set } → { $one }
-orbis-detail-pay = Πληρωμή: { $parts }
-orbis-detail-waste = Ερημιά: χωρίς επίδραση και −1 πόντος, μετρά όμως για κάθε χρώμα
+orbis-detail-pay = Πλήρωσε: { $parts }
+orbis-detail-waste = Ερημιά: χωρίς επίδραση και −1 πόντος, μετρά όμως ως κάθε χρώμα
 orbis-detail-place =
     { $fate ->
         [wasteland] { $cell }: εδώ μπαίνει η ερημιά
@@ -337,7 +364,7 @@ orbis-event-waste =
     { $why ->
         [unpaid] δεν μπορεί να πληρώσει, κι έτσι το πλακίδιο γίνεται ερημιά
         [no-cell] δεν έχει πού να το βάλει, κι έτσι το πλακίδιο γίνεται ερημιά
-       *[chosen] κάνει το πλακίδιο ερημιά
+       *[chosen] μετατρέπει το πλακίδιο σε ερημιά
     }
 orbis-event-place =
     { $wasteland ->
@@ -380,9 +407,9 @@ orbis-event-cancel =
 orbis-event-cancel-god = δεν θυσιάζει κανέναν: ο θεός μένει χωρίς πόντους
 orbis-event-swap = ανταλλάσσει: { $set } → { $one }
 orbis-event-discard = απορρίπτει: { $set }
-orbis-event-refill = φανερώνει πλακίδιο στο { $place } ({ orbis-tile })
+orbis-event-refill = αποκαλύπτει πλακίδιο στο { $place } ({ orbis-tile })
 orbis-event-temple = παίρνει μάρκα ναού αξίας { $token }
-orbis-event-over = τελειώνει την τελευταία σειρά της παρτίδας
+orbis-event-over = παίζει την τελευταία σειρά της παρτίδας
 
 # ---- η θέση με λόγια -----------------------------------------------------------------
 
@@ -394,7 +421,7 @@ orbis-alt-player =
     }.
 orbis-text-round = Γύρος { $round } από { $rounds }
 orbis-text-hand = Στο χέρι – { $tile }
-orbis-text-display = **Φανερά πλακίδια**
+orbis-text-display = **Ανοιχτά πλακίδια**
 orbis-text-empty = Το { $place } το πήραν
 orbis-text-place =
     { $place } { $tile }{ $price ->
@@ -460,7 +487,7 @@ orbis-line-wasteland =
 
 # ---- γιατί όχι -----------------------------------------------------------------------
 
-reason-orbis-seats = Το Orbis είναι για { $least } έως { $most } παίκτες· εδώ είναι { $seats }. Άλλαξε τον αριθμό των παικτών.
+reason-orbis-seats = Το Orbis είναι για { $least } έως { $most } παίκτες· αυτό το τραπέζι έχει { $seats }. Άλλαξε τον αριθμό των παικτών.
 reason-orbis-no-such-place = Τέτοια θέση δεν υπάρχει. Διάλεξε μία από το A1 έως το C3.
 reason-orbis-last-turn = Το σύμπαν σου έχει όλες τις περιοχές του, και τώρα στην κορυφή μπαίνει ένας θεός. Διάλεξε έναν από τους θεούς.
 reason-orbis-unknown-tile = Το πλακίδιο αυτό δεν φαίνεται ακόμη. Διάλεξε άλλο.
@@ -469,7 +496,7 @@ reason-orbis-one-god = Θεό παίρνεις μόνο μία φορά, και 
 reason-orbis-god-away = Αυτός ο θεός δεν είναι διαθέσιμος: τον έχει άλλος παίκτης ή δεν υπάρχει σε αυτή την παρτίδα. Διάλεξε έναν από όσους δείχνει η εικόνα.
 reason-orbis-no-cell = Το πλακίδιο δεν ταιριάζει πουθενά στο σύμπαν σου: σε καμία δυνατή θέση δεν έχει από κάτω το χρώμα του. Μπορεί μόνο να γίνει ερημιά.
 reason-orbis-unpaid = Το πλακίδιο αυτό δεν μπορείς να το πληρώσεις, ούτε με ανταλλαγές. Μπορεί μόνο να γίνει ερημιά.
-reason-orbis-paid-by-itself = Το πλακίδιο πληρώνεται με έναν μόνο τρόπο, και γι’ αυτό πληρώνεται μόνο του. Διάλεξε πού μπαίνει.
+reason-orbis-paid-by-itself = Το πλακίδιο πληρώνεται με έναν μόνο τρόπο, οπότε το πληρώνει το μποτ. Διάλεξε πού μπαίνει.
 reason-orbis-wrong-payment =
     { $count ->
         [one] Έτσι δεν πληρώνεται: το πλακίδιο κοστίζει { $count } πιστό, και ανταλλαγή γίνεται μόνο για όποιον σου λείπει. Διάλεξε έναν από τους τρόπους που προτείνονται.
@@ -483,11 +510,11 @@ reason-orbis-wrong-colour =
         [red] κόκκινο
         [yellow] κίτρινο
        *[white] λευκό
-    }. Διάλεξε θέση φωτισμένη στην εικόνα.
-reason-orbis-no-such-cell = Η πυραμίδα δεν έχει τέτοια θέση. Διάλεξε μία φωτισμένη στην εικόνα.
+    }. Διάλεξε μία από τις επισημασμένες θέσεις.
+reason-orbis-no-such-cell = Η πυραμίδα δεν έχει τέτοια θέση. Διάλεξε μία από τις επισημασμένες.
 reason-orbis-cell-taken = Εκεί υπάρχει ήδη πλακίδιο. Διάλεξε ελεύθερη θέση.
-reason-orbis-not-above-two = Πάνω από τη βάση ένα πλακίδιο στηρίζεται σε δύο άλλα, κι εδώ από κάτω δεν υπάρχουν δύο. Διάλεξε θέση φωτισμένη στην εικόνα.
-reason-orbis-not-beside-base = Η βάση δεν έχει κενά ούτε πάνω από πέντε πλακίδια, γι’ αυτό το νέο μπαίνει σε μία από τις άκρες της. Διάλεξε θέση φωτισμένη στην εικόνα.
+reason-orbis-not-above-two = Πάνω από τη βάση ένα πλακίδιο στηρίζεται σε δύο άλλα, κι εδώ από κάτω δεν υπάρχουν δύο. Διάλεξε μία από τις επισημασμένες θέσεις.
+reason-orbis-not-beside-base = Η βάση δεν έχει κενά ούτε πάνω από πέντε πλακίδια, γι’ αυτό το νέο μπαίνει σε μία από τις άκρες της. Διάλεξε μία από τις επισημασμένες θέσεις.
 reason-orbis-set-size =
     { $count ->
         [one] Εδώ διαλέγεις ακριβώς { $count } πιστό. Διάλεξε μία από τις ομάδες που προτείνονται.
@@ -500,7 +527,7 @@ reason-orbis-not-there =
         [red] κόκκινος
         [yellow] κίτρινος
        *[white] λευκός
-    } πιστός. Διάλεξε πλακίδιο φωτισμένο στην εικόνα.
+    } πιστός. Διάλεξε ένα από τα επισημασμένα πλακίδια.
 reason-orbis-same-colour = Η ανταλλαγή δίνει πιστό άλλου χρώματος, όχι του ίδιου. Διάλεξε άλλο χρώμα.
-reason-orbis-no-three = Μια ανταλλαγή θέλει { $count } πιστούς του ίδιου χρώματος, και δεν έχεις τόσους. Συνέχισε χωρίς αυτήν.
-reason-orbis-not-asked = Τώρα διαλέγεις κάτι άλλο. Διάλεξε από όσα είναι φωτισμένα στην εικόνα.
+reason-orbis-no-three = Μια ανταλλαγή θέλει { $count } πιστούς του ίδιου χρώματος, και δεν έχεις τόσους. Διάλεξε άλλο χρώμα ή συνέχισε χωρίς ανταλλαγή.
+reason-orbis-not-asked = Αυτό δεν γίνεται τώρα. Διάλεξε μία από τις επισημασμένες επιλογές.

@@ -1,14 +1,17 @@
 # The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
 borabora-pic-title = Bora Bora
-borabora-pic-round =
+borabora-pic-round = Γύρος { $number } από { $all } · { borabora-pic-stage }
+borabora-pic-last-round = Τελευταίος γύρος
+# Which part of the round it is.
+borabora-pic-stage =
     { $stage ->
-        [start] Γύρος { $number } από { $all } · αρχή
-        [A] Γύρος { $number } από { $all } · ζάρια
-        [B] Γύρος { $number } από { $all } · άνθρωποι
-        [jewelry] Γύρος { $number } από { $all } · κοσμήματα
-        [tasks] Γύρος { $number } από { $all } · αποστολές
-        [draw] Γύρος { $number } από { $all } · νέες αποστολές
-       *[final] Τέλος · τελευταίες αποστολές
+        [start] αρχή
+        [A] ζάρια
+        [B] άνθρωποι
+        [jewelry] κοσμήματα
+        [tasks] αποστολές
+        [draw] νέες αποστολές
+       *[final] τελευταίες αποστολές
     }
 borabora-pic-round-short = Γύρος { $number }
 borabora-pic-deck = τράπουλα
@@ -27,12 +30,12 @@ borabora-pic-rounds = { $number ->
     [one] { $number } γύρος
    *[other] { $number } γύροι
  }
-borabora-pic-order = Σειρά
+borabora-pic-order = Θέση στην αρχή
 borabora-pic-fishing = Ψάρεμα
 borabora-pic-helper = Βοηθός
 borabora-pic-people = Χορός
 borabora-pic-building = Κτίρια
-borabora-pic-fish = Ψάρια, Θεός
+borabora-pic-fish = Κόκκινος Θεός
 borabora-pic-status = Μετρητής θέσης
 borabora-pic-temple = Ναός
 borabora-pic-task = Αποστολές

@@ -19,5 +19,5 @@ maori-pic-palms-hut-atoll = … με καλύβα
 maori-pic-wreaths = Στεφάνια
 maori-pic-boats = Οι περισσότερες βάρκες
 maori-pic-shells = Τα περισσότερα κοχύλια
-maori-pic-bare = Άδειες θέσεις
+maori-pic-bare = Άδεια τετράγωνα
 maori-pic-total = Σύνολο

@@ -1,6 +1,7 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Γύρος { $number } από { $all }
+orbis-pic-last-round = Τελευταίος γύρος
 orbis-pic-god-love = Αγάπη
 orbis-pic-god-beginner = Αρχάρια
 orbis-pic-god-oceans = Ωκεανοί

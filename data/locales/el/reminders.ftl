@@ -7,7 +7,7 @@ remind-title =
     }
 remind-line = - [{ $game }]({ $link }) · { $time }
 remind-until = ο χρόνος τελειώνει { $until }
-remind-open = με την ησυχία σου
-remind-here = { $name }, είναι ακόμη η σειρά σου: { $time }.
-remind-off = Πότε και πώς υπενθυμίζω το ορίζει το `/{ cmd-settings.name } { cmd-settings-time.name }`.
+remind-open = χωρίς όριο χρόνου
+remind-here = { $name }, είναι ακόμη η σειρά σου ({ $time }).
+remind-off = Πότε και πώς σου υπενθυμίζω το ορίζει το `/{ cmd-settings.name } { cmd-settings-time.name }`.
 next-match = Σε περιμένει κι άλλη παρτίδα: [{ $game }]({ $link })

@@ -85,7 +85,7 @@ borabora-symbols =
             }
     }
 
-# ---- regions, materials, jewelry ---------------------------------------------------
+# ---- regions, materials, jewellery ---------------------------------------------------
 
 borabora-terrain =
     { $terrain ->
@@ -154,9 +154,9 @@ borabora-god-power =
     { $god ->
         [blue] a die goes on a tile although it isn’t lower
         [white] the action of a die counts as a 6
-        [red] score the fish of a region you settle
-        [green] double a person’s effect, or use one more
-       *[yellow] a task with one thing missing, for 4 VP
+        [red] score the fish of a region that you settle
+        [green] double a person’s effect, or use one more person
+       *[yellow] fulfil a task with one thing missing, for 4 VP
     }
 borabora-cards =
     { $colour ->
@@ -177,7 +177,7 @@ borabora-task =
                 [woman-man] woman + man
                 [woman-priest] woman + priest in temple
                 [man-priest] man + priest in temple
-                [woman-jewelry] woman + jewelry
+                [woman-jewelry] woman + jewellery
                *[man-first] man + turn order #1
             }
         [priests] { $count } priests in the temple
@@ -220,7 +220,7 @@ borabora-task =
                 [tattooist] { $count } tattooists
                *[diver] { $count } divers
             }
-        [jewelry] { $count } pieces of jewelry
+        [jewelry] { $count } pieces of jewellery
         [jewelry-kind]
             { $of ->
                 [necklace] { $count } necklaces
@@ -230,7 +230,7 @@ borabora-task =
                 [headband] { $count } headbands
                *[ring] { $count } rings
             }
-        [different-jewelry] { $count } different jewelry
+        [different-jewelry] { $count } kinds of jewellery
         [buildings] { $count } buildings
         [god-tiles] { $count } god tiles
         [offerings] { $count } offerings
@@ -256,7 +256,7 @@ borabora-task =
 # How far a task is: done, so many things missing, or it depends on hidden cards.
 borabora-progress =
     { $lacking ->
-        [0] holds now
+        [0] can be fulfilled
         [unknown] depends on the hand
        *[other] { $lacking } missing
     }
@@ -269,7 +269,7 @@ borabora-question-tile = { $name }: which action for { $face }?
 borabora-question-god =
     { $needed ->
         [0] { $name }: play the { borabora-god }?
-       *[other] { $name }: how to pay the { borabora-god }?
+       *[other] { $name }: pay { borabora-god } how?
     }
 borabora-question-private = { $name }: chooses in private
 borabora-question-settle = { $name }: settle where?
@@ -300,7 +300,7 @@ borabora-question-person = { $name }: whose help?
 borabora-question-material = { $name }: which material?
 borabora-question-move = { $name }: move a hut?
 borabora-question-card = { $name }: which god card?
-borabora-question-jewel = { $name }: buy which jewelry?
+borabora-question-jewel = { $name }: buy which jewellery?
 borabora-question-task = { $name }: which task?
 borabora-question-draw = { $name }: which new task?
 borabora-question-final = { $name }: which of the last tasks?
@@ -316,6 +316,7 @@ borabora-label-hut =
        *[board] From spaces 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Die and action at once
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Ways to pay a god.
@@ -390,7 +391,7 @@ borabora-label-material =
     }
 borabora-label-move = Hut to space 12
 borabora-label-point = 1 VP
-borabora-label-rest = All for VP: { $points }
+borabora-label-rest = All points as VP: { $points }
 borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
@@ -448,8 +449,16 @@ borabora-detail-tile =
         [helper] { borabora-action }: { $strength } to spend on slides, goods, cards or VP
         [temple] { borabora-action }: a priest on a space up to { $strength }, fire bonus
         [build] { borabora-action }: a building up to { $strength } for { $vp } VP, fire bonus
-        [man] { borabora-action }: a man from spaces 1–{ $strength } of the display
-        [woman] { borabora-action }: a woman from spaces 1–{ $strength } of the display
+        [man]
+            { $strength ->
+                [1] { borabora-action }: a man from space 1 of the display
+               *[other] { borabora-action }: a man from spaces 1–{ $strength } of the display
+            }
+        [woman]
+            { $strength ->
+                [1] { borabora-action }: a woman from space 1 of the display
+               *[other] { borabora-action }: a woman from spaces 1–{ $strength } of the display
+            }
         [land] { borabora-action }: settle over a land path up to { $strength }
         [water] { borabora-action }: settle over a water path up to { $strength }
        *[fish] { borabora-action }: { $vp } VP, whatever the die shows
@@ -473,7 +482,7 @@ borabora-detail-pair =
         [green] 2 green cards
        *[yellow] 2 yellow cards
     } and 1 offering: { borabora-god-power }
-borabora-detail-no = Do without the { borabora-god } this time
+borabora-detail-no = Don’t play the { borabora-god } this time
 borabora-detail-take = Space { $space }, { borabora-person }: { borabora-power } · slid: { borabora-symbols }
 borabora-detail-put =
     { $place ->
@@ -489,7 +498,7 @@ borabora-detail-gain =
     { $what ->
         [offering] 1 offering, so that a god card can be played
         [status] 1 step forward on the status track: VP and turn order
-       *[shell] 1 shell to buy jewelry with
+       *[shell] 1 shell to buy jewellery with
     }{ $price ->
         [0] { "" }
        *[other] { " " }· price { $price }
@@ -504,7 +513,7 @@ borabora-detail-card =
     }
 borabora-detail-material =
     { borabora-material }, { $free ->
-        [0] beside the mat, good for tasks alone
+        [0] beside the mat, counts for tasks only
         [one] { $free } ceremony space free for it
        *[other] { $free } ceremony spaces free for it
     }{ $price ->
@@ -516,7 +525,7 @@ borabora-detail-move =
         [0] { "" }
        *[other] { " " }· price { $price }
     }
-borabora-detail-point = 1 point for 1 VP; then on with the others
+borabora-detail-point = 1 point for 1 VP, then go on
 borabora-detail-rest =
     { $points ->
         [one] The last point for { $points } VP
@@ -546,14 +555,14 @@ borabora-detail-person =
 borabora-detail-done =
     { $kind ->
         [final] Fulfil no more tasks
-       *[person] Use nobody more; the turn passes on
+       *[person] Use no more people in this phase
     }
 borabora-detail-jewel =
     { $cost ->
         [one] { $row } · { borabora-jewel }: { $cost } shell, { $vp } VP at the end
        *[other] { $row } · { borabora-jewel }: { $cost } shells, { $vp } VP at the end
     } · you have { $shells }
-borabora-detail-none = Buy no jewelry this round; the shells stay yours
+borabora-detail-none = Buy no jewellery this round; you keep your shells
 borabora-detail-fulfil =
     { $yellow ->
         [0] { $place } · { borabora-task }: { $vp } VP
@@ -576,8 +585,8 @@ borabora-event-settle =
     }
 borabora-event-material =
     { $space ->
-        [0] lays { borabora-material } beside the mat
-       *[other] lays { borabora-material } on ceremony space { $space }
+        [0] puts { borabora-material } beside the mat
+       *[other] puts { borabora-material } on ceremony space { $space }
     }
 borabora-event-offering =
     { $count ->
@@ -591,8 +600,8 @@ borabora-event-shells =
     }
 borabora-event-status =
     { $steps ->
-        [one] goes { $steps } step on the status track, to { $position }
-       *[other] goes { $steps } steps on the status track, to { $position }
+        [one] moves { $steps } step on the status track, to { $position }
+       *[other] moves { $steps } steps on the status track, to { $position }
     }
 borabora-event-vp =
     { $source ->
@@ -633,7 +642,7 @@ borabora-event-priest =
         [0] places a priest on space { $space }
        *[other] places a priest on space { $space }, pushing others on
     }
-borabora-event-fallen = gets a priest back who was pushed out of the temple
+borabora-event-fallen = gets back a priest pushed out of the temple
 borabora-event-build = builds number { $value } on spaces { $first } and { $second }: { $vp } VP
 borabora-event-card =
     { $from ->
@@ -659,7 +668,7 @@ borabora-event-shuffle = shuffles the discard pile into a new deck
 borabora-event-person =
     uses { borabora-person-object }: { borabora-power }{ $extra ->
         [0] { "" }
-       *[other] , as one more
+       *[other] , as an extra
     }
 borabora-event-score-status = status: { $vp } VP
 borabora-event-order = is now number { $place } in turn order
@@ -669,13 +678,13 @@ borabora-event-score-temple =
        *[other] temple: { $vp } VP for { $priests } priests
     }
 borabora-event-god-tile = gets a god tile for the most priests
-borabora-event-god-tile-gone = a god tile leaves the game, as no priest is in the temple
+borabora-event-god-tile-gone = a god tile leaves the game because no priest is in the temple
 borabora-event-jewel =
     { $cost ->
         [one] buys { borabora-jewel-object } for { $cost } shell: { $vp } VP at the end
        *[other] buys { borabora-jewel-object } for { $cost } shells: { $vp } VP at the end
     }
-borabora-event-no-jewel = buys no jewelry
+borabora-event-no-jewel = buys no jewellery
 borabora-event-fulfil =
     { $yellow ->
         [0] fulfils a task ({ borabora-task }): { $vp } VP
@@ -690,8 +699,8 @@ borabora-event-round = starts round { $round }
 borabora-event-roll = rolls { $dice }
 borabora-event-people = turns up new men and women
 borabora-event-tasks = turns up new tasks
-borabora-event-final = goes through the last tasks
-borabora-event-over = ends the last turn of the match
+borabora-event-final = turns to the last tasks
+borabora-event-over = plays the last turn of the match
 
 # ---- the hand ----------------------------------------------------------------------
 
@@ -724,7 +733,7 @@ borabora-hand-asked =
         [blue] The Blue God lets your { $face } go on { borabora-action }.
         [white] With the White God { borabora-action } counts as a 6 instead of a { $face }.
         [red] The Red God scores the fish of { $region }: { $vp } VP.
-        [green] The Green God would help here: { borabora-person }.
+        [green] The Green God can help this person: { borabora-person }.
        *[yellow] With the Yellow God you fulfil, one thing short: { borabora-task }.
     }
 borabora-hand-alt = Your hand: { $cards }. Offerings: { $offerings }, god tiles: { $tiles }.
@@ -736,7 +745,7 @@ borabora-phase =
         [start] set-up
         [A] phase A, dice
         [B] phase B, people
-        [jewelry] phase C, jewelry
+        [jewelry] phase C, jewellery
         [tasks] phase C, tasks
         [draw] phase C, new tasks
        *[final] last tasks
@@ -753,7 +762,7 @@ borabora-text-display =
         [woman] **Women (+shells):** { $tiles }
        *[man] **Men (+status):** { $tiles }
     }
-borabora-text-jewelry = **Jewelry (shells→VP):** { $tiles }
+borabora-text-jewelry = **Jewellery (shells→VP):** { $tiles }
 borabora-text-tasks = **Tasks:** { $tiles }
 borabora-text-cards = **God cards:** open { $open } · deck { $deck } · discarded { $discards }
 borabora-text-temple = **Temple:** { $priests } · god tiles { $tiles }
@@ -765,13 +774,13 @@ borabora-text-ceremony = Ceremony: { $spaces }
 borabora-text-built = { $spaces } building { $value }
 borabora-text-beside = beside: { $materials }
 borabora-text-own-tasks = Tasks: { $tasks } · fulfilled: { $fulfilled }
-borabora-text-jewels = Jewelry (VP): { $jewels }
+borabora-text-jewels = Jewellery (VP): { $jewels }
 borabora-alt-dice = Dice placed: { $tiles }.
 borabora-alt-huts = Building spaces: { $huts }.
 borabora-alt-temple = Temple: { $priests }.
 borabora-alt-status = Status: { $markers }.
-borabora-alt-mats = Bora Bora: what lies before the players.
-borabora-alt-player = { $name }: { $vp } VP, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewelry { $jewelry }, tasks done { $fulfilled }.
+borabora-alt-mats = Bora Bora: the players’ mats.
+borabora-alt-player = { $name }: { $vp } VP, offerings { $offerings }, shells { $shells }, god cards { $cards }, god tiles { $tiles }, huts { $huts }, people { $people }, buildings { $buildings }, jewellery { $jewelry }, tasks done { $fulfilled }.
 borabora-alt-over = Bora Bora, final result.
 borabora-alt-result = { $rank }. { $name }: { $points } VP.
 
@@ -786,7 +795,7 @@ borabora-line-building =
         [one] { $count } building: { $points }
        *[other] { $count } buildings: { $points }
     }
-borabora-line-fish = fish with the Red God: { $points }
+borabora-line-fish = fish, Red God: { $points }
 borabora-line-status = status: { $points }
 borabora-line-temple = temple: { $points }
 borabora-line-task =
@@ -806,11 +815,11 @@ borabora-line-huts =
     }
 borabora-line-jewelry =
     { $count ->
-        [one] { $count } piece of jewelry: { $points }
-       *[other] { $count } pieces of jewelry: { $points }
+        [one] { $count } piece of jewellery: { $points }
+       *[other] { $count } pieces of jewellery: { $points }
     }
 borabora-line-all-tasks = bonus for { $count } tasks: { $points }
-borabora-line-all-jewelry = bonus for { $count } pieces of jewelry: { $points }
+borabora-line-all-jewelry = bonus for { $count } pieces of jewellery: { $points }
 borabora-line-all-ceremony = bonus for { $count } ceremony spaces: { $points }
 borabora-line-all-buildings = bonus for { $count } buildings: { $points }
 borabora-line-all-regions = bonus for { $count } regions: { $points }
@@ -818,9 +827,9 @@ borabora-line-all-people = bonus for { $count } people: { $points }
 
 # ---- why not -----------------------------------------------------------------------
 
-reason-borabora-seats = Bora Bora is for { $least } to { $most } players; here are { $seats }. Change the number of players.
-reason-borabora-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.
-reason-borabora-private = That choice is made in private. If it is yours, press “{ button-hand }”.
+reason-borabora-seats = Bora Bora is for { $least } to { $most } players; this table has { $seats }. Change the number of players.
+reason-borabora-not-asked = You can’t do that now. Choose one of the highlighted options.
+reason-borabora-private = This choice is made in private. If it’s yours, press “{ button-hand }”.
 reason-borabora-no-such-action = There is no such action. Choose one of those in the picture.
 reason-borabora-no-room = No space of your mat is free for a man or a woman: huts or people are on all of them. Settle or move a hut to space 12 first.
 reason-borabora-display-empty =
@@ -839,44 +848,44 @@ reason-borabora-no-region =
 reason-borabora-die-too-high = A die must be lower than all on the tile, where the lowest is { $lowest }; a { $face } goes there only with the Blue God. Choose another tile, or see what “{ button-hand }” offers.
 reason-borabora-die-too-low = A { $face } is too weak for { borabora-action }: it takes at least { $least }, or the White God. Choose another action, or see what “{ button-hand }” offers.
 reason-borabora-no-such-region = There is no such region. Choose one of those in the picture.
-reason-borabora-start-taken = Somebody has already started in { $region }. Choose another of the regions with a 1-fish.
-reason-borabora-not-start = The first hut goes to a region with a 1-fish, and { $region } has a better one. Choose one of the lit regions.
-reason-borabora-own-hut = You already have a hut in { $region }, and one a region is all. Choose another region.
+reason-borabora-start-taken = Someone has already started in { $region }. Choose another of the regions with a 1-fish.
+reason-borabora-not-start = The first hut goes to a region with a 1-fish, and { $region } has a better one. Choose one of the highlighted regions.
+reason-borabora-own-hut = You already have a hut in { $region }, and you can only have one per region. Choose another region.
 reason-borabora-not-beside =
     { $sort ->
-        [water] No water path leads to { $region } from a region with your hut. Choose one of the lit regions.
-       *[land] No land path leads to { $region } from a region with your hut. Choose one of the lit regions.
+        [water] No water path leads to { $region } from a region with your hut. Choose one of the highlighted regions.
+       *[land] No land path leads to { $region } from a region with your hut. Choose one of the highlighted regions.
     }
 reason-borabora-path-too-long = The path to { $region } has the value { $value }, and you have { $strength }. Choose a region nearer by.
 reason-borabora-no-hut-there =
     { $place ->
-        [last] No hut of yours stands on space 12. Take one from spaces 1–11.
+        [last] You have no hut on space 12. Take one from spaces 1–11.
        *[board] No hut of yours is left on spaces 1–11. Take one from space 12.
     }
 reason-borabora-wrong-space =
     { $material ->
-        [sand] Space { $space } is not for sand. Choose one of the lit spaces.
-        [wood] Space { $space } is not for wood. Choose one of the lit spaces.
-       *[stone] Space { $space } is not for stone. Choose one of the lit spaces.
+        [sand] Space { $space } is not for sand. Choose one of the highlighted spaces.
+        [wood] Space { $space } is not for wood. Choose one of the highlighted spaces.
+       *[stone] Space { $space } is not for stone. Choose one of the highlighted spaces.
     }
-reason-borabora-space-taken = Something lies on space { $space } already. Choose one of the lit spaces.
+reason-borabora-space-taken = Space { $space } is already occupied. Choose one of the highlighted spaces.
 reason-borabora-space-too-high =
     { $gender ->
         [woman] For the woman on space { $space } you need at least { $space }, and you have { $strength }. Choose one on a lower space.
        *[man] For the man on space { $space } you need at least { $space }, and you have { $strength }. Choose one on a lower space.
     }
-reason-borabora-space-empty = Nobody is on space { $space } any more. Choose one of those who are left.
+reason-borabora-space-empty = Space { $space } is empty. Choose one of the remaining tiles.
 reason-borabora-temple-too-high = For space { $value } of the temple you need at least { $value }, and you have { $strength }. Choose a lower space.
 reason-borabora-built = You have built { $value } already. Choose another building.
-reason-borabora-building-too-high = For building { $value } you need at least { $value }, and you have { $strength }. Choose a lower one; all bring the same.
+reason-borabora-building-too-high = For building { $value } you need at least { $value }, and you have { $strength }. Choose a lower one; all score the same.
 reason-borabora-no-such-value = There is no { $value } here. Choose one of those in the picture.
 reason-borabora-not-neighbours = Spaces { $first } and { $second } are not side by side, nor one above the other. Choose two neighbours.
-reason-borabora-no-material-there = A building needs material on both spaces, and on { $first } or { $second } there is none. Choose one of the lit pairs.
-reason-borabora-god-needed = Without the { borabora-god } this can’t go on. Choose how to pay, or undo the step before.
-reason-borabora-no-god-tile = You have no god tile. Pay the { borabora-god } with cards, or do without.
-reason-borabora-god-strands = If you paid the { borabora-god } so, another god that you need now could not be paid any more. Choose another way.
-reason-borabora-no-offering = Cards take an offering, and you have none. Pay the { borabora-god } with a god tile, or do without.
-reason-borabora-no-such-pair = Two cards of the { borabora-god } are no joker for that god: one is enough. Choose one of the ways offered.
+reason-borabora-no-material-there = A building needs material on both spaces, and on { $first } or { $second } there is none. Choose one of the highlighted pairs.
+reason-borabora-god-needed = You need the { borabora-god } to go on. Choose how to pay, or undo the step before.
+reason-borabora-no-god-tile = You have no god tile. Pay for the { borabora-god } with cards, or play on without it.
+reason-borabora-god-strands = If you pay for the { borabora-god } this way, you can’t pay for another god you need now. Choose another way.
+reason-borabora-no-offering = Playing cards costs an offering, and you have none. Pay for the { borabora-god } with a god tile, or play on without it.
+reason-borabora-no-such-pair = You don’t need two cards of the { borabora-god } to play it: one is enough. Choose one of the ways offered.
 reason-borabora-no-card =
     { $count ->
         [2] You don’t hold { $count } cards of that colour. Choose one of the ways offered.
@@ -889,32 +898,32 @@ reason-borabora-nobody-to-slide =
     }
 reason-borabora-points =
     { $points ->
-        [one] That costs { $price }, and { $points } point is left. Slide somebody, or take it as VP.
+        [one] That costs { $price }, and { $points } point is left. Slide someone, or take it as VP.
        *[other] That costs { $price }, and { $points } points are left. Choose something that fits.
     }
 reason-borabora-no-deck = No card is left to draw. Choose something else.
 reason-borabora-no-such-card = No open card has that colour. Choose one of the open ones.
-reason-borabora-no-hut-to-move = No hut can go to space 12: none is left on spaces 1–11, or somebody has been put on space 12. Choose something else.
+reason-borabora-no-hut-to-move = No hut can go to space 12: none is left on spaces 1–11, or a person is on space 12. Choose something else.
 reason-borabora-nobody-of-kind = You have nobody of that kind: { borabora-person }. Choose one of your own people.
-reason-borabora-already-used = { borabora-person }: used already in this phase. Choose somebody else, or finish.
+reason-borabora-already-used = { borabora-person }: already used in this phase. Choose someone else, or finish.
 reason-borabora-one-of-gender =
     { $gender ->
-        [woman] You have used a woman already; another takes the Green God, once a phase. Choose a man, or see what “{ button-hand }” offers.
-       *[man] You have used a man already; another takes the Green God, once a phase. Choose a woman, or see what “{ button-hand }” offers.
+        [woman] You have already used a woman; using another takes the Green God, once per phase. Choose a man, or see what “{ button-hand }” offers.
+       *[man] You have already used a man; using another takes the Green God, once per phase. Choose a woman, or see what “{ button-hand }” offers.
     }
-reason-borabora-no-effect = { borabora-person }: the effect would do nothing now. Choose somebody else, or finish.
-reason-borabora-take-one = At least one has to be taken, as you have called for help. Choose one.
-reason-borabora-no-jewel-there = In row { $row } nothing is left to buy. Choose another row, or nothing.
+reason-borabora-no-effect = { borabora-person }: would have no effect now. Choose someone else, or finish.
+reason-borabora-take-one = You activated this person, so you must take at least one. Choose one.
+reason-borabora-no-jewel-there = There is nothing left to buy in row { $row }. Choose another row, or nothing.
 reason-borabora-no-shells =
     { $cost ->
         [one] That costs { $cost } shell, and you have { $shells }. Choose something cheaper, or nothing.
        *[other] That costs { $cost } shells, and you have { $shells }. Choose something cheaper, or nothing.
     }
-reason-borabora-no-task-there = No task lies on place { $place }. Choose one of those in the picture.
-reason-borabora-must-fulfil = You can fulfil a task, so none may be discarded. Choose which one to fulfil.
+reason-borabora-no-task-there = There is no task on place { $place }. Choose one of those in the picture.
+reason-borabora-must-fulfil = You can fulfil a task, so you can’t discard one. Choose which one to fulfil.
 reason-borabora-task-short =
     { $count ->
-        [one] { $count } thing is missing for this task. The Yellow God could stand in for it, if you can pay it; see “{ button-hand }”, or choose another task.
-       *[other] { $count } things are missing for this task, and the Yellow God stands in for one only. Choose another task.
+        [one] { $count } thing is missing for this task. The Yellow God can replace it if you can pay for that god; see “{ button-hand }”, or choose another task.
+       *[other] { $count } things are missing for this task, and the Yellow God replaces only one. Choose another task.
     }
-reason-borabora-cards-hidden = This task depends on cards in the hand. If it is yours, press “{ button-hand }”.
+reason-borabora-cards-hidden = This task depends on cards in the hand. If it’s yours, press “{ button-hand }”.

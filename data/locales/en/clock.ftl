@@ -1,17 +1,18 @@
 # The clock of a match, pauses, and seats whose people are away.
 
-play-standing-in = A program plays for { $name } for now.
-clock-turn = Time runs out: { $until }. A program then plays this turn: { $last }.
-clock-seat = Time runs out: { $until }. A program then plays on until they return: { $last }.
-clock-vote = Time runs out: { $until }. The table then decides: { $last }.
-clock-holiday = { $name } is on holiday until { $until }; this clock stands still.
-clock-away = { $name } has been away since { $since }; a program plays meanwhile.
-clock-paused = Paused since { $since }: no clock runs, but you may play on. `/{ cmd-play.name } { cmd-play-resume.name }` asks to end it.
-match-frozen = I am no longer on the server of this match, so it stands still. It goes on by itself as soon as somebody who manages that server lets me in again.
-clock-out-turn = Time has run out for { $name }. { $program } plays this turn; the seat stays theirs.
-clock-out-seat = Time has run out for { $name }. { $program } plays on until { $name } comes back with the button on the post.
+play-standing-in = An AI player plays for { $name } for now.
+clock-turn = Time runs out { $until }; an AI player plays this turn { $last }.
+clock-seat = Time runs out { $until }; an AI player takes over { $last } until they return.
+clock-vote = Time runs out { $until }; a vote starts { $last }.
+clock-holiday = { $name } is on vacation until { $until }; this clock is stopped.
+clock-away = { $name } has been away since { $since }; an AI player plays meanwhile.
+clock-paused = Paused since { $since }: clocks are stopped, but you can still play. `/{ cmd-play.name } { cmd-play-resume.name }` starts a vote to end the pause.
+match-frozen = I am no longer on the server of this match, so it’s paused. It resumes automatically once someone who manages that server adds me again.
+clock-out-turn = Time has run out for { $name }. { $program } plays this turn; the player keeps the seat.
+clock-out-seat = Time has run out for { $name }. { $program } takes over until { $name } comes back with the button on the post.
 seat-take = Take the seat of { $name }
 seat-back = { $name }: I’m back
-seat-taken = This seat is not free: somebody sits there, or only its owner can come back to it. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
+seat-taken = This seat is not free: someone is playing there, or only its owner can return to it. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
+seat-kept = Somebody has just left this seat and may come back to it for a minute. Press again after that.
 not-away = You are not away, so there is nothing to come back to. Just play when it is your turn.
-not-late = Nobody is late here; play goes on as ever.
+not-late = Nobody is late; the match continues normally.

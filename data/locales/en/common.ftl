@@ -7,14 +7,14 @@ language-pl = Polski
 language-el = Ελληνικά
 
 program-random = Random
-    .hint = Plays any legal move; good for a first look
+    .hint = Plays any legal move; good for a first try
 program-greedy = Greedy
     .hint = Takes what looks best right now; a fair opponent
 
 # A line of the log or of the digest: who, then what they did.
 event-line = { $name }: { $deed }
 event-forced = { $deed } (the only choice)
-event-undo = takes back a step
+event-undo = undoes a step
 
 digest-turn = - **{ $name }**: { $deeds }
 digest-earlier =
@@ -31,5 +31,12 @@ sheet-line =
 
 done = Done.
 match-title = { $game }, match { $match }
+# What a match is called, in its thread as well: the game, who plays, its number.
+match-name = { $game } · { $names } · #{ $match }
+match-name-alone = { $game } · #{ $match }
+match-number = … · #{ $match }
+thread-over = ✓ { $name }
+thread-cancelled = ✕ { $name }
+thread-closed = ✕ { $name }
 
 former-player = former player

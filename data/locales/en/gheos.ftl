@@ -95,7 +95,7 @@ gheos-question-people =
     { $offered ->
         [take] { $name }: which follower?
         [found] { $name }: found where?
-       *[both] { $name }: take or found?
+       *[both] { $name }: follower or found?
     }
 gheos-question-colour = { $name }: which civilization?
 gheos-question-token =
@@ -121,6 +121,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Take { gheos-follower }
+gheos-both-found = Where and which civilization at once
 gheos-label-found = Found on { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -135,6 +136,20 @@ gheos-label-end =
     }
 # The steps of laying a tile.
 gheos-label-tile = { $letter } · { $tile }
+# A tile and its cell: what may happen there, over all rotations.
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· war
+        [migration] { " " }· migration
+        [war-migration] { " " }· war or migration
+        [none-war] { " " }· war?
+        [none-migration] { " " }· migration?
+       *[none-war-migration] { " " }· war or migration?
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -216,17 +231,14 @@ gheos-hand-empty = No tiles in your hand
 gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Your tiles. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
-gheos-draft-tile = Which tile do you lay?
+gheos-draft-tile = Which tile do you place?
+gheos-draft-both = Which tile goes where: beside the board, or instead of another?
 gheos-draft-cell = Where does { $letter } go: beside the board, or instead of a tile?
-gheos-draft-free =
+# The select of a tile; of several selects also from which cell to which.
+gheos-draft-select =
     { $parts ->
-        [1] Beside the board
-       *[other] Beside the board: { $first } to { $last }
-    }
-gheos-draft-replace =
-    { $parts ->
-        [1] Replace a tile
-       *[other] Replace a tile: { $first } to { $last }
+        [1] { $tile }
+       *[other] { $tile }: { $first } to { $last }
     }
 # A cell in a select: what may happen there, over all rotations.
 gheos-draft-entry =
@@ -235,9 +247,9 @@ gheos-draft-entry =
         [war] war, costs 1 follower
         [migration] migration, costs 1 follower
         [war-migration] war or migration, costs 1 follower
-        [none-war] no cost, or war for 1 follower
-        [none-migration] no cost, or migration for 1 follower
-       *[none-war-migration] no cost, or war or migration for 1 follower
+        [none-war] no cost, or war (1 follower)
+        [none-migration] no cost, or migration (1 follower)
+       *[none-war-migration] no cost, or war or migration (1 follower)
     }{ $points ->
         [0] { "" }
         [one] , up to +{ $points } point
@@ -252,14 +264,14 @@ gheos-forecast = **{ $turn }** · { $said }
 gheos-forecast-none = no war, no cost
 gheos-forecast-war =
     { $tie ->
-        [0] war for 1 follower ({ $strengths })
-       *[other] war for 1 follower ({ $strengths }): you choose who wins
+        [0] war, costs 1 follower ({ $strengths })
+       *[other] war, costs 1 follower ({ $strengths }): you choose who wins
     }
 gheos-forecast-swords = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
-        [0] { gheos-civilization } migrates, for 1 follower
-       *[other] { gheos-civilization } migrates, for 1 follower; you choose where
+        [0] { gheos-civilization } migrates, costs 1 follower
+       *[other] { gheos-civilization } migrates, costs 1 follower: you choose where
     }
 gheos-forecast-wins = { gheos-civilization } wins
 gheos-forecast-moves =
@@ -300,7 +312,7 @@ gheos-event-pay =
 gheos-event-war =
     { $tie ->
         [0] war: { gheos-civilization } wins ({ gheos-icon })
-       *[other] war with equal swords: lets { gheos-civilization } win ({ gheos-icon })
+       *[other] war, tied on swords: lets { gheos-civilization } win ({ gheos-icon })
     }
 gheos-event-dies =
     { $why ->
@@ -324,11 +336,11 @@ gheos-event-migrate =
     }
 gheos-event-temple =
     { $inhabited ->
-        [0] the temple stands where nobody lives: no points
+        [0] the temple is on uninhabited land: no points
        *[other]
             { $points ->
-                [one] the temple brings { $points } point
-               *[other] the temple brings { $points } points
+                [one] the temple scores { $points } point
+               *[other] the temple scores { $points } points
             }
     }
 gheos-event-take = takes a { gheos-follower } follower
@@ -355,12 +367,12 @@ gheos-event-epoch-points =
     }
 gheos-event-final =
     { $points ->
-        [one] scores { $points } point in the final count
-       *[other] scores { $points } points in the final count
+        [one] scores { $points } point in the final scoring
+       *[other] scores { $points } points in the final scoring
     }
 gheos-event-over =
     { $why ->
-        [epochs] the last epoch ends the match
+        [epochs] the match ends with the last epoch
        *[tokens] all scoring tokens are played, so the match ends
     }
 
@@ -413,16 +425,16 @@ gheos-line-epoch =
     }
 gheos-line-final =
     { $count ->
-        [one] final count with { $count } follower: { $points }
-       *[other] final count with { $count } followers: { $points }
+        [one] final scoring with { $count } follower: { $points }
+       *[other] final scoring with { $count } followers: { $points }
     }
 
 # ---- why not -----------------------------------------------------------------------
 
-reason-gheos-seats = Gheos is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+reason-gheos-seats = Gheos is for { $least } to { $most } players; this table has { $seats }. Change the number of players.
 reason-gheos-no-such-tile = There is no such tile. Choose one of the two in your hand.
 reason-gheos-not-in-hand = You don’t hold this tile. Choose one of those in your hand.
-reason-gheos-hidden-hand = Tiles are chosen in private, by whoever holds them. Open your hand and lay one from there.
+reason-gheos-hidden-hand = Tiles are chosen in private, by the player who holds them. Open your hand and place one from there.
 reason-gheos-no-such-rotation = A tile has three rotations at most. Choose one of those offered.
 reason-gheos-same-rotation = Turned like that, the tile is the same as in another rotation. Choose one of those offered.
 reason-gheos-apart = A tile has to share a side with a tile on the board. Choose a free cell right beside the board.
@@ -434,7 +446,7 @@ reason-gheos-price =
     }
 reason-gheos-no-such-colour = There is no civilization of that colour. Choose one of those offered.
 reason-gheos-no-follower = You have no { gheos-follower } follower to pay with. Choose a colour that you have.
-reason-gheos-not-tied = Only a civilization with the most swords can win, and { gheos-civilization } is none of those. Choose one of the equal ones.
+reason-gheos-not-tied = Only a civilization with the most swords can win, and { gheos-civilization } is not one of them. Choose one of the tied ones.
 reason-gheos-no-destination = A civilization migrates to the part of its land with the most wheat, and this is not such a part. Choose one of those offered.
 reason-gheos-not-on-board = Followers come only from civilizations on the board, and { gheos-civilization } is not there. Choose another colour.
 reason-gheos-supply-empty = All { gheos-follower } followers have been taken. Choose another colour, or found a civilization.

@@ -2,11 +2,13 @@
 
 hand-turn = Your turn in { $game } · { $channel }
 hand-title = Your hand in { $game } · { $channel }
-hand-over = { $game } in { $channel } is over; the result stands there.
-hand-passed = Somebody else plays your seat of { $game } in { $channel } now, so your hand is theirs.
-hand-none = Only those who sit at this table have a hand. `/{ cmd-board.name }` shows the board to everybody.
-hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{ button-hand }** on the post shows the hand, to its owner alone.
-explain-private = Only the person to move may know the choices: they are behind **{ button-hand }**.
+hand-over = { $game } in { $channel } is over. See the result there.
+hand-passed = Someone else is now playing your seat in { $game } ({ $channel }), so you can no longer see its hand.
+hand-none = Only players at this table have a hand. `/{ cmd-board.name }` shows the board to everyone.
+hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{ button-hand }** on the post shows the hand, to its owner only.
+explain-private = Only the player whose turn it is can see the choices. Press **{ button-hand }**.
 # Under the choices, where cards that only one person knows may allow more.
-hand-more = Cards may allow more here: **{ button-hand }** shows it to their owner.
+hand-more = Cards may allow more here: their owner can see it with **{ button-hand }**.
+# Where a question is asked although it has one answer.
+hand-only = There is only one answer. It is asked all the same, so that nobody learns what you hold.
 button-back = Back

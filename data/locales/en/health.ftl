@@ -3,10 +3,10 @@
 admin-health-title = Health
 admin-health-well =
     { $count ->
-        [one] { $count } task in the background, and it runs well.
-       *[other] { $count } tasks in the background, and all run well.
+        [one] { $count } background task, running well.
+       *[other] { $count } background tasks, all running well.
     }
-admin-health-troubled = Some tasks in the background fail and are tried again by themselves. The log tells more.
+admin-health-troubled = Some background tasks are failing and are retried automatically. See the log for details.
 admin-health-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
 admin-health-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
 admin-health-more = - … and { $count } more

@@ -6,19 +6,19 @@ option-maori-variant = Variant
 option-maori-variant-basic = Basic
     .hint = No ship of your own: tiles go to any free square
 option-maori-variant-advanced = Advanced
-    .hint = Tiles go beside your own ship; it may sail after each discovery
+    .hint = Tiles go beside your ship; it may sail after each discovery
 option-maori-variant-professional = Professional
-    .hint = Tiles go beside your own ship; it must sail onto each new tile
+    .hint = Tiles go beside your ship; it must sail onto each new tile
 option-maori-board = Board
     .hint = Which side of the boards is up
 option-maori-board-front = Front
     .hint = 16 squares beside a strip of land; 2–5 players
 option-maori-board-atoll = Atoll
     .hint = 20 squares; palms inside the atoll count double; 2–4 players
-option-maori-ship_shells = Shells for your own ship
+option-maori-ship_shells = Shells for your ship
     .hint = Advanced and professional only: may shells move your ship before you place a tile?
 option-maori-ship_shells-yes = Yes
-    .hint = 1 shell a square, before a tile is placed
+    .hint = 1 shell per square, before a tile is placed
 option-maori-ship_shells-no = No
     .hint = Tiles go only where your ship already touches
 
@@ -111,13 +111,14 @@ maori-question-where = { $name }: which square?
 maori-question-which = { $name }: remove which tile?
 maori-question-how = { $name }: facing which way?
 maori-question-reveal = { $name }: draw the new tile?
-maori-question-sail = { $name }: own ship to where?
+maori-question-sail = { $name }: ship to which square?
 maori-question-end = { $name }: end the turn?
 maori-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------
 
 maori-label-edge = { $position }
+maori-both-ship = Sail and take a tile at once
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -133,6 +134,7 @@ maori-label-take =
 maori-label-stored = S · stored tile
 maori-label-remove = Remove a tile
 maori-label-pass = Pass
+maori-both-place = Place and turn it at once
 maori-label-place =
     { $price ->
         [0] { $square }
@@ -186,11 +188,11 @@ maori-detail-place =
 maori-detail-store = Into storage: { maori-tile }
 maori-detail-clear = Remove from { $square }: { maori-tile }
 maori-detail-turn = { maori-label-turn }
-maori-detail-reveal = Draw the new tile; then your own ship may sail
+maori-detail-reveal = Draw the new tile; then your ship may sail
 maori-detail-sail =
     { $stays ->
-        [0] Own ship to { $square }: { maori-tile }
-       *[other] Own ship stays on { $square }: { maori-tile }
+        [0] Your ship to { $square }: { maori-tile }
+       *[other] Your ship stays on { $square }: { maori-tile }
     }
 maori-detail-end = End your turn; after that nothing can be undone
 
@@ -216,8 +218,8 @@ maori-event-stored = takes the stored tile: { maori-tile }
 maori-event-pass = passes
 maori-event-approach =
     { $price ->
-        [one] moves the own ship to { $square } for { $price } shell
-       *[other] moves the own ship to { $square } for { $price } shells
+        [one] moves their ship to { $square } for { $price } shell
+       *[other] moves their ship to { $square } for { $price } shells
     }
 maori-event-place =
     { $gained ->
@@ -227,13 +229,13 @@ maori-event-place =
     }
 maori-event-store = puts the tile into storage
 maori-event-clear = removes the tile on { $square }: { maori-tile }
-maori-event-sail = moves the own ship to { $square }
+maori-event-sail = moves their ship to { $square }
 maori-event-refill = draws a new tile: { maori-tile }
-maori-event-full = has a full board! Everybody else has one more turn
+maori-event-full = has a full board! Everyone else has one more turn
 maori-event-over =
     { $idle ->
-        [0] ends the last turn of the match
-       *[other] passes, the 16th pass in a row, and so the match ends
+        [0] plays the last turn of the match
+       *[other] passes for the 16th time in a row, so the match ends
     }
 
 # ---- the position in words ---------------------------------------------------------
@@ -310,8 +312,8 @@ maori-line-shells =
     }
 maori-line-bare =
     { $count ->
-        [one] { $count } bare square: { $points }
-       *[other] { $count } bare squares: { $points }
+        [one] { $count } empty square: { $points }
+       *[other] { $count } empty squares: { $points }
     }
 
 # ---- why not -----------------------------------------------------------------------
@@ -321,18 +323,18 @@ reason-not-your-turn = It’s not your turn. You will be pinged when it is.
 reason-unknown-action = { unknown-action }
 reason-undo-not-your-turn = You can only undo during your own turn.
 reason-undo-nothing = There is nothing to undo: you have not done anything in this turn yet.
-reason-undo-revealed = Your last step brought something hidden to light, so it can’t be undone. Go on from here.
+reason-undo-revealed = Your last step revealed something hidden, so it can’t be undone. Play on from here.
 reason-maori-seats =
     { $board ->
-        [atoll] The atoll is for { $least } to { $most } players, as the tiles would run out; here are { $seats }. Take the front of the boards, or fewer players.
-       *[front] Maori is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+        [atoll] The atoll is for { $least } to { $most } players, because the tiles would run out; this table has { $seats }. Use the front of the boards, or fewer players.
+       *[front] Maori is for { $least } to { $most } players; this table has { $seats }. Change the number of players.
     }
 reason-maori-too-far =
     { $most ->
         [one] { $edges } is too far: your boats and shells reach { $most } edge at most.
        *[other] { $edges } is too far: your boats and shells reach { $most } edges at most.
     }
-reason-maori-sail-first = First the explorer ship has to move, by at least 1 edge. Choose how far.
+reason-maori-sail-first = The explorer ship has to move first, by at least 1 edge. Choose how far.
 reason-maori-volcano = A volcano blocks this line: neither it nor anything behind it can be taken. Choose a nearer tile, or sail on next turn.
 reason-maori-no-tile-in-line = The line has no such tile. Choose one of the tiles before the ship.
 reason-maori-too-few-shells =
@@ -344,12 +346,12 @@ reason-maori-too-few-shells =
 reason-maori-no-room = You have no place for this tile: your storage is occupied and you can reach no free square. Remove a tile, or pass.
 reason-maori-store-empty = Your storage is empty. Take a tile from the line, or pass.
 reason-maori-no-square = You can’t reach a free square for the stored tile. Remove a tile, or pass.
-reason-maori-nothing-to-remove = You have no tile that may be removed. Take a tile, or pass.
-reason-maori-store-full = Your storage holds a tile already, and there is room for one only. Place the new one on your board.
+reason-maori-nothing-to-remove = You have no tile that can be removed. Take a tile, or pass.
+reason-maori-store-full = Your storage already holds a tile, and it has room for only one. Place the new one on your board.
 reason-maori-from-store = This tile comes out of your storage and can’t go back. Place it on your board.
 reason-maori-under-ship = Your ship is on { $square }, and the tile under it can’t be removed. Choose another.
 reason-maori-no-tile-there = There is no tile of yours on { $square }. Choose a square with a tile.
-reason-maori-no-such-square = Your board has no square { $square }. Choose one that is lit in the picture.
+reason-maori-no-such-square = Your board has no square { $square }. Choose a highlighted one.
 reason-maori-square-taken = There is a tile on { $square } already. Choose a free square.
-reason-maori-not-beside-ship = { $square } is not beside your ship, and the way there costs more shells than you may spend. Choose a nearer square.
-reason-maori-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.
+reason-maori-not-beside-ship = { $square } is not beside your ship, and the way there costs more shells than you can spend. Choose a nearer square.
+reason-maori-not-asked = You can’t do that now. Choose one of the highlighted options.

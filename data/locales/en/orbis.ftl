@@ -1,7 +1,7 @@
 game-orbis = Orbis
 game-orbis-line = 2–4 players, about 45 minutes: regions and their worshippers build a universe of your own
 
-# ---- worshippers: after a number, or in a list ---------------------------------------
+# ---- worshippers: in a list; `.acc` after a verb ---------------------------------------
 
 orbis-worshippers =
     { $colour ->
@@ -12,6 +12,7 @@ orbis-worshippers =
         [white] { $count } white
        *[any] { $count } of any colour
     }
+    .acc = { orbis-worshippers }
 orbis-worshippers-brief =
     { $colour ->
         [blue] { $count } blue
@@ -134,14 +135,14 @@ orbis-question-gift = { $name }: which { $count } to gain?
 orbis-question-sacrifice = { $name }: sacrifice which { $count }?
 orbis-question-limit =
     { $count ->
-        [one] { $name }: who has to go?
-       *[other] { $name }: which { $count } have to go?
+        [one] { $name }: discard which?
+       *[other] { $name }: discard which { $count }?
     }
 orbis-question-part =
     { $kind ->
         [pay] { $name }: pay how many { orbis-hue }?
         [gift] { $name }: gain how many { orbis-hue }?
-        [limit] { $name }: drop how many { orbis-hue }?
+        [limit] { $name }: how many { orbis-hue } out?
        *[village] { $name }: give how many { orbis-hue }?
     }
 orbis-question-swap = { $name }: exchange what?
@@ -150,8 +151,10 @@ orbis-question-over = The match is over
 
 # ---- buttons: at most 40 characters ------------------------------------------------
 
+orbis-both-take = Take a tile and pay or place it at once
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Pay and place it at once
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -220,7 +223,7 @@ orbis-detail-pay = Pay { $parts }
 orbis-detail-waste = Wasteland: no effect and −1 point, but it counts as every colour
 orbis-detail-place =
     { $fate ->
-        [wasteland] { $cell }: the wasteland goes here
+        [wasteland] { $cell }: put the wasteland here
         [sure]
             { $pk ->
                 [one] { $cell }: { $pk } point
@@ -246,7 +249,7 @@ orbis-detail-convert = Gain { $set } from the aether
 orbis-detail-give =
     { $kind ->
         [village] Give { $set }: the village is active
-       *[god] Sacrifice { $set }: the god brings points
+       *[god] Sacrifice { $set }: the god scores points
     } · { $pk ->
         [one] { $pk } point
        *[other] { $pk } points
@@ -254,9 +257,9 @@ orbis-detail-give =
 orbis-detail-remove = { $place }: remove a { orbis-hue } one, { $lying } there
 orbis-detail-cancel =
     { $kind ->
-        [village] Give nobody: the village brings no points, for good
-        [volcano] Remove nobody: the volcano brings no points, for good
-       *[god] Sacrifice nobody: the god brings no points, for good
+        [village] Give none: the village never scores
+        [volcano] Remove none: the volcano never scores
+       *[god] Sacrifice none: the god never scores
     }
 orbis-detail-receive = Gain { $set }
 orbis-detail-discard = Discard { $set }
@@ -325,11 +328,11 @@ orbis-event-swap = exchanges: { $set } → { $one }
 orbis-event-discard = discards: { $set }
 orbis-event-refill = reveals a new tile on { $place } ({ orbis-tile })
 orbis-event-temple = gets the temple token { $token }
-orbis-event-over = ends the last turn of the match
+orbis-event-over = plays the last turn of the match
 
 # ---- the position in words ---------------------------------------------------------
 
-orbis-alt-display = To be taken: { $tiles }.
+orbis-alt-display = Available: { $tiles }.
 orbis-alt-player =
     { $name }: points { $points }, worshippers { $kingdom }, wastelands { $wastelands }, god: { orbis-god }{ $cancelled ->
         [0] { "" }
@@ -349,7 +352,7 @@ orbis-text-place =
     }
 orbis-text-level = level { $level }: { $count }
 orbis-text-stack = Stack: { $levels } · temple tokens: { $tokens }
-orbis-text-gods = Gods to be taken: { $gods }
+orbis-text-gods = Available gods: { $gods }
 orbis-text-player = **{ $name }** · points now { $points } · kingdom: { $kingdom }{ $owned ->
         [0] { "" }
        *[other] { " " }· discounts: { $discounts }
@@ -403,33 +406,33 @@ orbis-line-wasteland =
 
 # ---- why not -----------------------------------------------------------------------
 
-reason-orbis-seats = Orbis is for { $least } to { $most } players; here are { $seats }. Change the number of players.
+reason-orbis-seats = Orbis is for { $least } to { $most } players; this table has { $seats }. Change the number of players.
 reason-orbis-no-such-place = The display has no such place. Choose one of A1 to C3.
-reason-orbis-last-turn = Your universe has all its regions, and now a god has to crown it. Choose one of the gods.
+reason-orbis-last-turn = Your universe has all its regions; now a god has to crown it. Choose one of the gods.
 reason-orbis-unknown-tile = The tile there is not known yet. Choose another.
 reason-orbis-no-such-god = There is no such god. Choose one of those in the picture.
-reason-orbis-one-god = You already have a god, and one is all you may take: { orbis-god }. Choose a region tile.
+reason-orbis-one-god = You already have a god ({ orbis-god }), and you can only take one. Choose a region tile.
 reason-orbis-god-away = This god can’t be taken: it is with another player, or not in this match. Choose one of those in the picture.
-reason-orbis-no-cell = This tile fits nowhere in your universe: where it could lie, neither tile below has its colour. It can only become a wasteland.
-reason-orbis-unpaid = You can’t pay for this tile, not even by exchanges. It can only become a wasteland.
-reason-orbis-paid-by-itself = There is only one way to pay for this tile, and it is paid by itself. Choose where it goes.
+reason-orbis-no-cell = This tile fits nowhere in your universe: wherever it could go, neither tile below has its colour. It can only become a wasteland.
+reason-orbis-unpaid = You can’t pay for this tile, even with exchanges. It can only become a wasteland.
+reason-orbis-paid-by-itself = There is only one way to pay for this tile, so the bot pays it for you. Choose where the tile goes.
 reason-orbis-wrong-payment =
     { $count ->
-        [one] That does not pay for the tile: it costs { $count } worshipper, and an exchange stands in only for one you lack. Choose one of the ways offered.
-       *[other] That does not pay for the tile: it costs { $count } worshippers, and exchanges stand in only for those you lack. Choose one of the ways offered.
+        [one] That doesn’t pay for the tile: it costs { $count } worshipper, and you can only exchange for one that you lack. Choose one of the ways offered.
+       *[other] That doesn’t pay for the tile: it costs { $count } worshippers, and you can only exchange for those that you lack. Choose one of the ways offered.
     }
 reason-orbis-pay-first = There are several ways to pay for this tile. Choose one of them first, then where it goes.
-reason-orbis-wrong-colour = Above the base a { orbis-hue } tile needs a { orbis-hue } tile or a wasteland directly below. Choose a cell that is lit in the picture.
-reason-orbis-no-such-cell = The pyramid has no such cell. Choose one that is lit in the picture.
-reason-orbis-cell-taken = A tile lies there already. Choose a free cell.
-reason-orbis-not-above-two = Above the base a tile has to stand on two tiles, and there are not two below this cell. Choose a cell that is lit in the picture.
-reason-orbis-not-beside-base = The base has no gaps and no more than five tiles, so a new one goes to one of its ends. Choose a cell that is lit in the picture.
+reason-orbis-wrong-colour = Above the base a { orbis-hue } tile needs a { orbis-hue } tile or a wasteland directly below. Choose a highlighted cell.
+reason-orbis-no-such-cell = The pyramid has no such cell. Choose a highlighted one.
+reason-orbis-cell-taken = There is already a tile there. Choose a free cell.
+reason-orbis-not-above-two = Above the base a tile has to stand on two tiles, and there are not two below this cell. Choose a highlighted cell.
+reason-orbis-not-beside-base = The base has no gaps and no more than five tiles, so a new one goes to one of its ends. Choose a highlighted cell.
 reason-orbis-set-size =
     { $count ->
-        [one] Exactly { $count } worshipper is to be chosen here. Choose one of the sets offered.
-       *[other] Exactly { $count } worshippers are to be chosen here. Choose one of the sets offered.
+        [one] Choose exactly { $count } worshipper here, from the sets offered.
+       *[other] Choose exactly { $count } worshippers here, from the sets offered.
     }
-reason-orbis-not-there = No { orbis-hue } worshipper can be removed from there. Choose a tile that is lit in the picture.
-reason-orbis-same-colour = An exchange brings another colour, not the same again. Choose a different colour.
-reason-orbis-no-three = An exchange takes { $count } worshippers of one colour, and you have not got so many. Go on without it.
-reason-orbis-not-asked = That is not the choice to be made now. Choose one of those that are lit in the picture.
+reason-orbis-not-there = No { orbis-hue } worshipper can be removed from there. Choose a highlighted tile.
+reason-orbis-same-colour = An exchange gives you another colour, not the same one. Choose a different colour.
+reason-orbis-no-three = An exchange takes { $count } worshippers of one colour, and you don’t have that many. Choose another colour, or play on without it.
+reason-orbis-not-asked = You can’t do that now. Choose one of the highlighted options.

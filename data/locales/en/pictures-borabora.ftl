@@ -1,18 +1,21 @@
 # The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
 borabora-pic-title = Bora Bora
-borabora-pic-round =
+borabora-pic-round = Round { $number } of { $all } · { borabora-pic-stage }
+borabora-pic-last-round = LAST ROUND
+# Which part of the round it is.
+borabora-pic-stage =
     { $stage ->
-        [start] Round { $number } of { $all } · start
-        [A] Round { $number } of { $all } · dice
-        [B] Round { $number } of { $all } · people
-        [jewelry] Round { $number } of { $all } · jewelry
-        [tasks] Round { $number } of { $all } · tasks
-        [draw] Round { $number } of { $all } · new tasks
-       *[final] The end · last tasks
+        [start] start
+        [A] dice
+        [B] people
+        [jewelry] jewellery
+        [tasks] tasks
+        [draw] new tasks
+       *[final] last tasks
     }
 borabora-pic-round-short = Round { $number }
 borabora-pic-deck = deck
-borabora-pic-discards = played
+borabora-pic-discards = discarded
 # Who somebody on the own mat is.
 borabora-pic-person =
     { $gender ->
@@ -28,7 +31,7 @@ borabora-pic-any-god = any god
 ## the result
 borabora-pic-result = Final result
 borabora-pic-rounds = { $number } rounds
-borabora-pic-order = Turn order
+borabora-pic-order = Place at the start
 borabora-pic-fishing = Fishing
 borabora-pic-helper = Helper
 borabora-pic-people = Dancers
@@ -39,9 +42,9 @@ borabora-pic-temple = Temple
 borabora-pic-task = Tasks
 borabora-pic-god-tiles = God tiles
 borabora-pic-huts = Fish, huts
-borabora-pic-jewelry = Jewelry
+borabora-pic-jewelry = Jewellery
 borabora-pic-all-tasks = Bonus: tasks
-borabora-pic-all-jewelry = Bonus: jewelry
+borabora-pic-all-jewelry = Bonus: jewellery
 borabora-pic-all-ceremony = Bonus: ceremony
 borabora-pic-all-buildings = Bonus: buildings
 borabora-pic-all-regions = Bonus: regions

@@ -1,12 +1,12 @@
 # The few words that stand in pictures of Maori. Keep them short: each is cut where its place ends.
 maori-pic-title = Maori
 maori-pic-round = Round { $number }
-maori-pic-last-round = Last round
+maori-pic-last-round = LAST ROUND
 maori-pic-basic = basic
 maori-pic-advanced = advanced
 maori-pic-professional = professional
 maori-pic-atoll = atoll
-maori-pic-store = Store
+maori-pic-store = Storage
 maori-pic-hand = In hand
 maori-pic-stack = Stack
 maori-pic-supply = Supply
@@ -19,5 +19,5 @@ maori-pic-palms-hut-atoll = … and a hut
 maori-pic-wreaths = Wreaths
 maori-pic-boats = Most boats
 maori-pic-shells = Most shells
-maori-pic-bare = Bare squares
+maori-pic-bare = Empty squares
 maori-pic-total = Total

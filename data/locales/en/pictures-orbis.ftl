@@ -1,6 +1,7 @@
 # The few words that stand in pictures of Orbis. Keep them short: each is cut where its place ends.
 orbis-pic-title = Orbis
 orbis-pic-round = Round { $number } of { $all }
+orbis-pic-last-round = LAST ROUND
 orbis-pic-god-love = Love
 orbis-pic-god-beginner = Novice
 orbis-pic-god-oceans = Oceans

@@ -2,7 +2,7 @@
 
 cmd-replay =
     .name = replay
-    .desc = Look back at a match: turn by turn, as a film, or as a file
+    .desc = Look back at a match: turn by turn, as an animated picture or as a file
 cmd-replay-watch =
     .name = watch
     .desc = Step through a match turn by turn
@@ -20,16 +20,16 @@ cmd-history =
     .desc = List finished matches of this server, or your own in direct messages
 cmd-verify =
     .name = verify
-    .desc = Check that a match was shuffled, played and scored as it says
+    .desc = Check that a match was shuffled, played and scored correctly
 opt-turn =
     .name = turn
     .desc = Which turn to show first; 0 is the start
 opt-file =
     .name = file
-    .desc = A file that the export of a replay has made
+    .desc = A file made by exporting a replay
 opt-member =
     .name = member
-    .desc = Only matches in which this person played
+    .desc = Only matches with this person
 
 ## Step by step
 
@@ -40,42 +40,42 @@ replay-start = **The start** · turns: { $turns }
 replay-jump = Jump to a turn
 replay-option = { $turn } · { $name }
 replay-option-start = 0 · The start
-replay-secret = As you may see it now; what others hide is shown when the match is over.
-replay-running = The match goes on; ⏭ shows the newest turn.
+replay-secret = Only what you can see now; hidden information is shown after the match.
+replay-running = The match is still running; ⏭ shows the newest turn.
 replay-checkpoint = The match began earlier, under older rules of the game, and those turns can’t be shown any more.
-replay-which = There is nothing here to look back at. Choose a match with `{ opt-match.name }:`; a match can be seen on its server, and by those who play it.
-replay-brought-gone = This imported match isn’t kept any more, or somebody else brought it. Bring the file again with `/{ cmd-replay.name } { cmd-replay-import.name }`.
+replay-which = There is no match to replay here. Choose a match with `{ opt-match.name }:`; you can see a match on its server, and anywhere if you play in it.
+replay-brought-gone = This imported match is no longer stored, or someone else imported it. Import the file again with `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
 ## Films
 
-film-alt = { $game }: a match of { $names } as a film, one picture after the other. Turns: { $turns }. Turn by turn, with descriptions, it can be seen with /{ cmd-replay.name } { cmd-replay-watch.name }.
-film-turns = One picture a turn; turns: { $turns }.
-film-pace = The match is long, so each picture tells { $pace } turns; turns in all: { $turns }.
-film-ordered = Your last film is still being drawn. You get it in a moment; then order the next one.
-film-busy = Many films are being drawn right now. Try again in a few minutes.
-film-too-long = Drawing this film took too long, so I gave it up. You can still step through the match with `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+film-alt = { $game }: a match of { $names } as an animated picture. Turns: { $turns }. /{ cmd-replay.name } { cmd-replay-watch.name } shows it turn by turn, with descriptions.
+film-turns = One picture per turn, { $turns } turns in total.
+film-pace = The match is long, so each picture covers { $pace } turns; { $turns } turns in total.
+film-ordered = Your last animated picture is still being drawn. You’ll get it in a moment; ask for the next one then.
+film-busy = Many animated pictures are being drawn right now. Try again in a few minutes.
+film-too-long = Drawing this animated picture took too long, so I stopped. You can still step through the match with `/{ cmd-replay.name } { cmd-replay-watch.name }`.
 
 ## Files
 
-export-secret = The match isn’t over, so its seed is still secret, and without it nobody can replay the file. Export it when the match has ended; until then `/{ cmd-replay.name } { cmd-replay-watch.name }` shows the turns so far.
-export-hint = The whole match without anybody’s name. `/{ cmd-replay.name } { cmd-replay-import.name }` shows it to whoever has the file, and `python -m engine replay { $file }` plays it again on any computer.
-reason-import-large = The file is too large for a match: at most { $most } KiB are read. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
-import-lost = Discord didn’t hand me the file. Try again.
-import-slow = Replaying this file took too long, so I gave it up. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
-reason-import-no-match = This file isn’t an exported match: `{ $detail }`. Choose a file that `/{ cmd-replay.name } { cmd-replay-export.name }` has made.
-reason-import-checkpoint = The rules of the game changed in the middle of this match, so the file doesn’t hold its beginning, and I can’t check it. Look at the match where it was played.
+export-secret = The match isn’t over, so its seed is still secret, and the file can’t be replayed without it. Export it when the match is over; until then `/{ cmd-replay.name } { cmd-replay-watch.name }` shows the turns so far.
+export-hint = The whole match, without players’ names. `/{ cmd-replay.name } { cmd-replay-import.name }` shows it to anyone who has the file, and `python -m engine replay { $file }` plays it again on any computer.
+reason-import-large = The file is too large for a match: the limit is { $most } KiB. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
+import-lost = Discord didn’t give me the file. Try again.
+import-slow = Replaying this file took too long, so I stopped. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-no-match = This file isn’t an exported match: `{ $detail }`. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
+reason-import-checkpoint = The rules of the game changed in the middle of this match, so the file doesn’t hold its beginning, and I can’t check it. You can watch the match where it was played.
 reason-import-long = The file has more than { $most } moves; no match is that long.
-reason-import-game = The file is of a game that I don’t know. Perhaps it comes from a newer version of the bot.
-reason-import-seed = The seed in the file isn’t one: it must be 32 hexadecimal digits. Without the right seed nothing can be replayed.
-reason-import-table = The game isn’t played with the options or the number of players in the file. Perhaps it was changed, or comes from a newer version of the bot.
-reason-import-undo = The file takes back a move where there was none, so it isn’t whole. Export the match again.
-reason-import-move = Move { $number } in the file is against the rules. Perhaps the file was changed, or was played under other rules of the game.
-reason-import-other-end = Replayed, the match doesn’t end as the file says. Perhaps the file was changed, or was played under other rules of the game.
+reason-import-game = The file is from a game that I don’t know. It may come from a newer version of the bot.
+reason-import-seed = The seed in the file is not valid: it must be 32 hexadecimal digits. Without the right seed nothing can be replayed.
+reason-import-table = The game isn’t played with the options or the number of players in the file. The file may have been changed, or come from a newer version of the bot.
+reason-import-undo = The file undoes a move that was never made, so it is incomplete. Export the match again.
+reason-import-move = Move { $number } in the file is against the rules. The file may have been changed, or the match may have been played under other rules.
+reason-import-other-end = The replay doesn’t end the way the file says. The file may have been changed, or the match may have been played under other rules.
 
 ## History
 
 history-title = Finished matches
-history-none = No match has been finished yet. `/{ cmd-play.name } { cmd-play-new.name }` starts one.
+history-none = No matches have been finished yet. `/{ cmd-play.name } { cmd-play-new.name }` starts one.
 history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [channel]({ $link })
 history-result = [result]({ $link })
@@ -85,24 +85,24 @@ history-page =
         [one] Page { $page } of { $pages } · { $total } match
        *[other] Page { $page } of { $pages } · { $total } matches
     }
-history-hint = The number in front is for `/{ cmd-replay.name } { cmd-replay-watch.name } { opt-match.name }:` and `/{ cmd-verify.name } { opt-match.name }:`.
+history-hint = Use the number in front with `/{ cmd-replay.name } { cmd-replay-watch.name } { opt-match.name }:` and `/{ cmd-verify.name } { opt-match.name }:`.
 
 ## The check
 
-verify-right = All is as it should be.
-verify-wrong = Something is not as it should be.
-verify-seed-right = The seed `{ $seed }` fits the fingerprint `{ $hash }`. Compare that with the first post of the match.
-verify-seed-wrong = The seed `{ $seed }` does not fit the fingerprint `{ $hash }`: it was changed after the start.
-verify-log-short = The log does not have as many entries as the match says: some are missing, or were added.
-verify-replayed = All moves were played again from the seed and lead to the position that was kept. Moves: { $moves }.
-verify-other-end = All moves were played again, but they lead to another position than the one that was kept. Moves: { $moves }.
-verify-unfinished = All moves were played again, but the match is not over after them. Moves: { $moves }.
+verify-right = Everything checks out.
+verify-wrong = Verification failed.
+verify-seed-right = The seed `{ $seed }` matches the fingerprint `{ $hash }`. Compare it with the first post of the match.
+verify-seed-wrong = The seed `{ $seed }` does not match the fingerprint `{ $hash }`: it was changed after the start.
+verify-log-short = The log doesn’t have as many entries as the match says: some are missing or were added.
+verify-replayed = All moves were replayed from the seed and lead to the saved position. Moves: { $moves }.
+verify-other-end = All moves were replayed, but they lead to a different position than the saved one. Moves: { $moves }.
+verify-unfinished = All moves were replayed, but the match is not over after them. Moves: { $moves }.
 verify-stuck = Move { $number } of { $moves } is against the rules, so the match can’t have gone on like this.
-verify-results = The scores of the last position are those of the result.
+verify-results = The final scores match the result.
 verify-difference = { $name }: the result says { $kept } points and place { $kept_rank }; the replay gives { $told } points and place { $told_rank }.
-verify-checkpoint = The rules of the game changed after the match had begun. Told by today’s rules from the very start it comes out like this:
-verify-rest = Told from the position that was kept when the rules changed:
-verify-how = How to check it without me: docs/fairness.md, which comes with the bot.
-verify-secret = The match isn’t over, so its seed is still secret. When it ends, the seed must fit this fingerprint: `{ $hash }`. Keep it, and ask again then.
-verify-called-off = This match was called off, so its seed stays secret and there is no result to check. Its fingerprint was `{ $hash }`.
-verify-slow = Replaying this match took too long, so I gave it up. Try again later; if it happens once more, tell whoever hosts the bot.
+verify-checkpoint = The rules of the game changed after the match had begun. Replayed from the start under today’s rules:
+verify-rest = Replayed from the position saved when the rules changed:
+verify-how = How to check it without me: see docs/fairness.md in the bot’s source code.
+verify-secret = The match isn’t over, so its seed is still secret. When it ends, the seed must match this fingerprint: `{ $hash }`. Keep it and check again then.
+verify-called-off = This match was cancelled, so its seed stays secret and there is no result to check. Its fingerprint was `{ $hash }`.
+verify-slow = Replaying this match took too long, so I stopped. Try again later; if it happens again, tell the person who runs the bot.

@@ -1,14 +1,14 @@
 # The rules of Orbis by topic: title, text, and the words by which it is found. At most 25 topics: they share one menu.
 
 rules-orbis-overview =
-    Everybody builds a universe: a pyramid of 14 region tiles, with a god on top. On your turn you take one tile out of nine that lie open, or, once in the game, a god.
-    Taking a tile spreads worshippers onto its neighbours, and those that lie on it join you. They pay for regions, and the effects of the regions bring creation points. What you can’t or won’t build becomes a wasteland and costs a point.
-    After 15 rounds the most creation points win.
+    Everyone builds a universe: a pyramid of 14 region tiles, with a god on top. On your turn you take one of nine open tiles or, once in the game, a god.
+    Taking a tile spreads worshippers onto its neighbours, and those that lie on it join you. They pay for regions, and the effects of the regions score creation points. What you can’t or don’t want to build becomes a wasteland and costs a point.
+    After 15 rounds, the player with the most creation points wins.
     .title = The game in short
     .words = overview, aim, goal, win, introduction, summary, how to play, creation points
 rules-orbis-setup =
     Nine tiles of level 1 lie face up in a square of 3 × 3, without worshippers. The others form the stack: first what is left of level 1, then level 2, then level 3.
-    One god more than there are players lies face up; they are drawn by lot. Everybody starts without worshippers and without tiles. The first player is drawn by lot too.
+    One more god than there are players is face up; they are drawn by lot. Everyone starts without worshippers and without tiles. The first player is drawn by lot too.
     .title = Setting up
     .words = setup, preparation, start, begin, first player, youngest, how many gods
 rules-orbis-turn =
@@ -31,12 +31,12 @@ rules-orbis-spreading =
     .words = spread, collect, gain worshippers, adjacent, neighbours, taking a tile, how do I get worshippers
 rules-orbis-kingdom =
     Your worshippers are your kingdom, open for all to see. During your turn it may grow as large as it likes; at the end of the turn, also after taking a god, you keep 10 at most and discard the others, whichever you like.
-    Worshippers go back to the aether, which never runs out. They bring no points, but break ties.
+    Worshippers go back to the aether, which never runs out. They score no points, but break ties.
     .title = Kingdom: ten worshippers at most
     .words = kingdom, limit, ten, 10, discard, too many worshippers, aether, maximum
 rules-orbis-paying =
-    The cost stands at the left of a tile. You pay it from your kingdom, also with worshippers you have only just collected. The multicolour sign stands for one worshipper of any colour.
-    If there is only one way to pay, the bot pays by itself when you place the tile. If there are several, it asks.
+    The cost is on the left of a tile. You pay it from your kingdom, also with worshippers you have only just collected. The multicolour sign stands for one worshipper of any colour.
+    If there is only one way to pay, the bot pays automatically when you place the tile. If there are several, it asks you.
     _Example:_ a tile costs 1 blue, 1 green and 1 of any colour. You may pay 1 blue and 2 green.
     .title = Paying for a tile
     .words = pay, paying, cost, price, multicolour, any colour, wild, icon
@@ -47,14 +47,14 @@ rules-orbis-exchange =
     .title = Exchange: three for one
     .words = exchange, swap, trade, three for one, 3 for 1, 3:1, convert colours
 rules-orbis-placing =
-    The base holds five tiles of any colours; each new one goes to an end of it, without a gap. Above it come rows of four, three and two. There a tile stands on two others, and at least one of the two must have its colour. A wasteland below counts as every colour.
+    The base holds five tiles of any colours; each new one goes to an end of it, without a gap. Above it come rows of four, three and two. There a tile rests on two others, and at least one of the two must have its colour. A wasteland below counts as every colour.
     You may start a higher row before the lower one is finished. A placed tile never moves.
     _Example:_ above a red and a blue tile you may place a red or a blue one.
     .title = Placing a tile
     .words = place, placing, pyramid, universe, base, row, where, colour below, build
 rules-orbis-wasteland =
-    A tile that you can’t or won’t pay for, or that fits nowhere, is turned over and becomes a wasteland. It costs nothing to place, has no effect and is worth −1 point at the end.
-    It may lie on any two tiles, whatever their colours. Once it lies, it counts as every colour: for tiles above it as well as for forests and irrigations.
+    A tile that you can’t or don’t want to pay for, or that fits nowhere, is turned over and becomes a wasteland. It costs nothing to place, has no effect and is worth −1 point at the end.
+    It may lie on any two tiles, whatever their colours. Once placed, it counts as every colour: for tiles above it as well as for forests and irrigations.
     .title = Wastelands
     .words = wasteland, turned over, face down, minus point, joker, can't pay, doesn't fit
 rules-orbis-refill =
@@ -74,32 +74,32 @@ rules-orbis-farm =
     .title = Farms and discounts
     .words = farm, farms, discount, discounts, cheaper, token, save
 rules-orbis-forest =
-    A forest brings its points if at the end enough tiles beside it have the colours it shows. Up to six tiles can touch it: left, right, two above, two below. Each counts once, and the colours may be mixed; a wasteland counts too.
+    A forest scores its points if enough tiles beside it have the colours it shows at the end. Up to six tiles can touch it: left, right, two above, two below. Each counts once, and the colours may be mixed; a wasteland counts too.
     A forest is checked only at the end, so you may add neighbours later. It never gets a cancellation token.
     .title = Forests
     .words = forest, forests, wood, neighbours, green tile, touching
 rules-orbis-village =
-    When you place a village you may give as many worshippers as it shows, of any colours. Then it is active and brings its points. If you can’t or won’t, it is cancelled for good.
+    When you place a village you may give as many worshippers as it shows, of any colours. Then it is active and scores its points. If you can’t or don’t want to, it is cancelled for good.
     .title = Villages
     .words = village, villages, town, give worshippers, activate, yellow tile
 rules-orbis-volcano =
-    When you place a volcano you may remove the worshippers it shows from the eight other open tiles; from which ones is your choice. They go back to the aether, not to you. Then the volcano is active and brings its points.
-    All of them or none: if you can’t or won’t, it is cancelled for good. Those you spread just before may be removed too.
+    When you place a volcano you may remove the worshippers it shows from the eight other open tiles; from which ones is your choice. They go back to the aether, not to you. Then the volcano is active and scores its points.
+    All of them or none: if you can’t or don’t want to, it is cancelled for good. You may also remove those that you have just spread.
     .title = Volcanoes
     .words = volcano, volcanoes, remove, lava, activate, red tile
 rules-orbis-irrigation =
     An irrigation is active if one of the two tiles directly below it has the colour it shows, or is a wasteland. This is checked only once, when you place it; otherwise it is cancelled for good.
-    In the base nothing lies below, so an irrigation never brings points there.
+    In the base there is nothing below, so an irrigation never scores there.
     .title = Irrigations
     .words = irrigation, irrigations, water, lake, aqueduct, below, blue tile
 rules-orbis-temple =
-    At the end whoever has the most temple symbols gets the best temple token, the second the next best, and so on. Their points: 11, 7, 4, 2 with four players; 9, 4, 2 with three; 7, 2 with two. Without a symbol there is no token.
-    If symbols are equal, the temple with the highest mystic value decides. That value stands on white tiles, but only on temples does it count.
+    At the end, the player with the most temple symbols gets the best temple token, the second the next best, and so on. Their points: 11, 7, 4, 2 with four players; 9, 4, 2 with three; 7, 2 with two. Without a symbol you get no token.
+    In a tie, the temple with the highest mystic value decides. White tiles show that value, but it only counts on temples.
     .title = Temples
     .words = temple, temples, symbols, mystic value, temple token, white tile, tie between temples
 rules-orbis-gods =
-    Once in the game you take a god instead of a region, at the latest in the last round. Nothing is spread or drawn then. The god crowns your pyramid at the end and brings its points if its condition is met.
-    Only two do something at once: the Goddess of Love gives you 5 worshippers, the God of Death asks for 6.
+    Once in the game you take a god instead of a region, in the last round at the latest. Nothing is spread or drawn then. The god crowns your pyramid and scores its points at the end if its condition is met.
+    Only two have an immediate effect: the Goddess of Love gives you 5 worshippers, the God of Death asks for 6.
     .title = Taking a god
     .words = god, gods, goddess, take a god, when, crown, once
 rules-orbis-god-list =
@@ -113,19 +113,19 @@ rules-orbis-god-list =
     .title = The ten gods
     .words = list of gods, love, novice, beginner, oceans, fire, nature, harvest, idleness, technology, balance, death
 rules-orbis-scoring =
-    After 15 rounds everybody has 14 regions and a god. These count:
+    After 15 rounds everyone has 14 regions and a god. These count:
     - active forests, villages, volcanoes, irrigations and sacred stones: their points
     - your temple token
     - your god, if its condition is met
     - each wasteland: −1 point
-    If the points are equal, more worshippers left in the kingdom win; if these are equal too, the victory is shared. The score may be below zero.
+    In a tie, the player with more worshippers left in the kingdom wins; if these are equal too, the victory is shared. The score can be below zero.
     .title = End, scoring and ties
     .words = end, scoring, score, points, count, tie, tied, victory, winner, tie-break, game end
 rules-orbis-players =
-    With four players: all regions, which are 65, five gods, temple tokens 11, 7, 4, 2.
+    With four players: all 65 regions, five gods, temple tokens 11, 7, 4, 2.
     With three: 51 regions, four gods, tokens 9, 4, 2.
     With two: 37 regions, three gods, tokens 7, 2.
-    The regions that stay in the box are always the same ones. At the end no tile is left but the nine in the display.
+    The regions that stay in the box are always the same ones. At the end only the nine tiles in the display are left.
     .title = Two, three or four players
     .words = two players, three players, four players, number of players, star, which tiles
 rules-orbis-forgotten =
@@ -138,7 +138,7 @@ rules-orbis-forgotten =
     .title = What is often forgotten
     .words = forgotten, mistakes, hints, tips, careful, reminder
 rules-orbis-undo =
-    Until you end your turn you can take it back step by step. When it ends, a new tile is revealed, and from then on nothing can be undone.
-    All shuffling follows from a seed that is fixed at the start. Its fingerprint is shown then, the seed itself at the end; `/{ cmd-help.name }` tells more. Undoing never changes which tile comes next.
-    .title = Undo and fair chance
+    Until you end your turn you can undo it step by step. When it ends, a new tile is revealed, and then nothing can be undone.
+    All shuffling follows from a seed that is fixed at the start. Its fingerprint is shown then, the seed itself at the end; `/{ cmd-help.name }` explains more. Undoing never changes which tile comes next.
+    .title = Undo and fair shuffles
     .words = undo, take back, fair, fairness, random, seed, shuffle, cheating, luck

@@ -1,47 +1,47 @@
 # Votes of a table: the question, how it stands, what was decided.
 
-vote-undo = { $by } asks to take back their last step and all that came after it.
-vote-cancel = { $by } asks to call the match off. Nobody would win it.
-vote-pause = { $by } asks for a pause: no clock runs until the table ends it.
+vote-undo = { $by } asks to undo their last step and everything after it.
+vote-cancel = { $by } asks to cancel the match. Nobody would win it.
+vote-pause = { $by } asks for a pause: clocks are stopped until the players end it.
 vote-resume = { $by } asks to end the pause.
-vote-replace = { $by } asks to free the seat of { $name }: a program plays on, and anybody may take it.
-vote-absent = Time has run out for { $name }. Shall a program play this turn?
-voted-undo-yes = Agreed: the last step of { $name } is taken back.
-voted-undo-no = Not agreed: what { $name } played stands.
-voted-cancel-yes = Agreed: the match is called off. Nobody wins it.
-voted-cancel-no = Not agreed: the match goes on.
-voted-pause-yes = Agreed: the match is paused, and no clock runs.
-voted-pause-no = Not agreed: there is no pause.
-voted-resume-yes = Agreed: the pause is over, and the clocks run again.
-voted-resume-no = Not agreed: the pause goes on.
-voted-replace-yes = Agreed: the seat of { $name } is free. A program plays on, and anybody may take it with the button on the post.
-voted-replace-no = Not agreed: { $name } stays.
-voted-absent-yes = Agreed: a program plays this turn. The seat stays with { $name }.
-voted-absent-no = Not agreed: { $name } gets the time of another turn.
+vote-replace = { $by } asks to free the seat of { $name }: an AI player takes over, and anyone can take the seat.
+vote-absent = Time has run out for { $name }. Should an AI player play this turn?
+voted-undo-yes = Accepted: the last step of { $name } is undone.
+voted-undo-no = Rejected: { $name }’s move is not undone.
+voted-cancel-yes = Accepted: the match is cancelled. Nobody wins.
+voted-cancel-no = Rejected: the match goes on.
+voted-pause-yes = Accepted: the match is paused, and the clocks are stopped.
+voted-pause-no = Rejected: there is no pause.
+voted-resume-yes = Accepted: the pause is over, and the clocks are running again.
+voted-resume-no = Rejected: the pause goes on.
+voted-replace-yes = Accepted: the seat of { $name } is free. An AI player takes over for now; anyone can take the seat with the button on the post.
+voted-replace-no = Rejected: { $name } stays.
+voted-absent-yes = Accepted: an AI player plays this turn. { $name } keeps the seat.
+voted-absent-no = Rejected: { $name } gets the time of one more turn.
 vote-tally = Yes: { $yes } · No: { $no } · of { $all }
 vote-rule =
     { $rule ->
-        [all] Everybody must agree
+        [all] Everyone must agree
        *[most] More than half must agree
-    }; it ends { $until }, and who says nothing by then says { $silence ->
+    }; the vote ends { $until }, and not voting counts as { $silence ->
         [yes] yes
        *[no] no
     }.
 vote-ask = Ask the others
 vote-yes = Yes
 vote-no = No
-vote-call = { $names }: { $question } Say yes or no on the post of the match.
-vote-asked = The others have been asked. What they say is counted on the post of the match.
-vote-asked-replace = The others have been asked to free this seat. If they agree a program plays on, and anybody may take the seat with the button on the post.
-vote-open = The table is voting already, and there is one vote at a time. Wait until that one is decided, then ask again.
-vote-closed = This vote is over; the post shows what came of it.
-vote-not-asked = You are not asked here: only people at the table vote, who asks agrees already, and who is late can simply move.
-vote-not-at-table = Only people who sit at this table can ask it something. Where a seat is free you can take it with the button on the post.
-vote-paused = The match is paused already. `/{ cmd-play.name } { cmd-play-resume.name }` asks to end the pause.
-vote-not-paused = The match is not paused, so there is nothing to end. `/{ cmd-play.name } { cmd-play-pause.name }` asks for a pause.
-seat-offered = { $mention }: { $by } offers you the seat of { $name } in { $game }. Nothing changes unless you press the button. The offer stands until somebody else gets the seat.
+vote-call = { $names }: { $question } Vote yes or no on the post of the match.
+vote-asked = The others have been asked. The post of the match shows the votes.
+vote-asked-replace = The others have been asked to free this seat. If they agree, an AI player takes over, and anyone can take the seat with the button on the post.
+vote-open = A vote is already running, and there can only be one at a time. Wait until it is decided, then ask again.
+vote-closed = This vote is over. See the result on the post.
+vote-not-asked = You can’t vote here: only players at this table vote, the player who asked counts as yes, and a player who is late can simply move.
+vote-not-at-table = Only players at this table can start a vote. If a seat is free, you can take it with the button on the post.
+vote-paused = The match is already paused. `/{ cmd-play.name } { cmd-play-resume.name }` starts a vote to end the pause.
+vote-not-paused = The match isn’t paused, so there is nothing to end. `/{ cmd-play.name } { cmd-play-pause.name }` starts a vote for a pause.
+seat-offered = { $mention }: { $by } offers you the seat of { $name } in { $game }. Nothing changes unless you press the button. The offer is valid until someone else gets the seat.
 seat-accept = Take the seat
-offer-made = { $name } has been asked where the match is played. The seat changes hands only when they press the button there.
-offer-stands = { $name } has been asked already and can still press the button. Nobody is called twice for the same offer.
-offer-unsent = I couldn’t post in the channel of the match, so { $name } hasn’t been asked, and nothing has changed. See that I may send messages there, then try again.
-undo-alone = Between then and now something hidden has come to light, and to go back beyond that takes another person at the table who agrees. Beside you only programs play here, so what has been shown stays. Go on from here.
+offer-made = { $name } has been asked in the channel of the match. They get the seat only if they press the button there.
+offer-stands = { $name } has already been asked and can still press the button. Nobody is pinged twice for the same offer.
+offer-unsent = I couldn’t post in the channel of the match, so { $name } hasn’t been asked, and nothing has changed. Make sure that I can send messages there, then try again.
+undo-alone = Something hidden has been revealed since then, and undoing that needs the agreement of another person at the table. You are playing with AI players only, so it can’t be undone. Play on from here.

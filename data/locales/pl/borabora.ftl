@@ -16,7 +16,7 @@ borabora-kind =
         [dancer] tancerz/tancerka
         [shaman] szaman/szamanka
         [weaver] tkacz/tkaczka
-        [tattooist] tatuażysta/tatuażystka
+        [tattooist] tatuator/tatuatorka
        *[diver] poławiacz/poławiaczka
     }
 borabora-person =
@@ -33,7 +33,7 @@ borabora-person =
                 [dancer] tancerka
                 [shaman] szamanka
                 [weaver] tkaczka
-                [tattooist] tatuażystka
+                [tattooist] tatuatorka
                *[diver] poławiaczka
             }
        *[man]
@@ -48,7 +48,7 @@ borabora-person =
                 [dancer] tancerz
                 [shaman] szaman
                 [weaver] tkacz
-                [tattooist] tatuażysta
+                [tattooist] tatuator
                *[diver] poławiacz
             }
     }
@@ -67,7 +67,7 @@ borabora-person-object =
                 [dancer] tancerkę
                 [shaman] szamankę
                 [weaver] tkaczkę
-                [tattooist] tatuażystkę
+                [tattooist] tatuatorkę
                *[diver] poławiaczkę
             }
        *[man]
@@ -82,7 +82,7 @@ borabora-person-object =
                 [dancer] tancerza
                 [shaman] szamana
                 [weaver] tkacza
-                [tattooist] tatuażystę
+                [tattooist] tatuatora
                *[diver] poławiacza
             }
     }
@@ -143,9 +143,9 @@ borabora-symbols =
             }
        *[man]
             { $symbols ->
-                [one] { $symbols } krok pozycji
-                [few] { $symbols } kroki pozycji
-               *[many] { $symbols } kroków pozycji
+                [one] { $symbols } krok na torze
+                [few] { $symbols } kroki na torze
+               *[many] { $symbols } kroków na torze
             }
     }
 
@@ -311,7 +311,7 @@ borabora-task =
                 [dancer] { $count } × tancerz/tancerka
                 [shaman] { $count } × szaman/szamanka
                 [weaver] { $count } × tkacz/tkaczka
-                [tattooist] { $count } × tatuażysta/tatuażystka
+                [tattooist] { $count } × tatuator/tatuatorka
                *[diver] { $count } × poławiacz/poławiaczka
             }
         [jewelry] { $count } sztuki biżuterii
@@ -413,7 +413,7 @@ borabora-question-jewel = { $name }: którą biżuterię kupić?
 borabora-question-task = { $name }: które zadanie?
 borabora-question-draw = { $name }: które nowe zadanie?
 borabora-question-final = { $name }: które z ostatnich zadań?
-borabora-question-end = { $name }: zakończyć kolejkę?
+borabora-question-end = { $name }: zakończyć turę?
 borabora-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków -------------------------------------------------------
@@ -425,6 +425,7 @@ borabora-label-hut =
        *[board] Z pól 1–11
     }
 borabora-label-space = { $space }
+borabora-both-die = Kość i akcja za jednym razem
 borabora-label-die = { $face }
 borabora-label-tile = { borabora-action }
 # Sposoby zapłaty za boga.
@@ -479,7 +480,7 @@ borabora-label-slide =
 borabora-label-gain =
     { $what ->
         [offering] Dar
-        [status] Krok pozycji
+        [status] Krok na torze
        *[shell] Muszla
     }
 borabora-label-card =
@@ -508,7 +509,7 @@ borabora-label-person = { borabora-person }
 borabora-label-done =
     { $kind ->
         [final] Gotowe: bez dalszych zadań
-       *[person] Gotowe: koniec kolejki
+       *[person] Gotowe: koniec tury
     }
 borabora-label-jewel =
     { $cost ->
@@ -524,7 +525,7 @@ borabora-label-fulfil =
     }
 borabora-label-discard = Odrzuć { $place } · 0 PZ
 borabora-label-draw = { $place } · { borabora-task }
-borabora-label-end = Zakończ kolejkę
+borabora-label-end = Zakończ turę
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ----------------------------------
 
@@ -554,8 +555,16 @@ borabora-detail-tile =
         [helper] { borabora-action }: { $strength } do wydania na przesunięcia, dobra, karty albo PZ
         [temple] { borabora-action }: kapłan na pole do { $strength }, bonus ognia
         [build] { borabora-action }: budynek do { $strength } za { $vp } PZ, bonus ognia
-        [man] { borabora-action }: mężczyzna z pól 1–{ $strength } ekspozycji
-        [woman] { borabora-action }: kobieta z pól 1–{ $strength } ekspozycji
+        [man]
+            { $strength ->
+                [1] { borabora-action }: mężczyzna z pola 1 ekspozycji
+               *[other] { borabora-action }: mężczyzna z pól 1–{ $strength } ekspozycji
+            }
+        [woman]
+            { $strength ->
+                [1] { borabora-action }: kobieta z pola 1 ekspozycji
+               *[other] { borabora-action }: kobieta z pól 1–{ $strength } ekspozycji
+            }
         [land] { borabora-action }: osiedlenie ścieżką lądową do { $strength }
         [water] { borabora-action }: osiedlenie ścieżką wodną do { $strength }
        *[fish] { borabora-action }: { $vp } PZ bez względu na oczka
@@ -662,7 +671,7 @@ borabora-detail-person =
 borabora-detail-done =
     { $kind ->
         [final] Nie wypełniaj więcej zadań
-       *[person] Nie korzystaj już z nikogo; gra kolejna osoba
+       *[person] Nie korzystaj już w tej fazie z pomocy ludzi
     }
 borabora-detail-jewel =
     { $cost ->
@@ -678,14 +687,14 @@ borabora-detail-fulfil =
     }
 borabora-detail-discard = Odrzuć { $place } · { borabora-task }: 0 PZ · { borabora-progress }
 borabora-detail-draw = { $place } · { borabora-task }: { borabora-progress }
-borabora-detail-end = Zakończ kolejkę; potem niczego nie można już cofnąć
+borabora-detail-end = Zakończ turę; potem niczego nie można już cofnąć
 
 # ---- co się stało: następuje po „imię:” --------------------------------------------------
 
 borabora-event-settle =
     { $sort ->
-        [land] osiedla się lądem w { $region } ({ borabora-terrain })
-        [water] osiedla się wodą w { $region } ({ borabora-terrain })
+        [land] osiedla się drogą lądową w { $region } ({ borabora-terrain })
+        [water] osiedla się drogą wodną w { $region } ({ borabora-terrain })
        *[start] zaczyna w { $region } ({ borabora-terrain })
     }{ $aside ->
         [0] { "" }
@@ -803,7 +812,7 @@ borabora-event-person =
        *[other] , dodatkowo
     }
 borabora-event-score-status = tor pozycji: { $vp } PZ
-borabora-event-order = w kolejności teraz na miejscu { $place }
+borabora-event-order = jest teraz na { $place }. miejscu w kolejności
 borabora-event-score-temple =
     { $priests ->
         [one] świątynia: { $vp } PZ za { $priests } kapłana
@@ -830,11 +839,11 @@ borabora-event-fulfil =
 borabora-event-discard = odrzuca zadanie ({ borabora-task })
 borabora-event-draw = bierze zadanie ({ borabora-task })
 borabora-event-round = zaczyna rundę { $round }
-borabora-event-roll = wyrzuca { $dice }
+borabora-event-roll = rzuca kośćmi: { $dice }
 borabora-event-people = odsłania nowych mężczyzn i nowe kobiety
 borabora-event-tasks = odsłania nowe zadania
 borabora-event-final = przechodzi do ostatnich zadań
-borabora-event-over = kończy ostatnią kolejkę partii
+borabora-event-over = rozgrywa ostatnią turę partii
 
 # ---- ręka --------------------------------------------------------------------------------
 
@@ -913,7 +922,7 @@ borabora-alt-dice = Położone kości: { $tiles }.
 borabora-alt-huts = Miejsca pod budowę: { $huts }.
 borabora-alt-temple = Świątynia: { $priests }.
 borabora-alt-status = Pozycja: { $markers }.
-borabora-alt-mats = Bora Bora: co leży przed graczami.
+borabora-alt-mats = Bora Bora: plansze graczy.
 borabora-alt-player = { $name }: PZ { $vp }, dary { $offerings }, muszle { $shells }, karty bogów { $cards }, płytki bogów { $tiles }, szałasy { $huts }, ludzie { $people }, budynki { $buildings }, biżuteria { $jewelry }, wypełnione zadania { $fulfilled }.
 borabora-alt-over = Bora Bora, wynik końcowy.
 borabora-alt-result = { $rank }. { $name }: PZ { $points }.
@@ -966,8 +975,8 @@ borabora-line-all-people = premia za ludzi ({ $count }): { $points }
 
 # ---- dlaczego nie --------------------------------------------------------------------
 
-reason-borabora-seats = Bora Bora jest dla { $least }–{ $most } osób; tu jest { $seats }. Zmień liczbę graczy.
-reason-borabora-not-asked = Teraz wybiera się coś innego. Wybierz coś z tego, co jest podświetlone na obrazku.
+reason-borabora-seats = Bora Bora jest dla { $least }–{ $most } osób, a ten stolik ma tyle miejsc: { $seats }. Zmień liczbę graczy.
+reason-borabora-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświetlonych możliwości.
 reason-borabora-private = Tego wyboru dokonuje się w sekrecie. Jeśli należy do ciebie, naciśnij „{ button-hand }”.
 reason-borabora-no-such-action = Nie ma takiej akcji. Wybierz jedną z widocznych na obrazku.
 reason-borabora-no-room = Na twojej planszy nie ma wolnego pola dla mężczyzny ani kobiety: na każdym jest szałas albo osoba. Najpierw osiedl się lub przenieś szałas na pole 12.
@@ -1031,7 +1040,7 @@ reason-borabora-god-needed =
 reason-borabora-no-god-tile = Nie masz płytki boga ({ borabora-god }). Zapłać kartami albo zrezygnuj z boga.
 reason-borabora-god-strands = Po takiej zapłacie ({ borabora-god }) zabrakłoby na innego boga, który jest teraz potrzebny. Wybierz inny sposób.
 reason-borabora-no-offering = Karty wymagają daru, a nie masz żadnego ({ borabora-god }). Zapłać płytką boga albo zrezygnuj z boga.
-reason-borabora-no-such-pair = { borabora-god }: dwie karty jego koloru nie zastępują jego samego, bo wystarczy jedna. Wybierz jeden z podanych sposobów.
+reason-borabora-no-such-pair = { borabora-god }: nie trzeba dwóch kart jego koloru, bo wystarczy jedna. Wybierz jeden z podanych sposobów.
 reason-borabora-no-card =
     { $count ->
         [2] Nie masz { $count } kart w tym kolorze. Wybierz jeden z podanych sposobów.
@@ -1052,7 +1061,7 @@ reason-borabora-no-deck = Nie ma już karty do dobrania. Wybierz coś innego.
 reason-borabora-no-such-card = Żadna odkryta karta nie ma tego koloru. Wybierz jedną z odkrytych.
 reason-borabora-no-hut-to-move = Żaden szałas nie może trafić na pole 12: na polach 1–11 nie ma już szałasów albo na polu 12 leży osoba. Wybierz coś innego.
 reason-borabora-nobody-of-kind = Nie masz takiej osoby: { borabora-person }. Wybierz kogoś ze swoich ludzi.
-reason-borabora-already-used = { borabora-person }: już użyto w tej fazie. Wybierz kogoś innego albo zakończ.
+reason-borabora-already-used = { borabora-person }: ta osoba już pomagała w tej fazie. Wybierz kogoś innego albo zakończ.
 reason-borabora-one-of-gender =
     { $gender ->
         [woman] Jedna kobieta już ci pomogła; kolejna wymaga zielonego boga, raz na fazę. Wybierz mężczyznę albo zajrzyj pod przycisk „{ button-hand }”.

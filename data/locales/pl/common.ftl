@@ -19,9 +19,9 @@ event-undo = cofa jeden krok
 digest-turn = - **{ $name }**: { $deeds }
 digest-earlier =
     { $count ->
-        [one] - … i jeszcze { $count } wcześniejsza kolejka
-        [few] - … i jeszcze { $count } wcześniejsze kolejki
-       *[many] - … i jeszcze { $count } wcześniejszych kolejek
+        [one] - … i jeszcze { $count } wcześniejsza tura
+        [few] - … i jeszcze { $count } wcześniejsze tury
+       *[many] - … i jeszcze { $count } wcześniejszych tur
     }
 
 sheet-line =
@@ -33,5 +33,12 @@ sheet-line =
 
 done = Gotowe.
 match-title = { $game }, partia { $match }
+# What a match is called, in its thread as well: the game, who plays, its number.
+match-name = { $game } · { $names } · #{ $match }
+match-name-alone = { $game } · #{ $match }
+match-number = … · #{ $match }
+thread-over = ✓ { $name }
+thread-cancelled = ✕ { $name }
+thread-closed = ✕ { $name }
 
-former-player = dawny gracz
+former-player = były gracz

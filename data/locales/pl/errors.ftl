@@ -6,15 +6,15 @@ not-at-table = Nie masz miejsca w tej partii, więc nie możesz w niej nic zrobi
 match-over = Ta partia jest skończona i nikt nie może już wykonać ruchu. Następną zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
 unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Wywołaj planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
 unknown-action = Nie znam takiego ruchu. Wybierz któryś z listy, którą podpowiada `/{ cmd-move.name }`.
-unknown-command = Ta komenda wygląda już inaczej, niż zna ją twój Discord. Uruchom Discorda ponownie i spróbuj jeszcze raz.
-unknown-choice = „{ $value }” to żadna z możliwości opcji `{ $option }:`. Wybierz jedną z tych: { $choices }.
+unknown-command = To polecenie wygląda już inaczej, niż zna je twój Discord. Uruchom Discorda ponownie i spróbuj jeszcze raz.
+unknown-choice = „{ $value }” nie jest żadną z wartości opcji `{ $option }:`. Wybierz jedną z tych: { $choices }.
 option-too-long = Tekst w opcji `{ $option }:` jest za długi. Zmieść się w { $most } znakach.
 no-match-here = Na tym kanale nie ma żadnej partii. Przejdź do wątku swojej partii, wskaż ją opcją `{ opt-match.name }:` albo zacznij nową przez `/{ cmd-play.name } { cmd-play-new.name }`.
 which-match = Grasz w kilku partiach naraz. Wskaż właściwą opcją `{ opt-match.name }:`.
 channel-busy = Na tym kanale trwa już partia, a mieści się tylko jedna. Zacznij swoją na innym kanale albo w wątku.
 channel-not-allowed = Na tym kanale nie można zaczynać partii. Przejdź na: { $channels }.
 not-allowed-to-create = Na tym serwerze partie może zaczynać tylko { $role }. Poproś kogoś z tą rolą albo dołącz do otwartego stolika.
-missing-permissions = Nie wolno mi tego zrobić na { $channel }. Brakuje mi uprawnień: { $permissions }. Poproś kogoś, kto zarządza serwerem, o ich przyznanie i spróbuj ponownie.
+missing-permissions = Nie mam uprawnień, żeby to zrobić na { $channel }. Brakuje: { $permissions }. Poproś kogoś, kto zarządza serwerem, o ich przyznanie i spróbuj ponownie.
 perm-view_channel = Wyświetlanie kanału
 perm-send_messages = Wysyłanie wiadomości
 perm-embed_links = Wyświetlanie podglądu linków
@@ -27,30 +27,30 @@ dm-only-guild = To działa tylko na serwerze, a nie w wiadomościach prywatnych.
 organiser-only = To może zrobić tylko organizator tej partii. Poproś go o to.
 program-busy = Program właśnie wykonuje ruch. Zaczekaj chwilę i spróbuj ponownie.
 busy = Dużo się teraz dzieje i nie udało mi się tym zająć: nic się nie zmieniło. Spróbuj ponownie za chwilę.
-something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a twój ostatni ruch jest bezpieczny. Spróbuj ponownie; jeśli to się powtórzy, podaj gospodarzowi bota ten kod: `{ $code }`.
+something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a twój ostatni ruch jest bezpieczny. Spróbuj ponownie; jeśli to się powtórzy, podaj ten kod osobie, która prowadzi bota: `{ $code }`.
 no-hand = W tej grze nie ma tajnej ręki: wszystko, co masz, leży odkryte. Zobaczysz to przez `/{ cmd-board.name }`.
 cannot-replace = Tak nie można obsadzić tego miejsca. Wybierz osobę, której nie ma jeszcze przy stoliku, albo program.
 seat-not-found = Nie ma takiego miejsca przy tym stoliku. Wybierz jedno z listy.
 
-manage-guild-only = Ustawienia serwera może zmienić tylko ktoś, kto nim zarządza. Poproś taką osobę.
+manage-guild-only = Do zmiany ustawień serwera potrzebujesz uprawnienia „{ perm-manage_guild }”.
 match-not-in = Nie masz miejsca w tej partii, więc nie masz z czego rezygnować.
-match-not-started = Ta partia jeszcze się nie zaczęła. Rozpoczyna ją organizator przyciskiem Start.
+match-not-started = Ta partia jeszcze się nie zaczęła. Rozpoczyna ją organizator przyciskiem **{ lobby-start }**.
 match-already-in = { $name } ma już miejsce w tej partii. Wybierz kogoś innego.
 lobby-has-started = Ta partia już się zaczęła, więc stolika nie można zmienić.
 lobby-no-program = Przy tym stoliku nie ma programu, który można usunąć.
 lobby-seats-taken =
     { $joined ->
-        [one] Siedzi tu już { $joined } gracz, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
-        [few] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
-        [many] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
-       *[other] Siedzi tu już { $joined } gracza, więc miejsc nie może być mniej. Najpierw ktoś musi wstać.
+        [one] Siedzi tu już { $joined } gracz, więc miejsc nie może być mniej. Najpierw ktoś musi odejść.
+        [few] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi odejść.
+        [many] Siedzi tu już { $joined } graczy, więc miejsc nie może być mniej. Najpierw ktoś musi odejść.
+       *[other] Siedzi tu już { $joined } gracza, więc miejsc nie może być mniej. Najpierw ktoś musi odejść.
     }
-option-unknown = Ta gra nie ma takiej opcji. Użyj list pod wpisem stolika.
-option-invalid = Tej opcji nie można tak ustawić. Użyj list pod wpisem stolika.
+option-unknown = Ta gra nie ma takiej opcji. Użyj list wyboru pod postem stolika.
+option-invalid = Tej opcji nie można tak ustawić. Użyj list wyboru pod postem stolika.
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
 restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.
 seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co na nim leży, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
-manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zarządzić głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
+manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zaproponować głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
 offer-over = Ta propozycja już nie jest aktualna: miejsce się zmieniło albo zaproponowano je komuś innemu. Poproś o nową albo zajmij wolne miejsce przyciskiem pod postem.
 offer-not-yours = To miejsce zaproponowano jednej osobie i to nie tobie. Wolne miejsce można zająć przyciskiem pod postem partii.
 matches-too-many = Liczba twoich miejsc w partiach i przy otwartych stolikach doszła do { $most }, a więcej naraz mieć tu nie można. Najpierw dokończ którąś partię albo odejdź od stolika; ich listę pokazuje `/{ cmd-games.name }`.

@@ -139,14 +139,14 @@ gheos-strip =
 # ---- pytanie na górnym pasku: najwyżej 28 znaków poza imieniem ------------------------
 
 gheos-question-lay = { $name } wybiera…
-gheos-question-pay = { $name }: którym wyznawcą płaci?
+gheos-question-pay = { $name }: którym wyznawcą zapłacić?
 gheos-question-winner = { $name }: kto wygrywa wojnę?
 gheos-question-migrate = { $name }: dokąd idzie { gheos-civilization }?
 gheos-question-people =
     { $offered ->
         [take] { $name }: którego wyznawcę?
         [found] { $name }: na którym kontynencie?
-       *[both] { $name }: wziąć czy założyć?
+       *[both] { $name }: wyznawca czy cywilizacja?
     }
 gheos-question-colour = { $name }: która cywilizacja?
 gheos-question-token =
@@ -155,7 +155,7 @@ gheos-question-token =
         [few] { $name }: żeton za { $points } punkty?
        *[many] { $name }: żeton za { $points } punktów?
     }
-gheos-question-end = { $name }: zakończyć kolejkę?
+gheos-question-end = { $name }: zakończyć turę?
 gheos-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
@@ -173,6 +173,7 @@ gheos-label-winner =
     }
 gheos-label-migrate = { $cell }
 gheos-label-take = Weź { gheos-follower.acc }
+gheos-both-found = Miejsce i cywilizacja za jednym razem
 gheos-label-found = Nowa cywilizacja: { $cell }
 gheos-label-colour = { gheos-label-winner }
 gheos-label-score =
@@ -183,11 +184,24 @@ gheos-label-score =
     }
 gheos-label-end =
     { $kept ->
-        [0] Zakończ kolejkę
-       *[other] Zachowaj żeton, zakończ kolejkę
+        [0] Zakończ turę
+       *[other] Zachowaj żeton, zakończ turę
     }
 # Kolejne kroki wykładania kafelka.
 gheos-label-tile = { $letter } · { $tile }
+gheos-label-spot =
+    { $letter } · { $cell }{ $events ->
+        [none] { "" }
+        [war] { " " }· wojna
+        [migration] { " " }· migracja
+        [war-migration] { " " }· wojna lub migracja
+        [none-war] { " " }· wojna?
+        [none-migration] { " " }· migracja?
+       *[none-war-migration] { " " }· wojna lub migracja?
+    }{ $points ->
+        [0] { "" }
+       *[other] { " " }· +{ $points }
+    }
 gheos-label-turn =
     { $turn } · { $fate ->
         [none]
@@ -228,8 +242,8 @@ gheos-detail-lay =
     }
 gheos-detail-pay =
     { $event ->
-        [war] Zapłać za wojnę: { gheos-follower } wyznawca (masz { $own })
-       *[migration] Zapłać za migrację: { gheos-follower } wyznawca (masz { $own })
+        [war] Oddaj za wojnę { gheos-follower.acc } wyznawcę (masz { $own })
+       *[migration] Oddaj za migrację { gheos-follower.acc } wyznawcę (masz { $own })
     }
 gheos-detail-winner =
     { $dying ->
@@ -243,7 +257,7 @@ gheos-detail-winner =
 gheos-detail-migrate =
     { $resident ->
         [none] Na { $cell }: { $icons }
-       *[other] Na { $cell }, gdzie już jest { $resident }: migrująca upada
+       *[other] Na { $cell }, gdzie już mieszka { $resident }: migrująca cywilizacja upada
     }
 gheos-detail-take = Weź { gheos-follower.acc } wyznawcę; kontynent: { $icons }; rezerwa: { $left }
 gheos-detail-found =
@@ -266,7 +280,7 @@ gheos-detail-score =
         [few] Zagraj żeton punktowania: { $points } punkty za kielichy twoich wyznawców
        *[many] Zagraj żeton punktowania: { $points } punktów za kielichy twoich wyznawców
     }
-gheos-detail-end = Zakończ kolejkę i dobierz kafelek; potem niczego nie można już cofnąć
+gheos-detail-end = Zakończ turę i dobierz kafelek; potem niczego nie można już cofnąć
 
 # ---- wykładanie kafelka krok po kroku, w ukryciu -------------------------------------
 
@@ -276,27 +290,22 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Twoje kafelki. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Który kafelek wykładasz?
+gheos-draft-both = Który kafelek i gdzie: obok planszy czy w miejsce innego?
 gheos-draft-cell = Gdzie trafi { $letter }: obok planszy czy w miejsce innego kafelka?
-gheos-draft-free =
+gheos-draft-select =
     { $parts ->
-        [1] Dołóż obok planszy
-       *[other] Dołóż obok planszy: od { $first } do { $last }
+        [1] { $tile }
+       *[other] { $tile }: od { $first } do { $last }
     }
-gheos-draft-replace =
-    { $parts ->
-        [1] Zastąp kafelek
-       *[other] Zastąp kafelek: od { $first } do { $last }
-    }
-# Pole na liście: co może się tam stać, zależnie od obrotu.
 gheos-draft-entry =
     { $cell } – { $events ->
         [none] bez kosztu
         [war] wojna, koszt: 1 wyznawca
         [migration] migracja, koszt: 1 wyznawca
         [war-migration] wojna lub migracja, koszt: 1 wyznawca
-        [none-war] bez kosztu albo wojna za 1 wyznawcę
-        [none-migration] bez kosztu albo migracja za 1 wyznawcę
-       *[none-war-migration] bez kosztu albo wojna lub migracja za 1 wyznawcę
+        [none-war] bez kosztu albo wojna (1 wyznawca)
+        [none-migration] bez kosztu albo migracja (1 wyznawca)
+       *[none-war-migration] bez kosztu albo wojna lub migracja (1 wyznawca)
     }{ $points ->
         [0] { "" }
         [one] , do +{ $points } punktu
@@ -312,20 +321,20 @@ gheos-forecast = **{ $turn }** · { $said }
 gheos-forecast-none = bez wojny, bez kosztu
 gheos-forecast-war =
     { $tie ->
-        [0] wojna za 1 wyznawcę ({ $strengths })
-       *[other] wojna za 1 wyznawcę ({ $strengths }): wybierasz zwycięzcę
+        [0] wojna, koszt: 1 wyznawca ({ $strengths })
+       *[other] wojna, koszt: 1 wyznawca ({ $strengths }): wybierasz zwycięzcę
     }
 gheos-forecast-swords = { gheos-civilization } { gheos-icon }
 gheos-forecast-migration =
     { $tie ->
-        [0] migruje { gheos-civilization }, za 1 wyznawcę
-       *[other] migruje { gheos-civilization }, za 1 wyznawcę; wybierasz dokąd
+        [0] migruje { gheos-civilization }, koszt: 1 wyznawca
+       *[other] migruje { gheos-civilization }, koszt: 1 wyznawca; wybierasz dokąd
     }
 gheos-forecast-wins = wygrywa { gheos-civilization }
 gheos-forecast-moves =
     { $to ->
         [island] na wyspę { $cell } ({ $icons })
-        [resident] na { $cell } ({ $icons }), gdzie już jest { $resident }
+        [resident] na { $cell } ({ $icons }), gdzie już mieszka { $resident }
        *[continent] na { $cell } ({ $icons })
     }
 gheos-forecast-dies = upada { gheos-civilization } (wyznawcy: twoi { $own }, innych { $others })
@@ -366,7 +375,7 @@ gheos-event-war =
 gheos-event-dies =
     { $why ->
         [war] wojnę przegrywa i upada { gheos-civilization } ({ gheos-icon })
-        [island] { gheos-civilization } zostaje na samej wyspie i upada
+        [island] { gheos-civilization } zostaje tylko z wyspą i upada
        *[resident] { gheos-civilization } trafia na zamieszkały kontynent i upada
     }
 gheos-event-lost =
@@ -427,7 +436,7 @@ gheos-event-final =
     }
 gheos-event-over =
     { $why ->
-        [epochs] ostatnia epoka kończy partię
+        [epochs] z ostatnią epoką partia się kończy
        *[tokens] wszystkie żetony punktowania są zagrane, więc partia się kończy
     }
 
@@ -490,10 +499,10 @@ gheos-line-final =
 
 # ---- dlaczego nie --------------------------------------------------------------------
 
-reason-gheos-seats = W Gheos gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
+reason-gheos-seats = W Gheos gra od { $least } do { $most } osób, a ten stolik ma tyle miejsc: { $seats }. Zmień liczbę graczy.
 reason-gheos-no-such-tile = Nie ma takiego kafelka. Wybierz jeden z dwóch, które masz na ręce.
 reason-gheos-not-in-hand = Tego kafelka nie masz na ręce. Wybierz jeden z tych, które masz.
-reason-gheos-hidden-hand = Kafelek wybiera w ukryciu ten, kto ma go na ręce. Otwórz swoją rękę i wyłóż kafelek stamtąd.
+reason-gheos-hidden-hand = Kafelek wybiera w ukryciu gracz, który ma go na ręce. Otwórz swoją rękę i wyłóż kafelek stamtąd.
 reason-gheos-no-such-rotation = Kafelek można obrócić najwyżej na trzy sposoby. Wybierz jeden z podanych.
 reason-gheos-same-rotation = W tym obrocie kafelek wygląda tak samo jak w innym. Wybierz jeden z podanych.
 reason-gheos-apart = Kafelek musi przylegać całą krawędzią do kafelka na planszy. Wybierz wolne pole tuż obok planszy.
@@ -505,7 +514,7 @@ reason-gheos-price =
     }
 reason-gheos-no-such-colour = Nie ma cywilizacji w tym kolorze. Wybierz jedną z podanych.
 reason-gheos-no-follower = Nie masz { gheos-follower.acc } wyznawcy, którym można by zapłacić. Wybierz kolor, który masz.
-reason-gheos-not-tied = Wygrać może tylko cywilizacja z największą liczbą mieczy, a { gheos-civilization } do takich nie należy. Wybierz jedną z równych.
+reason-gheos-not-tied = Wygrać może tylko cywilizacja z największą liczbą mieczy, a { gheos-civilization } do takich nie należy. Wybierz jedną z tych, które mają ich najwięcej.
 reason-gheos-no-destination = Cywilizacja migruje na tę część swojego lądu, na której jest najwięcej pszenicy, a to nie jest taka część. Wybierz jedną z podanych.
 reason-gheos-not-on-board = Wyznawców bierze się tylko z cywilizacji na planszy, a { gheos-civilization.gen } tam nie ma. Wybierz inny kolor.
 reason-gheos-supply-empty = W rezerwie nie ma już { gheos-follower.all } wyznawców. Wybierz inny kolor albo stwórz cywilizację.

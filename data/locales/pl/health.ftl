@@ -7,7 +7,7 @@ admin-health-well =
         [few] { $count } zadania w tle, wszystkie działają prawidłowo.
        *[many] { $count } zadań w tle, wszystkie działają prawidłowo.
     }
-admin-health-troubled = Niektóre zadania w tle się nie udają i są same ponawiane. Więcej mówi dziennik programu.
+admin-health-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku programu.
 admin-health-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
 admin-health-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
 admin-health-more = - … i jeszcze { $count }
@@ -18,7 +18,7 @@ health-commands = Rejestracja poleceń
 health-clock = Zegar
 health-posts = Przegląd postów
 health-pictures = Przygotowanie obrazków
-health-lobbies = Przegląd otwartych stołów
+health-lobbies = Przegląd otwartych stolików
 health-backups = Kopie zapasowe według planu
 health-pages = Strony bazy danych
 health-reading = Odczyt wszystkich partii

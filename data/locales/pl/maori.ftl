@@ -16,7 +16,7 @@ option-maori-board-front = Awers
 option-maori-board-atoll = Atol
     .hint = 20 pól; palmy wewnątrz atolu liczą się podwójnie; 2–4 graczy
 option-maori-ship_shells = Muszle dla własnego statku
-    .hint = Tylko w wariantach: czy przed położeniem kafelka można przesunąć statek za muszle?
+    .hint = Wariant zaawansowany i profesjonalny: czy przed położeniem kafelka statek pływa za muszle?
 option-maori-ship_shells-yes = Tak
     .hint = 1 muszla za pole, przed położeniem kafelka
 option-maori-ship_shells-no = Nie
@@ -119,12 +119,13 @@ maori-question-which = { $name }: który usunąć?
 maori-question-how = { $name }: jak ułożyć kafelek?
 maori-question-reveal = { $name }: odsłonić kafelek?
 maori-question-sail = { $name }: dokąd własny statek?
-maori-question-end = { $name }: zakończyć kolejkę?
+maori-question-end = { $name }: zakończyć turę?
 maori-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
 maori-label-edge = { $position }
+maori-both-ship = Płyń i weź kafelek za jednym razem
 maori-label-ship =
     { $price ->
         [0] { $edges }
@@ -142,6 +143,7 @@ maori-label-take =
 maori-label-stored = S · z magazynu
 maori-label-remove = Usuń kafelek
 maori-label-pass = Pas
+maori-both-place = Połóż i obróć za jednym razem
 maori-label-place =
     { $price ->
         [0] { $square }
@@ -167,7 +169,7 @@ maori-label-sail =
         [0] { $square }
        *[other] { $square } · zostaje
     }
-maori-label-end = Zakończ kolejkę
+maori-label-end = Zakończ turę
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------
 
@@ -186,7 +188,7 @@ maori-detail-ship =
 maori-detail-take = { maori-label-take }: { maori-tile }
 maori-detail-stored = { maori-label-stored }: { maori-tile }
 maori-detail-remove = Usuń kafelek ze swojej planszy; wypadnie z gry
-maori-detail-pass = Pas: w tej kolejce bez odkrycia
+maori-detail-pass = Pas: w tej turze bez odkrycia
 maori-detail-place =
     { $price ->
         [0] Połóż na { $square }: { maori-tile }
@@ -203,7 +205,7 @@ maori-detail-sail =
         [0] Własny statek na { $square }: { maori-tile }
        *[other] Własny statek zostaje na { $square }: { maori-tile }
     }
-maori-detail-end = Zakończ kolejkę; potem niczego nie można już cofnąć
+maori-detail-end = Zakończ turę; potem niczego nie można już cofnąć
 
 # ---- co się stało: następuje po „imię:” ----------------------------------------------
 
@@ -245,10 +247,10 @@ maori-event-store = odkłada kafelek do magazynu
 maori-event-clear = usuwa kafelek z { $square }: { maori-tile }
 maori-event-sail = przestawia własny statek na { $square }
 maori-event-refill = odsłania nowy kafelek: { maori-tile }
-maori-event-full = ma pełną planszę! Wszyscy pozostali mają jeszcze po jednej kolejce
+maori-event-full = ma pełną planszę! Wszyscy pozostali mają jeszcze po jednej turze
 maori-event-over =
     { $idle ->
-        [0] kończy ostatnią kolejkę partii
+        [0] rozgrywa ostatnią turę partii
        *[other] pasuje, a to 16. pas z rzędu, więc partia się kończy
     }
 
@@ -280,9 +282,9 @@ maori-text-display = **Wyłożone kafelki**, rząd po rzędzie
 maori-text-stock = Stos: { $stack } · muszle w puli: { $supply }
 maori-text-last =
     { $turns ->
-        [one] **Jedna plansza jest pełna: została { $turns } kolejka**
-        [few] **Jedna plansza jest pełna: zostały { $turns } kolejki**
-       *[many] **Jedna plansza jest pełna: zostało { $turns } kolejek**
+        [one] **Jedna plansza jest pełna: została { $turns } tura**
+        [few] **Jedna plansza jest pełna: zostały { $turns } tury**
+       *[many] **Jedna plansza jest pełna: zostało { $turns } tur**
     }
 maori-text-player = **{ $name }** · punkty teraz { $points } · łódki { $boats } · muszle { $shells } · magazyn: { $stored }
 maori-text-own-ship = Własny statek na { $square }
@@ -345,13 +347,13 @@ maori-line-bare =
 reason-over = { match-over }
 reason-not-your-turn = Teraz nie twoja kolej. Dostaniesz powiadomienie, gdy przyjdzie.
 reason-unknown-action = { unknown-action }
-reason-undo-not-your-turn = Cofać możesz tylko w czasie swojej kolejki.
-reason-undo-nothing = Nie ma czego cofać: w tej kolejce jeszcze nic się nie stało.
+reason-undo-not-your-turn = Cofać możesz tylko w czasie swojej tury.
+reason-undo-nothing = Nie ma czego cofać: w tej turze jeszcze nic się nie stało.
 reason-undo-revealed = Twój ostatni krok odsłonił coś zakrytego, więc nie można go cofnąć. Graj dalej od tego miejsca.
 reason-maori-seats =
     { $board ->
-        [atoll] Na atolu gra od { $least } do { $most } osób, bo inaczej zabraknie kafelków; tu jest { $seats }. Wybierz awers plansz albo mniej graczy.
-       *[front] W Maori gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
+        [atoll] Na atolu gra od { $least } do { $most } osób, bo inaczej zabraknie kafelków, a ten stolik ma tyle miejsc: { $seats }. Wybierz awers plansz albo mniej graczy.
+       *[front] W Maori gra od { $least } do { $most } osób, a ten stolik ma tyle miejsc: { $seats }. Zmień liczbę graczy.
     }
 reason-maori-too-far =
     { $most ->
@@ -360,7 +362,7 @@ reason-maori-too-far =
        *[many] { $edges } to za daleko: łódki i muszle wystarczą ci najwyżej na { $most } krawędzi.
     }
 reason-maori-sail-first = Najpierw statek odkrywców musi popłynąć co najmniej o 1 krawędź. Wybierz, jak daleko.
-reason-maori-volcano = Ten szereg blokuje wulkan: nie można wziąć ani jego, ani tego, co leży za nim. Wybierz bliższy kafelek albo popłyń dalej w następnej kolejce.
+reason-maori-volcano = Ten szereg blokuje wulkan: nie można wziąć ani jego, ani tego, co leży za nim. Wybierz bliższy kafelek albo popłyń dalej w następnej turze.
 reason-maori-no-tile-in-line = W szeregu nie ma takiego kafelka. Wybierz jeden z leżących przed statkiem.
 reason-maori-too-few-shells =
     { $shells ->
@@ -380,4 +382,4 @@ reason-maori-no-tile-there = Na { $square } nie ma twojego kafelka. Wybierz pole
 reason-maori-no-such-square = Na twojej planszy nie ma pola { $square }. Wybierz jedno z podświetlonych na obrazku.
 reason-maori-square-taken = Na { $square } leży już kafelek. Wybierz wolne pole.
 reason-maori-not-beside-ship = Pole { $square } nie leży przy twoim statku, a na drogę tam brakuje muszli. Wybierz bliższe pole.
-reason-maori-not-asked = Teraz wybiera się co innego. Wybierz coś z tego, co jest podświetlone na obrazku.
+reason-maori-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświetlonych możliwości.

@@ -42,6 +42,45 @@ orbis-worshippers =
                *[many] { $count } dowolnych
             }
     }
+    .acc =
+        { $colour ->
+            [blue]
+                { $count ->
+                    [one] { $count } niebieskiego
+                    [few] { $count } niebieskich
+                   *[many] { $count } niebieskich
+                }
+            [green]
+                { $count ->
+                    [one] { $count } zielonego
+                    [few] { $count } zielonych
+                   *[many] { $count } zielonych
+                }
+            [red]
+                { $count ->
+                    [one] { $count } czerwonego
+                    [few] { $count } czerwonych
+                   *[many] { $count } czerwonych
+                }
+            [yellow]
+                { $count ->
+                    [one] { $count } żółtego
+                    [few] { $count } żółtych
+                   *[many] { $count } żółtych
+                }
+            [white]
+                { $count ->
+                    [one] { $count } białego
+                    [few] { $count } białych
+                   *[many] { $count } białych
+                }
+           *[any]
+                { $count ->
+                    [one] { $count } dowolnego
+                    [few] { $count } dowolnych
+                   *[many] { $count } dowolnych
+                }
+        }
 orbis-worshippers-brief =
     { $colour ->
         [blue] { $count } nieb.
@@ -190,13 +229,15 @@ orbis-question-part =
        *[village] { " " }oddać?
     }
 orbis-question-swap = { $name }: kogo na kogo wymienić?
-orbis-question-end = { $name }: zakończyć kolejkę?
+orbis-question-end = { $name }: zakończyć turę?
 orbis-question-over = Koniec partii
 
 # ---- przyciski: najwyżej 40 znaków ---------------------------------------------------
 
+orbis-both-take = Weź kafelek i zapłać albo połóż za jednym razem
 orbis-label-take = { $place }
 orbis-label-god = { orbis-god }
+orbis-both-pay = Zapłać i połóż za jednym razem
 orbis-label-pay =
     { $exchanges ->
         [0] { $set }
@@ -213,7 +254,7 @@ orbis-label-discard = { $set }
 orbis-label-part = { $set }
 orbis-label-exchange = Wymiana 3:1
 orbis-label-swap = { $set } → { $one }
-orbis-label-end = Zakończ kolejkę
+orbis-label-end = Zakończ turę
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------
 
@@ -289,7 +330,7 @@ orbis-detail-discard = Odrzuć: { $set }
 orbis-detail-part = Dokładnie { $set }
 orbis-detail-exchange = Wymień 3 wyznawców jednego koloru na 1 innego; potem wróci to samo pytanie
 orbis-detail-swap = Wymień: { $set } → { $one }
-orbis-detail-end = Zakończ kolejkę; potem niczego nie można już cofnąć
+orbis-detail-end = Zakończ turę; potem niczego nie można już cofnąć
 
 # ---- co się stało: następuje po „imię:” ----------------------------------------------
 
@@ -362,7 +403,7 @@ orbis-event-swap = wymienia: { $set } → { $one }
 orbis-event-discard = odrzuca: { $set }
 orbis-event-refill = odsłania kafel na { $place } ({ orbis-tile })
 orbis-event-temple = dostaje żeton świątyni o wartości { $token }
-orbis-event-over = kończy ostatnią kolejkę partii
+orbis-event-over = rozgrywa ostatnią turę partii
 
 # ---- układ słowami -------------------------------------------------------------------
 
@@ -447,7 +488,7 @@ orbis-line-wasteland =
 
 # ---- dlaczego nie --------------------------------------------------------------------
 
-reason-orbis-seats = W Orbisa gra od { $least } do { $most } osób; tu jest { $seats }. Zmień liczbę graczy.
+reason-orbis-seats = W Orbisa gra od { $least } do { $most } osób, a ten stolik ma tyle miejsc: { $seats }. Zmień liczbę graczy.
 reason-orbis-no-such-place = Nie ma takiego miejsca. Wybierz jedno z miejsc od A1 do C3.
 reason-orbis-last-turn = Twój wszechświat ma już wszystkie regiony, a na szczycie musi stanąć bóg. Wybierz jednego z bogów.
 reason-orbis-unknown-tile = Tego kafla jeszcze nie widać. Wybierz inny.
@@ -456,7 +497,7 @@ reason-orbis-one-god = Kafel boga bierze się tylko raz, a ty już go masz: { or
 reason-orbis-god-away = Tego kafla boga nie można wziąć: ma go inny gracz albo nie ma go w tej partii. Wybierz jeden z tych na obrazku.
 reason-orbis-no-cell = Ten kafel nigdzie nie pasuje do twojego wszechświata: w żadnym możliwym miejscu nie ma pod spodem jego koloru. Może tylko stać się pustkowiem.
 reason-orbis-unpaid = Na ten kafel cię nie stać, nawet z wymianą. Może tylko stać się pustkowiem.
-reason-orbis-paid-by-itself = Za ten kafel można zapłacić tylko w jeden sposób, więc płaci się sam. Wybierz miejsce dla kafla.
+reason-orbis-paid-by-itself = Za ten kafel można zapłacić tylko w jeden sposób, więc bot zapłaci sam. Wybierz miejsce dla kafla.
 reason-orbis-wrong-payment =
     { $count ->
         [one] Tak nie można zapłacić: kafel kosztuje { $count } wyznawcę, a wymiana zastępuje tylko tego, którego ci brakuje. Wybierz jeden z podanych sposobów.
@@ -491,5 +532,5 @@ reason-orbis-not-there =
        *[white] białego
     } wyznawcy. Wybierz kafel podświetlony na obrazku.
 reason-orbis-same-colour = Wymiana daje wyznawcę innego koloru, a nie tego samego. Wybierz inny kolor.
-reason-orbis-no-three = Do wymiany trzeba { $count } wyznawców tego samego koloru, a tylu nie masz. Graj dalej bez niej.
-reason-orbis-not-asked = Teraz wybiera się co innego. Wybierz coś z tego, co jest podświetlone na obrazku.
+reason-orbis-no-three = Do wymiany trzeba { $count } wyznawców tego samego koloru, a tylu nie masz. Wybierz inny kolor albo graj dalej bez wymiany.
+reason-orbis-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświetlonych możliwości.

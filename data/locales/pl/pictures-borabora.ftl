@@ -1,18 +1,21 @@
 # The few words that stand in pictures of Bora Bora. Keep them short: each is cut where its place ends.
 borabora-pic-title = Bora Bora
-borabora-pic-round =
+borabora-pic-round = Runda { $number } z { $all } · { borabora-pic-stage }
+borabora-pic-last-round = OSTATNIA RUNDA
+# Which part of the round it is.
+borabora-pic-stage =
     { $stage ->
-        [start] Runda { $number } z { $all } · początek
-        [A] Runda { $number } z { $all } · kości
-        [B] Runda { $number } z { $all } · ludzie
-        [jewelry] Runda { $number } z { $all } · biżuteria
-        [tasks] Runda { $number } z { $all } · zadania
-        [draw] Runda { $number } z { $all } · nowe zadania
-       *[final] Koniec · ostatnie zadania
+        [start] początek
+        [A] kości
+        [B] ludzie
+        [jewelry] biżuteria
+        [tasks] zadania
+        [draw] nowe zadania
+       *[final] ostatnie zadania
     }
 borabora-pic-round-short = Runda { $number }
 borabora-pic-deck = talia
-borabora-pic-discards = zużyte
+borabora-pic-discards = odrzucone
 # Who somebody on the own mat is.
 borabora-pic-person = { borabora-person }
 
@@ -28,12 +31,12 @@ borabora-pic-rounds = { $number ->
     [few] { $number } rundy
    *[many] { $number } rund
  }
-borabora-pic-order = Kolejność
+borabora-pic-order = Miejsce na starcie
 borabora-pic-fishing = Połów
 borabora-pic-helper = Pomocnik
 borabora-pic-people = Tancerze
 borabora-pic-building = Budynki
-borabora-pic-fish = Ryby, bóg
+borabora-pic-fish = Czerwony bóg
 borabora-pic-status = Pozycja
 borabora-pic-temple = Świątynia
 borabora-pic-task = Zadania

@@ -1,13 +1,13 @@
 # The few words that stand in pictures of Maori. Keep them short: each is cut where its place ends.
 maori-pic-title = Maori
 maori-pic-round = Runda { $number }
-maori-pic-last-round = Ostatnia runda
+maori-pic-last-round = OSTATNIA RUNDA
 maori-pic-basic = podstawowy
 maori-pic-advanced = zaawansowany
 maori-pic-professional = profesjonalny
 maori-pic-atoll = atol
 maori-pic-store = Magazyn
-maori-pic-hand = W ręku
+maori-pic-hand = W ręce
 maori-pic-stack = Stos
 maori-pic-supply = Pula
 maori-pic-result = Wynik końcowy

@@ -1,5 +1,5 @@
 play-your-turn = { $mention }, twoja kolej w grze { $game }!
-play-since = Od twojej ostatniej kolejki
+play-since = Od twojej ostatniej tury
 play-over = { $game }: koniec partii
 play-winner =
     { $count ->
@@ -8,32 +8,54 @@ play-winner =
        *[many] Wygrywają wspólnie: { $names }!
     }
 play-programs-thinking = { $name } myśli…
-play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, mówi `/{ cmd-help.name }`.
-play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, mówi `/{ cmd-help.name }`.
-play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
-play-replaced = Zmiana przy stoliku: odchodzi { $old }, siada { $new }.
+play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, wyjaśnia `/{ cmd-help.name }`.
+play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
+play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a każdy może je zająć przyciskiem pod postem.
+play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
+play-came-back = { $name } wraca na swoje miejsce i gra dalej.
+play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
+confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
+confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
+confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a zająć je będzie mógł każdy.
+confirm-kept = Wszystko zostaje po staremu.
+resign-done = To już nie twoje miejsce: **{ $match }**. Przez minutę czeka jeszcze na ciebie: nie gra na nim program i nikt inny go nie zajmie. Koniec tej minuty: { $until }.
+resign-back = Wracam na miejsce
 
 button-undo = Cofnij
 button-hand = Moja ręka
 button-explain = Wyjaśnij
 button-choose = Wybierz ruch
+# Ends the turn too; after it the setting is off.
+button-unasked = Nie pytaj więcej
+confirm-gone = Odtąd twoja kolejka kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
+# Two steps that are offered as one choice.
+both-steps = { $first } → { $second }
 
 board-text-title = { $game }, partia { $match }: plansza słowami
 
 games-title = Twoje partie
 games-none = Nie bierzesz udziału w żadnej partii. Stolik otworzysz przez `/{ cmd-play.name } { cmd-play-new.name }`.
-games-line = - [{ $game }]({ $link }): teraz gra { $turn }
-games-your-turn = - **[{ $game }]({ $link }): twoja kolej**
-games-lobby = - [{ $game }]({ $link }): stolik czeka na graczy
+games-own = - **[{ $match }]({ $link }): twoja kolej** · tura { $turn } zaczęła się { $since }
+games-other = - [{ $match }]({ $link }): teraz gra { $name } · tura { $turn } zaczęła się { $since }
+games-open = - [{ $match }]({ $link }): stolik czeka na graczy, zajęte miejsca: { $taken } z { $seats }
 
 log-title = { $game }: przebieg partii
-log-empty = Jeszcze nic się nie stało. Pierwszy ruch będzie pierwszym wierszem.
+log-empty = Nie ma jeszcze żadnych ruchów.
 log-page = Strona { $page } z { $pages }
 
-closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy wstali. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
+closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy odeszli. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
-explain-more = O zasady, które za tym stoją, zapytaj przez `/{ cmd-rules.name }`.
-post-trouble = Nie mogę już pisać w { $channel }, więc partia tam stoi w miejscu. Pozwól mi znów widzieć kanał, wysyłać wiadomości i dołączać pliki; dalej pójdę sam.
-post-trouble-gone = Kanał, w którym toczyła się gra { $game }, partia { $match }, już nie istnieje, więc partia nie może trwać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
+explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name }`.
+post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.
+post-trouble-gone = Kanał, na którym toczyła się partia { $match } ({ $game }), już nie istnieje, więc nie można grać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
 play-thanks = Dzięki za grę, { $names }!
+# Below a result.
+result-rematch = Rewanż
+result-replay = Powtórka
+result-film = Animacja
+result-check = Sprawdź tasowanie
+rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole tego kanału.
+rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna następna osoba.
+rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
+rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.

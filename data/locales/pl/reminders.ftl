@@ -7,8 +7,8 @@ remind-title =
        *[many] Czeka na ciebie { $count } partii:
     }
 remind-line = - [{ $game }]({ $link }) · { $time }
-remind-until = czas mija { $until }
-remind-open = bez pośpiechu
-remind-here = { $name }, wciąż twoja kolej: { $time }.
+remind-until = czas upływa { $until }
+remind-open = bez limitu czasu
+remind-here = { $name }, to wciąż twoja kolej ({ $time }).
 remind-off = Kiedy i jak mam przypominać, ustawia `/{ cmd-settings.name } { cmd-settings-time.name }`.
 next-match = Czeka na ciebie inna partia: [{ $game }]({ $link })

@@ -2,13 +2,13 @@
 
 cmd-replay =
     .name = powtórka
-    .desc = Wróć do partii: kolejka po kolejce, jako film albo jako plik
+    .desc = Wróć do partii: tura po turze, jako film albo jako plik
 cmd-replay-watch =
     .name = oglądaj
-    .desc = Obejrzyj partię kolejka po kolejce
+    .desc = Obejrzyj partię tura po turze
 cmd-replay-gif =
     .name = gif
-    .desc = Pobierz całą partię jako ruchomy obraz
+    .desc = Pobierz całą partię jako film (ruchomy obrazek)
 cmd-replay-export =
     .name = eksport
     .desc = Pobierz zakończoną partię jako plik, który wszędzie można odtworzyć
@@ -22,8 +22,8 @@ cmd-verify =
     .name = sprawdź
     .desc = Sprawdź, czy tasowanie, przebieg i wynik partii się zgadzają
 opt-turn =
-    .name = kolejka
-    .desc = Od której kolejki zacząć; 0 to początek
+    .name = tura
+    .desc = Od której tury zacząć; 0 to początek
 opt-file =
     .name = plik
     .desc = Plik z eksportu powtórki
@@ -35,30 +35,30 @@ opt-member =
 
 replay-brought = { $game }, wczytana partia { $match }
 replay-person = Gracz { $seat }
-replay-turn = **Kolejka { $turn } z { $turns } · { $name }**
-replay-start = **Początek** · kolejki: { $turns }
-replay-jump = Przejdź do kolejki
+replay-turn = **Tura { $turn } z { $turns } · { $name }**
+replay-start = **Początek** · liczba tur: { $turns }
+replay-jump = Przejdź do tury
 replay-option = { $turn } · { $name }
 replay-option-start = 0 · Początek
-replay-secret = Tak, jak możesz to widzieć teraz; to, co ukrywają inni, pokażę po zakończeniu partii.
-replay-running = Partia trwa; ⏭ pokazuje najnowszą kolejkę.
-replay-checkpoint = Partia zaczęła się wcześniej, według starszej wersji zasad gry, i tamtych kolejek nie da się już pokazać.
-replay-which = Nie ma tu do czego wracać. Wybierz partię przez `{ opt-match.name }:`; partię widać na jej serwerze, a poza nim widzą ją ci, którzy w niej grają.
+replay-secret = Tylko to, co możesz widzieć teraz; resztę pokażę po zakończeniu partii.
+replay-running = Partia trwa; ⏭ pokazuje najnowszą turę.
+replay-checkpoint = Partia zaczęła się wcześniej, według starszej wersji zasad gry, i tamtych tur nie da się już pokazać.
+replay-which = Na tym kanale nie ma partii do obejrzenia. Wybierz partię przez `{ opt-match.name }:`; partię widać na jej serwerze, a poza nim widzą ją ci, którzy w niej grają.
 replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał ją ktoś inny. Dodaj plik jeszcze raz przez `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
 ## Filmy
 
-film-alt = { $game }: partia jako film, obraz po obrazie. Grają: { $names }. Kolejki: { $turns }. Kolejka po kolejce, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
-film-turns = Jeden obraz na kolejkę; kolejki: { $turns }.
-film-pace = Partia jest długa, więc na jeden obraz przypada kolejek: { $pace }. Wszystkie kolejki: { $turns }.
+film-alt = { $game }: partia jako film, obraz po obrazie. Grają: { $names }. Liczba tur: { $turns }. Tura po turze, z opisami, można ją obejrzeć przez /{ cmd-replay.name } { cmd-replay-watch.name }.
+film-turns = Jeden obraz na turę; liczba tur: { $turns }.
+film-pace = Partia jest długa, więc na jeden obraz przypada tur: { $pace }. Liczba wszystkich tur: { $turns }.
 film-ordered = Twój poprzedni film jeszcze się rysuje. Dostaniesz go za chwilę, a potem zamów następny.
 film-busy = Rysuję teraz wiele filmów. Spróbuj ponownie za kilka minut.
 film-too-long = Rysowanie tego filmu trwało zbyt długo, więc je przerwałem. Partię nadal można obejrzeć przez `/{ cmd-replay.name } { cmd-replay-watch.name }`.
 
 ## Pliki
 
-export-secret = Partia jeszcze trwa, więc jej ziarno jest tajne, a bez niego nikt nie odtworzy pliku. Wyeksportuj ją po zakończeniu; do tego czasu dotychczasowe kolejki pokazuje `/{ cmd-replay.name } { cmd-replay-watch.name }`.
-export-hint = Cała partia, bez niczyich imion. `/{ cmd-replay.name } { cmd-replay-import.name }` pokaże ją każdemu, kto ma plik, a `python -m engine replay { $file }` rozegra ją ponownie na dowolnym komputerze.
+export-secret = Partia jeszcze trwa, więc jej ziarno jest tajne, a bez niego nikt nie odtworzy pliku. Wyeksportuj ją po zakończeniu; do tego czasu dotychczasowe tury pokazuje `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+export-hint = Cała partia, bez nazw graczy. `/{ cmd-replay.name } { cmd-replay-import.name }` pokaże ją każdemu, kto ma plik, a `python -m engine replay { $file }` rozegra ją ponownie na dowolnym komputerze.
 reason-import-large = Ten plik jest za duży jak na partię: czytam najwyżej { $most } KiB. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
 import-lost = Discord nie przekazał mi pliku. Spróbuj jeszcze raz.
 import-slow = Odtwarzanie tego pliku trwało zbyt długo, więc je przerwałem. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
@@ -93,7 +93,7 @@ history-hint = Numer na początku wpisz w `/{ cmd-replay.name } { cmd-replay-wat
 
 verify-right = Wszystko się zgadza.
 verify-wrong = Coś się nie zgadza.
-verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj go z pierwszym wpisem partii.
+verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj go z pierwszym postem partii.
 verify-seed-wrong = Ziarno `{ $seed }` nie pasuje do odcisku `{ $hash }`: zmieniono je po rozpoczęciu partii.
 verify-log-short = Dziennik nie ma tylu pozycji, ile podaje partia: niektórych brakuje albo jakieś dopisano.
 verify-replayed = Wszystkie ruchy, rozegrane ponownie od ziarna, prowadzą do zapisanej pozycji. Ruchy: { $moves }.
@@ -104,7 +104,7 @@ verify-results = Punkty z ostatniej pozycji są takie same jak w wyniku.
 verify-difference = { $name }: wynik podaje punkty: { $kept }, miejsce: { $kept_rank }; z odtworzenia wychodzą punkty: { $told }, miejsce: { $told_rank }.
 verify-checkpoint = Zasady gry zmieniły się po rozpoczęciu partii. Według dzisiejszych zasad, od samego początku, wygląda to tak:
 verify-rest = Od pozycji zapisanej przy zmianie zasad:
-verify-how = Jak sprawdzić to beze mnie: docs/fairness.md, dołączone do bota.
-verify-secret = Partia jeszcze trwa, więc jej ziarno jest tajne. Po zakończeniu musi pasować do tego odcisku: `{ $hash }`. Zachowaj go i zapytaj wtedy ponownie.
+verify-how = Jak sprawdzić to beze mnie: docs/fairness.md w kodzie źródłowym bota.
+verify-secret = Partia jeszcze trwa, więc jej ziarno jest tajne. Po zakończeniu musi pasować do tego odcisku: `{ $hash }`. Zachowaj go i sprawdź wtedy ponownie.
 verify-called-off = Ta partia została odwołana, więc jej ziarno pozostaje tajne i nie ma wyniku do sprawdzenia. Jej odcisk to `{ $hash }`.
-verify-slow = Odtwarzanie tej partii trwało zbyt długo, więc je przerwałem. Spróbuj później; jeśli to się powtórzy, powiedz o tym temu, kto prowadzi bota.
+verify-slow = Odtwarzanie tej partii trwało zbyt długo, więc je przerwałem. Spróbuj później; jeśli to się powtórzy, powiedz o tym osobie, która prowadzi bota.

@@ -3,7 +3,7 @@
 rules-borabora-overview =
     Stawiasz szałasy na pięciu wyspach, zdobywasz ludzi do swojego plemienia, wysyłasz kapłanów do świątyni i dbasz o przychylność bogów. W każdej rundzie kładziesz trzy kości i wykonujesz ich akcje, korzystasz z pomocy jednego mężczyzny i jednej kobiety, a potem punktuje się prawą stronę planszy.
     Wysoka kość daje mocną akcję, niska pasuje na więcej płytek i zamyka je innym. Trzy zadania naraz podpowiadają, o co warto się starać.
-    Po sześciu rundach i końcowym podliczeniu wygrywa najwięcej punktów zwycięstwa (PZ).
+    Po sześciu rundach i końcowym podliczeniu wygrywa gracz z największą liczbą punktów zwycięstwa (PZ).
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa, PZ
 rules-borabora-setup =
@@ -22,7 +22,7 @@ rules-borabora-round =
     .words = runda, rundy, fazy, faza, faza A, faza B, faza C, przebieg, kolejka, tura
 rules-borabora-dice =
     Kość kładziona na płytce akcji musi być niższa od każdej, która już tam leży, obojętnie czyjej; równa nie wystarczy. Na pustą płytkę wejdzie każda. Połowu to ograniczenie nie dotyczy.
-    Oczka to siła akcji, ale zawsze wolno użyć mniej. Trzeba wybrać akcję, którą da się wykonać choć w części; połów jest możliwy zawsze. Nikt nie pasuje.
+    Oczka to siła akcji, ale zawsze wolno użyć mniej. Trzeba wybrać akcję, którą da się wykonać choć w części; połów jest możliwy zawsze. Pasować nie można.
     Płytka z dwiema akcjami (mężczyzna i kobieta, ląd i woda) ma jeden rząd kości: wybierz dowolną z dwóch akcji.
     _Przykład:_ na płytce leżą 5 i 3. Możesz dołożyć 2 albo 1.
     .title = Kładzenie kości
@@ -42,8 +42,8 @@ rules-borabora-helper =
 rules-borabora-settling =
     Ścieżką lądową (brązową) albo wodną (niebieską) trafiasz z regionu ze swoim szałasem do sąsiedniego, w którym go nie masz. Wartość ścieżki nie może przekraczać twojej siły. Potem po kolei:
     1. szałas z twojej planszy staje na miejscu pod budowę; stojący tam zostaje odsunięty, ale nie opuszcza regionu
-    2. bierzesz to, co daje region: las drewno, plaża piasek, góra kamień, równina dar
-    3. teraz albo nigdy czerwony bóg punktuje rybę
+    2. bierzesz to, co daje region: las – drewno, plaża – piasek, góra – kamień, równina – dar
+    3. czerwony bóg może punktować rybę: teraz albo nigdy
     W regionie wolno mieć jeden szałas. Odsunięty liczy się do wszystkiego poza rybą na koniec gry. Szałas zdjęty z pól 1–11 robi miejsce dla ludzi.
     .title = Osiedlanie się: ścieżki lądowe i wodne
     .words = osiedlanie, osiedlić, rozprzestrzenianie, ścieżka lądowa, ścieżka wodna, ląd, woda, szałas, szałasy, odsunąć, miejsce pod budowę, surowiec
@@ -79,15 +79,15 @@ rules-borabora-people-list =
     - **tancerz, tancerka**: 2, 4, 6 PZ
     - **szaman, szamanka**: 1, 2, 3 karty bogów
     - **tkacz, tkaczka**: 1, 2, 3 dary
-    - **tatuażysta, tatuażystka**: 1, 2, 3 kroki na torze pozycji
+    - **tatuator, tatuatorka**: 1, 2, 3 kroki na torze pozycji
     - **poławiacz, poławiaczka**: 1, 2, 3 muszle
     Zielony bóg to podwaja: budowniczy o sile 3 buduje wtedy do 6, ale nadal tylko raz.
     .title = Dwanaście rodzajów ludzi
-    .words = pionier, pionierka, żeglarz, żeglarka, swat, swatka, werbownik, werbowniczka, budowniczy, budownicza, tragarz, tragarka, przewoźnik, przewoźniczka, tancerz, tancerka, szaman, szamanka, tkacz, tkaczka, tatuażysta, tatuażystka, poławiacz, poławiaczka, rodzaje ludzi, lista ludzi
+    .words = pionier, pionierka, żeglarz, żeglarka, swat, swatka, werbownik, werbowniczka, budowniczy, budownicza, tragarz, tragarka, przewoźnik, przewoźniczka, tancerz, tancerka, szaman, szamanka, tkacz, tkaczka, tatuator, tatuatorka, poławiacz, poławiaczka, rodzaje ludzi, lista ludzi
 rules-borabora-temple =
     Stawiasz jednego ze swoich czterech kapłanów na polu świątyni o wartości nie wyższej niż kość, wolnym albo zajętym. Kapłan, który tam stoi, przesuwa się o pole w prawo, a za nim następni, aż zapełni się luka albo ostatni wypadnie i wróci do właściciela. Wolno przesuwać też własnych.
     Nowo postawiony kapłan daje bonus ognia. Gdy wszyscy czterej są w świątyni, akcja jest niemożliwa.
-    W fazie C każdy kapłan jest wart 1 PZ w rundach 1 i 2, 2 PZ w rundach 3 i 4, 3 PZ w rundach 5 i 6. Kto ma najwięcej kapłanów, dostaje płytkę boga; przy remisie ten z remisujących, kto stoi najbardziej na lewo. Gdy świątynia jest pusta, płytka wypada z gry. Kapłani zostają.
+    W fazie C każdy kapłan jest wart 1 PZ w rundach 1 i 2, 2 PZ w rundach 3 i 4, 3 PZ w rundach 5 i 6. Kto ma najwięcej kapłanów, dostaje płytkę boga; przy remisie ten z remisujących, którego kapłan stoi najbardziej na lewo. Gdy świątynia jest pusta, płytka wypada z gry. Kapłani zostają.
     .title = Świątynia i kapłani
     .words = świątynia, kapłan, kapłani, przesuwanie, wypaść, najwięcej kapłanów, większość, płytka boga, remis w świątyni
 rules-borabora-building =
@@ -106,7 +106,7 @@ rules-borabora-fire =
     .words = ogień, bonus ognia, bonus, dar czy karta, pozycja czy muszla, płomień
 rules-borabora-fishing =
     - **Połów**: każda kość jest tam warta 2 PZ, bez względu na jej oczka i na to, co już tam leży.
-    - **Płytki ryb** mają wartości od 1 do 6; są cztery gatunki (A, B, C, D) po trzy płytki. Punktują dwa razy: z czerwonym bogiem, raz na gracza, gdy osiedlasz się w regionie; oraz na koniec gry dla tego, czyj szałas stoi wtedy na miejscu pod budowę. Nigdy nie znikają.
+    - **Płytki ryb** mają wartości od 1 do 6; są cztery gatunki (A, B, C, D) po trzy płytki. Punktują dwa razy: z czerwonym bogiem, raz na gracza, gdy osiedlasz się w regionie; oraz na koniec gry dla gracza, którego szałas stoi wtedy na miejscu pod budowę. Nigdy nie znikają.
     .title = Połów i płytki ryb
     .words = połów, łowienie, ryby, ryba, płytki ryb, gatunki ryb, 2 PZ, dowolna kość, miejsce pod budowę
 rules-borabora-gods =
@@ -116,11 +116,11 @@ rules-borabora-gods =
     - płytką boga, bez karty i bez daru
     Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 PZ.
     Kartę bierzesz spośród pięciu odkrytych (luka zaraz się wypełnia) albo w ciemno z talii. Twoje karty są tajne, ich liczba nie. Gdy talia się kończy, tasuje się karty odrzucone.
-    Boga zagrywasz obok zadanego pytania: twoje przyciski są pod „{ button-hand }”. Kto odpowie na pytanie, obywa się bez niego. Bot pyta, w sekrecie, tylko o to, czym płacisz za boga, którego wymaga twój wybór. Płytki boga nigdy nie wydaje sam.
+    Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Płytki boga nigdy nie wydaje sam.
     .title = Karty bogów, dary i płytki bogów
     .words = karty bogów, karta boga, bogowie, bóg, dar, dary, płytka boga, płytki bogów, para, dwie karty, joker, zapłata, ręka, talia, ofiara
 rules-borabora-god-list =
-    - **Niebieski bóg** (faza A): twoja kość może trafić na płytkę, choć nie jest niższa od leżących tam kości. Raz na kość; kto przyjdzie później, też go potrzebuje.
+    - **Niebieski bóg** (faza A): twoja kość może trafić na płytkę, choć nie jest niższa od leżących tam kości. Raz na kość; kto później położy kość, która znów nie jest niższa, też go potrzebuje.
     - **Biały bóg** (faza A): akcja liczy się jak 6. Kość zachowuje swoje oczka, więc nie pomaga to przy kładzeniu ani później.
     - **Czerwony bóg** (A i B): osiedlając się, punktujesz płytkę ryb nowego regionu.
     - **Zielony bóg** (faza B, raz na fazę): podwaja efekt osoby, z której korzystasz, łącznie z kopiami; albo pozwala użyć jeszcze jednego rodzaju ludzi, dowolnej płci.
@@ -129,13 +129,13 @@ rules-borabora-god-list =
     .title = Pięciu bogów
     .words = niebieski bóg, biały bóg, czerwony bóg, zielony bóg, żółty bóg, niebieski, biały, czerwony, zielony, żółty, lista bogów, podwojenie, dodatkowa osoba
 rules-borabora-status =
-    Tatuowani mężczyźni, tatuażyści i bonusy ognia przesuwają twój znacznik naprzód. Jeśli stoją tam inne, kładziesz go na wierzchu. W fazie C każda pozycja daje PZ: 0, 1, 2 i 3 na pozycjach od 0 do 3, dalej o jeden więcej co dwie pozycje (pierwsza z 4 PZ to 5), a 15 PZ na ostatniej, czyli 27.
+    Tatuowani mężczyźni, tatuatorzy i bonusy ognia przesuwają twój znacznik naprzód. Jeśli stoją tam inne, kładziesz go na wierzchu. W fazie C każda pozycja daje PZ: 0, 1, 2 i 3 na pozycjach od 0 do 3, dalej o jeden więcej co dwie pozycje (pierwsza z 4 PZ to 5), a 15 PZ na ostatniej, czyli 27.
     Potem wszystkie wracają na 0 i ustala się nową kolejność: pierwszy jest ten, kto zaszedł najdalej; na jednej pozycji wyższy znacznik jest przed niższym. Kolejność decyduje, kto pierwszy kładzie kości oraz wybiera biżuterię i zadania.
     .title = Tor pozycji i kolejność
     .words = pozycja, tor pozycji, kolejność, pierwszy, znacznik, kroki, pozycje, #1, kto zaczyna
 rules-borabora-jewelry =
     W fazie C, w nowej kolejności, każdy może kupić jedną płytkę z kolumny tej rundy za tyle muszli, ile na niej widać. Reszta trafia do pudełka. Muszle zostają na później.
-    Za 1, 2, 3, 4, 5, 6 muszli jest na koniec gry 1, 3, 4, 6, 7, 9 PZ. Jest sześć rodzajów po cztery płytki: naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień. Skoro kupuje się raz na rundę, można mieć najwyżej sześć płytek.
+    Płytki za 1, 2, 3, 4, 5, 6 muszli dają na koniec gry 1, 3, 4, 6, 7, 9 PZ. Jest sześć rodzajów po cztery płytki: naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień. Kupuje się raz na rundę, więc można mieć najwyżej sześć płytek.
     .title = Muszle i biżuteria
     .words = biżuteria, muszle, muszla, kupić, naszyjnik, bransoleta, kolczyki, bransoleta na nogę, przepaska, pierścień, kolumna
 rules-borabora-tasks =
@@ -160,10 +160,10 @@ rules-borabora-tasks-people =
     - **4 mężczyzn**, **4 kobiety**, **4 sztuki biżuterii**, **4 budynki**: dowolne; budynki muszą być wybudowane
     - **3 różnych mężczyzn**, **3 różne kobiety**, **3 rodzaje biżuterii**: trzech rodzajów; płci się nie miesza
     - **3 przesuniętych mężczyzn**, **3 przesunięte kobiety**, **5 przesuniętych osób**: przesunięte płytki; do pięciu liczą się obie płcie razem
-    - **2 × pionier, żeglarz, swat, werbownik, budowniczy, tragarz, przewoźnik, tancerz, szaman, tkacz, tatuażysta, poławiacz** (po jednym zadaniu): dwie płytki tego rodzaju, mężczyźni lub kobiety
+    - **2 × pionier, żeglarz, swat, werbownik, budowniczy, tragarz, przewoźnik, tancerz, szaman, tkacz, tatuator, poławiacz** (po jednym zadaniu): dwie płytki tego rodzaju, mężczyźni lub kobiety
     - **2 naszyjniki, bransolety, pary kolczyków, bransolety na nogę, przepaski, pierścienie** (po jednym zadaniu): dwie płytki tego rodzaju
     .title = Ciemne zadania: ludzie, biżuteria, budynki
-    .words = ciemne zadania, papuga, czterech mężczyzn, cztery kobiety, różni mężczyźni, przesunięte osoby, dwa naszyjniki, dwa pierścienie, cztery budynki, 4 mężczyzn, 4 kobiety, 4 sztuki biżuterii, 4 budynki, 2 naszyjniki, 2 bransolety, 2 pary kolczyków, 2 bransolety na nogę, 2 przepaski, 2 pierścienie, 3 różnych mężczyzn, 3 różne kobiety, 3 rodzaje biżuterii, 3 przesuniętych mężczyzn, 3 przesunięte kobiety, 5 przesuniętych osób, 2 × pionier/pionierka, 2 × żeglarz/żeglarka, 2 × swat/swatka, 2 × werbownik/werbowniczka, 2 × budowniczy/budownicza, 2 × tragarz/tragarka, 2 × przewoźnik/przewoźniczka, 2 × tancerz/tancerka, 2 × szaman/szamanka, 2 × tkacz/tkaczka, 2 × tatuażysta/tatuażystka, 2 × poławiacz/poławiaczka
+    .words = ciemne zadania, papuga, czterech mężczyzn, cztery kobiety, różni mężczyźni, przesunięte osoby, dwa naszyjniki, dwa pierścienie, cztery budynki, 4 mężczyzn, 4 kobiety, 4 sztuki biżuterii, 4 budynki, 2 naszyjniki, 2 bransolety, 2 pary kolczyków, 2 bransolety na nogę, 2 przepaski, 2 pierścienie, 3 różnych mężczyzn, 3 różne kobiety, 3 rodzaje biżuterii, 3 przesuniętych mężczyzn, 3 przesunięte kobiety, 5 przesuniętych osób, 2 × pionier/pionierka, 2 × żeglarz/żeglarka, 2 × swat/swatka, 2 × werbownik/werbowniczka, 2 × budowniczy/budownicza, 2 × tragarz/tragarka, 2 × przewoźnik/przewoźniczka, 2 × tancerz/tancerka, 2 × szaman/szamanka, 2 × tkacz/tkaczka, 2 × tatuator/tatuatorka, 2 × poławiacz/poławiaczka
 rules-borabora-tasks-goods =
     Ciemne zadania o szałasach, kartach i dobrach:
     - **szałasy w 9 regionach**: dowolnych; **szałas na każdej z 5 wysp**
@@ -180,23 +180,23 @@ rules-borabora-scoring =
     - od 1 do 6 PZ za rybę przy każdym twoim szałasie na miejscu pod budowę
     - od 1 do 9 PZ za każdą płytkę biżuterii
     - po 6 PZ za: 9 wypełnionych zadań; 6 płytek biżuterii; wszystkie 12 pól obrządku zapełnione materiałem lub budynkiem; wszystkie 6 budynków; szałasy we wszystkich 12 regionach; płytki ludzi na wszystkich 12 polach
-    Pozostałe materiały, muszle, dary i karty nic nie są warte. Przy remisie wygrywa ten z remisujących, kto jest wcześniej w ostatniej kolejności.
+    Pozostałe materiały, muszle, dary i karty nic nie są warte. Przy remisie wygrywa ten z remisujących, który w ostatniej fazie C był wcześniej w kolejności.
     .title = Końcowe punktowanie, sześć premii, remisy
     .words = punktowanie, końcowe punktowanie, koniec gry, premia, premie, bonusy, sześć premii, remis, remisy, zwycięzca, zwycięstwo, podliczanie
 rules-borabora-rulings =
-    Gdzie zasady milczą albo się różnią, bot robi tak:
+    Tam, gdzie instrukcje milczą albo różnią się od siebie, bot postępuje tak:
     - Surowiec regionu bierze się zawsze; ścieżki prowadzą w obie strony.
     - Najpierw płaci się za żółtego boga: to, czym się go opłaca, nie liczy się już do zadania.
     - Płytki wziętej w fazie B można w niej jeszcze użyć. Dodatkowo można aktywować mężczyznę albo kobietę, ale bez podwojenia.
-    - Podwojenie wybiera się, zanim odpowiesz na cokolwiek innego; nie zapłaci za nie to, co przynosi sam efekt.
+    - Podwojenie wybiera się, zanim odpowiesz na cokolwiek innego; nie można za nie zapłacić tym, co daje sam efekt.
     - Znacznik, który nie może iść dalej, zachowuje miejsce w stosie.
     - Na koniec najpierw wypełnia się zadania już spełnione, potem przy innych pomaga żółty bóg.
     - Dwie osoby grają na pięciu płytkach akcji, trzy na sześciu, cztery na siedmiu: mężczyzna i kobieta oraz ląd i woda dzielą płytkę, gdy którejś brakuje.
-    Zasady nie podają wartości wydrukowanych na ścieżkach, ludziach, rybach, biżuterii i torze pozycji. Te tutaj są własne i zgadzają się ze wszystkim, co mówią zasady.
+    Instrukcje nie podają wartości wydrukowanych na ścieżkach, ludziach, rybach, biżuterii i torze pozycji. Użyte tutaj są własne i zgodne ze wszystkim, co mówią instrukcje.
     .title = Wyjaśnienia tego bota
     .words = rozstrzygnięcia, wyjaśnienia, faq, zasady domowe, dwie osoby, trzy osoby, cztery osoby, dwóch graczy, trzech graczy, liczba graczy, niejasne, wymyślone wartości
 rules-borabora-undo =
-    Kolejkę możesz cofać krok po kroku, dopóki się nie skończy albo nie ujawni się coś ukrytego: rzut kośćmi, karta z talii, nowa odkryta karta, karta zagrana albo pokazana, nowi ludzie i zadania.
-    Ukryte są karty na ręce oraz kolejność w talii i stosach; wszystko inne leży jawnie. Cały los wynika z ziarna ustalonego na początku. Wtedy widać jego odcisk, na koniec samo ziarno; więcej mówi `/{ cmd-help.name }`.
-    .title = Cofanie, tajemnice i uczciwy los
+    Turę możesz cofać krok po kroku, dopóki się nie skończy albo nie ujawni się coś ukrytego: rzut kośćmi, karta z talii, nowa odkryta karta, karta zagrana albo pokazana, nowi ludzie i zadania.
+    Ukryte są karty na ręce oraz kolejność w talii i stosach; wszystko inne leży jawnie. Wszystkie losowania wynikają z ziarna ustalonego na początku. Wtedy widać jego odcisk, na koniec samo ziarno; więcej wyjaśnia `/{ cmd-help.name }`.
+    .title = Cofanie, tajemnice i uczciwe losowanie
     .words = cofnij, cofanie, ukryte, tajne, uczciwość, uczciwy, losowość, ziarno, tasowanie, szczęście, jawne informacje

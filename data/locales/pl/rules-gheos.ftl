@@ -16,7 +16,7 @@ rules-gheos-turn =
     2. Tworzysz cywilizację na niezamieszkałym kontynencie albo bierzesz jednego wyznawcę. Jeśli coś z tego jest możliwe, trzeba to zrobić; jeśli nie, ten krok odpada.
     3. Możesz zagrać jeden żeton punktowania.
     4. Dobierasz do 2 kafelków. Wylosowany kafelek epoki daje punkty wszystkim, a ty losujesz dalej.
-    .title = Kolejka gracza
+    .title = Tura gracza
     .words = kolejka, tura, przebieg, kolejność, fazy, akcje, czynności, co mogę zrobić
 rules-gheos-tiles =
     Każda krawędź każdego kafelka ma pośrodku ląd, a w rogach morze, więc każdy kafelek pasuje wszędzie i w każdym obrocie.
@@ -52,13 +52,13 @@ rules-gheos-replacing =
     .words = zastępowanie, zastąpić, wymiana, podmiana, zamiana, zdjąć kafelek, poza grą, piramida
 rules-gheos-founding =
     Wybierasz dowolny kontynent na planszy, na którym nie ma cywilizacji, i cywilizację, której nie ma na planszy. Jej znacznik trafia na ten kontynent, a ty bierzesz tylu jej wyznawców, ile jest na nim pszenicy, najwyżej 5. Świątynie pszenicy się nie liczą.
-    Można to zrobić raz w kolejce i tylko na kontynencie, nigdy na wyspie. Wolno też tam, gdzie nie ma pszenicy: wtedy bez wyznawców. Cywilizacja, która przed chwilą upadła, może od razu wrócić.
+    Można to zrobić raz w turze i tylko na kontynencie, nigdy na wyspie. Wolno też tam, gdzie nie ma pszenicy: wtedy bez wyznawców. Cywilizacja, która przed chwilą upadła, może od razu wrócić.
     _Przykład:_ na kontynencie są 2 pszenice. Tworzysz tam czarną cywilizację i bierzesz 2 czarnych wyznawców.
     .title = Tworzenie cywilizacji
     .words = tworzenie, stworzyć, nowa cywilizacja, założyć, zasiedlić, znacznik, pszenica, kolor
 rules-gheos-followers =
-    Zamiast tworzyć cywilizację bierzesz 1 wyznawcę dowolnej cywilizacji z planszy, bez względu na to, kto ją stworzył. W rezerwie musi ktoś jeszcze być: każdego koloru jest 5 wyznawców dla wszystkich graczy razem.
-    Wyznawca oddany za wojnę lub migrację leży znów w rezerwie i można go wziąć, także w tej samej kolejce.
+    Zamiast tworzyć cywilizację bierzesz 1 wyznawcę dowolnej cywilizacji z planszy, bez względu na to, kto ją stworzył. W rezerwie musi jeszcze być jej wyznawca: każdego koloru jest 5 wyznawców dla wszystkich graczy razem.
+    Wyznawca oddany za wojnę lub migrację leży znów w rezerwie i można go wziąć, także w tej samej turze.
     .title = Branie wyznawcy
     .words = wyznawca, wyznawcy, brać, wziąć, rezerwa, kostka, kostki, pięciu, limit, wspólni
 rules-gheos-temples =
@@ -69,7 +69,7 @@ rules-gheos-temples =
     .words = świątynia, świątynie, punkty za świątynię, kiedy punktuje świątynia
 rules-gheos-war =
     Jeśli twój kafelek łączy kontynenty dwóch lub trzech cywilizacji, wybucha wojna. Kosztuje cię jednego wyznawcę dowolnego koloru.
-    Każda cywilizacja liczy miecze na swoim starym lądzie: miecze z nowego kafelka się nie liczą, z zastąpionego też nie. Wygrywa największa liczba mieczy; między równymi decydujesz ty. Wszystkie pozostałe upadają: ich znaczniki i wszyscy ich wyznawcy, u każdego gracza, wracają do rezerwy. Zwycięska mieszka na całym kontynencie.
+    Każda cywilizacja liczy miecze na swoim starym lądzie: miecze z nowego kafelka się nie liczą, z zastąpionego też nie. Wygrywa cywilizacja z największą liczbą mieczy; przy remisie zwycięzcę wskazujesz ty. Wszystkie pozostałe upadają: ich znaczniki i wszyscy ich wyznawcy, u każdego gracza, wracają do rezerwy. Zwycięska mieszka na całym kontynencie.
     Połączenie z wyspą albo z niezamieszkałym lądem to nie wojna.
     _Przykład:_ czerwona ma 1 miecz, żółta żadnego. Wygrywa czerwona. Płacisz swoim jedynym żółtym wyznawcą, bo i tak byłby stracony.
     .title = Wojna
@@ -94,7 +94,7 @@ rules-gheos-cost =
     .title = Ile kosztuje wojna lub migracja
     .words = koszt, płacić, cena, zapłata, oddać wyznawcę, brak wyznawców
 rules-gheos-tokens =
-    Raz w kolejce, po stworzeniu cywilizacji lub wzięciu wyznawcy, możesz zagrać żeton punktowania: każdy twój wyznawca daje tyle punktów, ile kielichów jest na kontynencie jego cywilizacji. Punkty dostajesz tylko ty, a żeton wypada z gry.
+    Raz w turze, po stworzeniu cywilizacji lub wzięciu wyznawcy, możesz zagrać żeton punktowania: każdy twój wyznawca daje tyle punktów, ile kielichów jest na kontynencie jego cywilizacji. Punkty dostajesz tylko ty, a żeton wypada z gry.
     Każdy ma trzy na całą grę. Żeton można zagrać i za 0 punktów. Niezagrane nie są na koniec nic warte.
     _Przykład:_ masz 2 niebieskich wyznawców i 1 żółtego; niebieska cywilizacja ma 2 kielichy, żółta 3. Dostajesz 7 punktów.
     .title = Żetony punktowania
@@ -108,18 +108,18 @@ rules-gheos-epochs =
 rules-gheos-end =
     Gra kończy się natychmiast,
     - gdy podliczono ostatnią epokę: 6. przy dwóch osobach, 7. przy trzech, 8. przy czterech
-    - albo gdy wszyscy zagrali wszystkie swoje żetony punktowania, jeszcze przed dobraniem kafelka w tej kolejce
+    - albo gdy wszyscy zagrali wszystkie swoje żetony punktowania, jeszcze przed dobraniem kafelka w tej turze
     Potem następuje końcowe punktowanie.
     .title = Koniec gry
     .words = koniec, koniec gry, ostatnia epoka, zakończenie, kiedy koniec
 rules-gheos-scoring =
     W końcowym punktowaniu każdy dostaje punkty jeszcze raz jak za żeton: kielichy za każdego wyznawcę. Punkty za świątynie, żetony i epoki są już zapisane.
-    Wygrywa najwięcej punktów. Przy remisie decyduje liczba wyznawców wszystkich kolorów razem; jeśli i ona jest równa, zwycięstwo jest wspólne.
+    Wygrywa gracz z największą liczbą punktów. Przy remisie decyduje liczba wyznawców wszystkich kolorów razem; jeśli i ona jest równa, zwycięstwo jest wspólne.
     .title = Końcowe punktowanie i remisy
     .words = końcowe punktowanie, podliczanie, punktacja, punkty, wynik, remis, zwycięzca, zwycięstwo, rozstrzygnięcie
 rules-gheos-players =
     Przy każdej liczbie graczy w grze są wszystkie 52 kafelki krajobrazu, 8 kafelków epoki i 30 wyznawców. Różni się tylko koniec: 6. epoka przy dwóch osobach, 7. przy trzech, 8. przy czterech.
-    W dwie osoby warto trzymać się osobno; w trzy i cztery dobrze mieć wyznawców tam, gdzie lider, bo wtedy nikomu nie opłaca się niszczyć tej cywilizacji.
+    W dwie osoby warto mieć inne cywilizacje niż rywal; w trzy i cztery dobrze mieć wyznawców tam, gdzie lider, bo wtedy nikomu nie opłaca się niszczyć tej cywilizacji.
     .title = Dwie, trzy lub cztery osoby
     .words = dwie osoby, trzy osoby, cztery osoby, dwóch graczy, liczba graczy, elementy, ile kafelków
 rules-gheos-hidden =
@@ -130,7 +130,7 @@ rules-gheos-hidden =
     .words = ukryte, tajne, ręka, w ukryciu, nazwy pól, kolumna, rząd, prognoza, obrót
 rules-gheos-clarifications =
     - Znacznik oznacza cały kontynent; to, gdzie na nim leży, nie ma znaczenia.
-    - Dwie części jednego kafelka mogą należeć do tego samego kontynentu drogą naokoło.
+    - Dwie części jednego kafelka mogą należeć do tego samego kontynentu, jeśli łączą się okrężną drogą.
     - Kafelek można zastąpić takim, który niczego nie zmienia.
     - Kolor wybierany przy tworzeniu cywilizacji nie wpływa na grę: cywilizacja spoza planszy ma zawsze wszystkich 5 wyznawców.
     - Punkty nigdy się nie kończą, a pszenica ponad 5 wyznawców koloru przy tworzeniu przepada.
@@ -147,7 +147,7 @@ rules-gheos-forgotten =
     .title = O czym łatwo zapomnieć
     .words = zapomniane, najczęściej zapominane, błędy, wskazówki, porady, uwaga
 rules-gheos-undo =
-    Dopóki nie zakończysz kolejki, możesz cofać ją krok po kroku, razem z wyłożonym kafelkiem. Na jej koniec losujesz i potem niczego nie można już cofnąć.
-    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej mówi `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafelek przyjdzie następny.
-    .title = Cofanie i uczciwy los
+    Dopóki nie zakończysz tury, możesz cofać ją krok po kroku, razem z wyłożonym kafelkiem. Na jej koniec losujesz i potem niczego nie można już cofnąć.
+    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej wyjaśnia `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafelek przyjdzie następny.
+    .title = Cofanie i uczciwe losowanie
     .words = cofanie, cofnij, uczciwość, los, losowość, ziarno, tasowanie, oszustwo, szczęście

@@ -1,23 +1,23 @@
 # Zasady Maori według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-maori-overview =
-    Jeden statek odkrywców, wspólny dla wszystkich, opływa 16 wyłożonych kafelków. W swojej kolejce przesuwasz go, bierzesz kafelek z szeregu, który wskazuje, i budujesz wyspy na własnej planszy.
+    Jeden statek odkrywców, wspólny dla wszystkich, opływa 16 wyłożonych kafelków. W swojej turze przesuwasz go, bierzesz kafelek z szeregu, który wskazuje, i budujesz wyspy na własnej planszy.
     Ukończone wyspy dają punkty za palmy, a z chatą dwa razy tyle; cały wieniec daje 10. Liczy się też największa liczba łódek i muszli, a każde puste pole odbiera punkt.
-    Gdy jedna plansza się zapełni, wszyscy pozostali mają jeszcze po jednej kolejce. Potem wygrywa najwyższy wynik.
+    Gdy jedna plansza się zapełni, wszyscy pozostali mają jeszcze po jednej turze. Potem wygrywa gracz z najwyższym wynikiem.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi
 rules-maori-setup =
     16 kafelków leży odkrytych w kwadracie 4 × 4; nie ma wśród nich wulkanu. Reszta tworzy stos.
     Każdy zaczyna z 5 muszlami i dwiema łódkami wydrukowanymi na planszy. Pozostałe z 30 muszli to pula.
-    Jedna wylosowana osoba, jako „najstarszy gracz”, stawia statek odkrywców przy dowolnej z 16 krawędzi. Pierwszą kolejkę ma następny gracz.
+    Jedna wylosowana osoba, jako „najstarszy gracz”, stawia statek odkrywców przy dowolnej z 16 krawędzi. Pierwszą turę ma następny gracz.
     .title = Przygotowanie do gry
     .words = przygotowanie, początek, start, rozłożenie, pierwszy gracz, najstarszy, ile muszli
 rules-maori-turn =
     1. **Rejs**: przesuwasz statek odkrywców. To obowiązkowe.
     2. **Odkrycie**: robisz dokładnie jedną z tych rzeczy: bierzesz kafelek i kładziesz go · bierzesz kafelek i odkładasz do magazynu · kładziesz kafelek z magazynu · usuwasz własny kafelek · pasujesz.
     3. Tylko w wariancie zaawansowanym: możesz przestawić własny statek.
-    Potem uzupełnia się lukę w wyłożonych kafelkach i zaczyna się kolejka następnego gracza.
-    .title = Kolejka gracza
+    Potem uzupełnia się lukę w wyłożonych kafelkach i zaczyna się tura następnego gracza.
+    .title = Tura gracza
     .words = kolejka, tura, przebieg, kolejność, fazy, akcje, co mogę zrobić
 rules-maori-explorer =
     Statek odkrywców płynie zgodnie z ruchem wskazówek zegara wokół wyłożonych kafelków, wzdłuż 16 krawędzi; rogu nie liczy się osobno. Musisz go przesunąć co najmniej o 1 krawędź, nawet jeśli potem tylko kładziesz kafelek z magazynu albo pasujesz.
@@ -32,7 +32,7 @@ rules-maori-taking =
     .title = Branie kafelka
     .words = branie, wziąć, kafelek, szereg, rząd, kolumna, cena, koszt, przeskok, odkrycie
 rules-maori-storage =
-    W magazynie mieści się jeden kafelek. Odłóż tam taki, który jeszcze ci nie pasuje; w późniejszej kolejce możesz go położyć zamiast brać nowy.
+    W magazynie mieści się jeden kafelek. Odłóż tam taki, który jeszcze ci nie pasuje; w późniejszej turze możesz go położyć zamiast brać nowy.
     Odłożony kafelek nic nie daje: ani łódek, ani muszli, ani punktów. Z magazynu trafia wyłącznie na planszę; nie można go wymienić ani odrzucić.
     .title = Magazyn
     .words = magazyn, odłożyć, odłożony kafelek, zapas, na później, przechować
@@ -54,28 +54,28 @@ rules-maori-removing =
     .words = usuwanie, usunąć, zdjąć, odrzucić, pozbyć się, przeszkadza
 rules-maori-passing =
     Pasować można zawsze. Najpierw i tak trzeba przesunąć statek odkrywców. Nowego kafelka się wtedy nie odsłania.
-    Jeśli przez 16 kolejek z rzędu wszyscy pasują, partia od razu się kończy i następuje podliczanie. Statki mogą w tym czasie pływać, własny też: liczenie zaczyna się od nowa dopiero wtedy, gdy ktoś zamiast pasować coś odkryje.
+    Jeśli przez 16 tur z rzędu wszyscy pasują, partia od razu się kończy i następuje podliczanie. Statki mogą w tym czasie pływać, własny też: liczenie zaczyna się od nowa dopiero wtedy, gdy ktoś zamiast pasować coś odkryje.
     .title = Pas i bezpiecznik
     .words = pas, pasować, rezygnacja z ruchu, nic nie robić, bezpiecznik, impas, 16 kolejek
 rules-maori-volcano =
-    Wulkanu nikt nie może wziąć, a od strony statku zasłania on wszystko, co leży za nim. Z przeciwnej strony można te kafelki dosięgnąć.
+    Wulkanu nikt nie może wziąć, a od strony statku zasłania on wszystko, co leży za nim. Z przeciwnej strony można po te kafelki sięgnąć.
     Wulkany są dwa. Na początku żaden nie leży wśród wyłożonych kafelków; wyciągnięty później zostaje do końca.
     .title = Wulkany
     .words = wulkan, wulkany, blokada, zablokowany, zasłania, lawa
 rules-maori-refill =
-    Lukę po wziętym kafelku uzupełnia się ze stosu na koniec kolejki. Inne kafelki się nie przesuwają. Gdy stos się wyczerpie, luki zostają puste.
+    Lukę po wziętym kafelku uzupełnia się ze stosu na koniec tury. Inne kafelki się nie przesuwają. Gdy stos się wyczerpie, luki zostają puste.
     Kładzenie kafelka z magazynu, usuwanie i pas niczego nie odsłaniają. W wariancie zaawansowanym nowy kafelek pojawia się, zanim popłynie własny statek; bot najpierw o to pyta, bo odsłoniętego kafelka nie da się cofnąć.
     .title = Uzupełnianie kafelków
     .words = uzupełnianie, wyłożone kafelki, stos, dociąganie, nowy kafelek, luka, puste miejsce
 rules-maori-boats =
     Każda łódka widoczna na twojej planszy, także wydrukowana, daje statkowi odkrywców 1 krawędź za darmo. Łódki na nieukończonych wyspach pomagają w czasie gry, łódki w magazynie nie.
-    Łódka położona teraz pomaga od następnej kolejki, bo rejs jest zawsze na początku. Na koniec punkty za łódki dostaje ten, kto ma ich najwięcej.
+    Łódka położona teraz pomaga od następnej tury, bo rejs jest zawsze na początku. Na koniec punkty za łódki dostaje ten, kto ma ich najwięcej.
     .title = Łódki
     .words = łódka, łódki, łódź, łodzie, kanu, darmowe krawędzie
 rules-maori-shells =
     Muszlami płaci się za trzy rzeczy: krawędzie ponad liczbę łódek, przeskoczone kafelki, a w wariantach także za drogę własnego statku. Płaci się do puli.
     Kładąc kafelek z muszlami, wzięty z wyłożonych albo z magazynu, dostajesz ich tyle z puli, o ile jeszcze tam są. Najpierw się płaci, potem dostaje. Muszle wszystkich graczy leżą odkryte.
-    _Przykład:_ nie masz już muszli; dwie muszle z kafelka B nie mogą zapłacić za kafelek B.
+    _Przykład:_ nie masz już muszli; dwiema muszlami z kafelka B nie zapłacisz za kafelek B.
     .title = Muszle
     .words = muszla, muszle, muszelka, muszelki, płacić, zapłata, pula, waluta, pieniądze, dochód
 rules-maori-islands =
@@ -96,9 +96,9 @@ rules-maori-wreaths =
     .title = Wieńce
     .words = wieniec, wieńce, wieniec z kwiatów, kwiaty, wianek, połowa wieńca, lei
 rules-maori-end =
-    Jeśli na koniec twojej kolejki twoja plansza jest pełna, wszyscy pozostali mają jeszcze dokładnie po jednej kolejce. Potem gra się kończy. Druga pełna plansza w tych ostatnich kolejkach nic nie zmienia.
+    Jeśli na koniec twojej tury twoja plansza jest pełna, wszyscy pozostali mają jeszcze dokładnie po jednej turze. Potem gra się kończy. Druga pełna plansza w tych ostatnich turach nic nie zmienia.
     Pełna znaczy, że każde pole jest zakryte, wszystko jedno jakim kafelkiem. Magazyn nie ma tu znaczenia.
-    Gra kończy się też wtedy, gdy przez 16 kolejek z rzędu wszyscy pasują, nawet jeśli potem płynie własny statek.
+    Gra kończy się też wtedy, gdy przez 16 tur z rzędu wszyscy pasują, nawet jeśli pływają przy tym własne statki.
     .title = Zakończenie gry
     .words = koniec, zakończenie, koniec gry, pełna plansza, ostatnia kolejka, ostatnia runda
 rules-maori-scoring =
@@ -130,18 +130,18 @@ rules-maori-advanced =
     .title = Wariant zaawansowany
     .words = zaawansowany, wariant, własny statek, statek gracza, może przesunąć, przylegać, obok
 rules-maori-professional =
-    Tak jak w wariancie zaawansowanym, każdy kafelek musi przylegać do kafelka pod własnym statkiem, bokiem albo rogiem. Tu jednak statek musi wpłynąć na każdy kładziony kafelek, a poza tym nie rusza się wcale, chyba że za muszle.
+    Tak jak w wariancie zaawansowanym, każdy kafelek musi przylegać do kafelka pod własnym statkiem, bokiem albo rogiem. Tu jednak statek musi wpłynąć na każdy kładziony kafelek, a poza tym się nie rusza, chyba że za muszle.
     Po odłożeniu, usunięciu albo pasie zostaje na miejscu. Kafelka pod nim nie można usunąć.
     .title = Wariant profesjonalny
     .words = profesjonalny, wariant, własny statek, statek gracza, musi przesunąć, trudny
 rules-maori-ship-shells =
-    W obu wariantach przed położeniem kafelka można przesunąć własny statek, po 1 muszli za pole, w każdym z ośmiu kierunków, także przez pustą wodę. Musi on stanąć na jednym z twoich kafelków. Przed odłożeniem, usunięciem ani pasem tego nie można. Przy stoliku można się umówić na grę bez tej zasady.
+    W obu wariantach przed położeniem kafelka można przesunąć własny statek, po 1 muszli za pole, w każdym z ośmiu kierunków, także przez pustą wodę. Musi on stanąć na jednym z twoich kafelków. Przed odłożeniem, usunięciem ani pasem tego nie można. Tę zasadę można wyłączyć, otwierając stolik.
     Bot sam znajduje najkrótszą drogę i pisze cenę przy polu.
     _Przykład:_ twój statek stoi na a1, a drugi kafelek masz na c1. Na b1, a2 i b2 kładziesz za darmo, na d1, c2 i d2 za 2 muszle.
     .title = Muszle dla własnego statku
     .words = muszle za statek, własny statek, droga statku, podpłynąć, cena pola, opcja
 rules-maori-undo =
-    Dopóki nie zakończysz kolejki, możesz cofać ją krok po kroku, ale nie poza odsłonięty kafelek. Zwykle odsłania się go na koniec kolejki; w wariancie zaawansowanym wcześniej, zanim popłynie własny statek.
-    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej mówi `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafelek przyjdzie następny.
-    .title = Cofanie i uczciwy los
+    Dopóki nie zakończysz tury, możesz cofać ją krok po kroku, ale nie poza odsłonięty kafelek. Zwykle odsłania się go na koniec tury; w wariancie zaawansowanym wcześniej, zanim popłynie własny statek.
+    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej wyjaśnia `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafelek przyjdzie następny.
+    .title = Cofanie i uczciwe losowanie
     .words = cofanie, cofnij, uczciwość, los, losowość, ziarno, tasowanie, oszustwo, szczęście

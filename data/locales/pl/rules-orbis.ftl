@@ -1,9 +1,9 @@
 # Zasady Orbisa według tematów: tytuł, tekst i słowa, po których się go szuka. Najwyżej 25 tematów: mieszczą się na jednej liście.
 
 rules-orbis-overview =
-    Każdy buduje swój wszechświat: piramidę z 14 kafli regionów, z bogiem na szczycie. W swojej kolejce bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, kafel boga.
+    Każdy buduje swój wszechświat: piramidę z 14 kafli regionów, z bogiem na szczycie. W swojej turze bierzesz jeden z dziewięciu odsłoniętych kafli albo, raz w całej grze, kafel boga.
     Wzięty kafel rozsyła wyznawców na sąsiednie kafle, a ci, którzy na nim leżą, przechodzą do ciebie. Nimi płacisz za regiony, a efekty regionów dają punkty kreacji (PK). Czego nie możesz albo nie chcesz zbudować, staje się pustkowiem i odbiera 1 PK.
-    Po 15 rundach wygrywa najwięcej PK.
+    Po 15 rundach wygrywa gracz z największą liczbą PK.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty kreacji, PK
 rules-orbis-setup =
@@ -21,7 +21,7 @@ rules-orbis-turn =
     6. odrzucasz wyznawców ponad 10
     7. lukę wypełnia nowy kafel
     Z bogiem robisz tylko to, co on mówi, i odrzucasz wyznawców ponad 10.
-    .title = Kolejka gracza
+    .title = Tura gracza
     .words = kolejka, tura, przebieg, kolejność, fazy, akcje, czynności, co mogę zrobić
 rules-orbis-spreading =
     Gdy bierzesz kafel, na każdy sąsiedni trafia 1 wyznawca w kolorze wziętego: 2 z rogu, 3 z boku, 4 ze środka; nigdy na skos. Potem wszyscy wyznawcy leżący na twoim kaflu, obojętnie jakiego koloru, przechodzą do twojego królestwa.
@@ -30,7 +30,7 @@ rules-orbis-spreading =
     .title = Dokładanie i zbieranie wyznawców
     .words = dokładanie wyznawców, zbieranie, rozsyłanie, sąsiednie kafle, branie kafla, skąd mam wyznawców
 rules-orbis-kingdom =
-    Twoi wyznawcy to twoje królestwo; widzą je wszyscy. W czasie kolejki może być dowolnie duże, ale na jej koniec, także po wzięciu boga, zostaje ci najwyżej 10 wyznawców, a nadmiar odrzucasz. Wybierasz, których.
+    Twoi wyznawcy to twoje królestwo; widzą je wszyscy. W czasie tury może być dowolnie duże, ale na jej koniec, także po wzięciu boga, zostaje ci najwyżej 10 wyznawców, a nadmiar odrzucasz. Wybierasz, których.
     Odrzuceni wracają do eteru, który nigdy się nie wyczerpuje. Za wyznawców nie ma PK, ale rozstrzygają remisy.
     .title = Królestwo: najwyżej dziesięciu wyznawców
     .words = królestwo, limit, dziesięciu, 10, odrzucanie, za dużo wyznawców, eter, maksimum, wyznawcy
@@ -41,7 +41,7 @@ rules-orbis-paying =
     .title = Opłacanie kosztu kafla
     .words = płacić, opłacanie, zapłata, koszt, cena, wielokolorowy, dowolny kolor, symbol
 rules-orbis-exchange =
-    W dowolnym momencie swojej kolejki możesz wymienić 3 wyznawców jednego koloru na 1 wyznawcę innego koloru, ile razy chcesz.
+    W dowolnym momencie swojej tury możesz wymienić 3 wyznawców jednego koloru na 1 wyznawcę innego koloru, ile razy chcesz.
     Gdy do kosztu brakuje ci koloru, bot sam podaje sposoby zapłaty z wymianą. Do wszystkiego innego służy przycisk „{ orbis-label-exchange }”.
     _Przykład:_ kafel kosztuje 1 białego. Nie masz go, ale masz 3 czerwonych: zastąpią białego.
     .title = Wymiana: trzech na jednego
@@ -58,7 +58,7 @@ rules-orbis-wasteland =
     .title = Pustkowia
     .words = pustkowie, pustkowia, odwrócony, rewers, minus, joker, nie stać mnie, nie pasuje
 rules-orbis-refill =
-    Na koniec kolejki, w której ktoś wziął kafel regionu, lukę wypełnia kafel ze stosu; nie ma na nim wyznawców. Najpierw wyczerpuje się poziom 1, potem 2, na końcu 3.
+    Na koniec tury, w której ktoś wziął kafel regionu, lukę wypełnia kafel ze stosu; nie ma na nim wyznawców. Najpierw wyczerpuje się poziom 1, potem 2, na końcu 3.
     W grze pojawią się wszystkie kafle partii: ostatni wypełnia ostatnią lukę. Po wzięciu boga niczego się nie odsłania.
     .title = Nowe kafle i poziomy
     .words = uzupełnianie, nowy kafel, stos, poziomy, poziom, dociąganie, luka, odsłonięte kafle
@@ -118,7 +118,7 @@ rules-orbis-scoring =
     - twój żeton świątyni
     - twój bóg, jeśli jego warunek jest spełniony
     - każde pustkowie: −1 PK
-    Przy remisie wygrywa ten, komu zostało więcej wyznawców w królestwie; jeśli i tu jest remis, zwycięstwo jest wspólne. Wynik może być mniejszy od zera.
+    Przy remisie wygrywa ten, komu zostało więcej wyznawców w królestwie; jeśli i tu jest remis, zwycięstwo jest wspólne. Wynik może być ujemny.
     .title = Koniec gry, podliczanie i remisy
     .words = koniec, podliczanie, punktacja, punkty, wynik, remis, zwycięzca, zwycięstwo, rozstrzygnięcie
 rules-orbis-players =
@@ -131,14 +131,14 @@ rules-orbis-players =
 rules-orbis-forgotten =
     - Wyznawcami zebranymi z kafla możesz za ten kafel zapłacić.
     - Zniżka nigdy nie obejmuje wielokolorowego symbolu.
-    - Pustkowie pomaga i dołożyć kafel nad nim, i spełnić warunek tego kafla.
+    - Pustkowie pomaga zarówno dołożyć kafel nad nim, jak i spełnić warunek tego kafla.
     - Wyznawców dokłada się nawet wtedy, gdy kafel zamieniasz w pustkowie.
-    - Trzech na jednego możesz wymieniać w każdym momencie swojej kolejki.
-    - Więcej niż 10 wyznawców wolno mieć aż do końca kolejki.
+    - Trzech na jednego możesz wymieniać w każdym momencie swojej tury.
+    - Więcej niż 10 wyznawców wolno mieć aż do końca tury.
     .title = O czym łatwo zapomnieć
     .words = zapomniane, najczęściej zapominane, błędy, wskazówki, porady, uwaga
 rules-orbis-undo =
-    Dopóki nie zakończysz kolejki, możesz cofać ją krok po kroku. Na jej koniec odsłania się nowy kafel i potem niczego nie można już cofnąć.
-    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej mówi `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafel przyjdzie następny.
-    .title = Cofanie i uczciwy los
+    Dopóki nie zakończysz tury, możesz cofać ją krok po kroku. Na jej koniec odsłania się nowy kafel i potem niczego nie można już cofnąć.
+    Całe tasowanie wynika z ziarna ustalonego na początku. Wtedy pokazuję jego odcisk, a na końcu samo ziarno; więcej wyjaśnia `/{ cmd-help.name }`. Cofanie nigdy nie zmienia tego, jaki kafel przyjdzie następny.
+    .title = Cofanie i uczciwe losowanie
     .words = cofanie, cofnij, uczciwość, los, losowość, ziarno, tasowanie, oszustwo, szczęście

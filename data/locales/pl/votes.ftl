@@ -2,46 +2,46 @@
 
 vote-undo = { $by } prosi o cofnięcie swojego ostatniego kroku i wszystkiego, co było potem.
 vote-cancel = { $by } prosi o odwołanie partii. Nikt by jej nie wygrał.
-vote-pause = { $by } prosi o przerwę: żaden zegar nie chodzi, dopóki stolik jej nie zakończy.
+vote-pause = { $by } prosi o przerwę: zegary stoją, dopóki gracze jej nie zakończą.
 vote-resume = { $by } prosi o koniec przerwy.
-vote-replace = { $by } prosi o zwolnienie miejsca: { $name }. Gra na nim program, a zająć może je każdy.
+vote-replace = { $by } prosi o zwolnienie miejsca: { $name }. Zagra na nim program, a każdy będzie mógł je zająć.
 vote-absent = { $name }: czas się skończył. Czy tę turę ma rozegrać program?
 voted-undo-yes = Zgoda: ostatni krok cofnięty ({ $name }).
 voted-undo-no = Brak zgody: ruch zostaje ({ $name }).
 voted-cancel-yes = Zgoda: partia odwołana. Nikt jej nie wygrywa.
 voted-cancel-no = Brak zgody: gramy dalej.
-voted-pause-yes = Zgoda: partia ma przerwę i żaden zegar nie chodzi.
+voted-pause-yes = Zgoda: partia jest wstrzymana, a zegary stoją.
 voted-pause-no = Brak zgody: przerwy nie będzie.
-voted-resume-yes = Zgoda: koniec przerwy, zegary znów chodzą.
+voted-resume-yes = Zgoda: koniec przerwy, zegary znów działają.
 voted-resume-no = Brak zgody: przerwa trwa.
-voted-replace-yes = Zgoda: miejsce ({ $name }) jest wolne. Gra na nim program, a zająć je może każdy, przyciskiem pod postem.
+voted-replace-yes = Zgoda: miejsce ({ $name }) jest wolne. Na razie gra na nim program, a każdy może je zająć przyciskiem pod postem.
 voted-replace-no = Brak zgody: { $name } zostaje.
-voted-absent-yes = Zgoda: tę turę rozgrywa program. Miejsce się nie zmienia ({ $name }).
+voted-absent-yes = Zgoda: tę turę rozgrywa program. Miejsce nadal należy do gracza { $name }.
 voted-absent-no = Brak zgody: { $name } dostaje czas na jeszcze jedną turę.
 vote-tally = Tak: { $yes } · Nie: { $no } · głosujących: { $all }
 vote-rule =
     { $rule ->
         [all] Muszą się zgodzić wszyscy
        *[most] Musi się zgodzić więcej niż połowa
-    }; koniec { $until }, a milczenie znaczy wtedy { $silence ->
-        [yes] tak
-       *[no] nie
+    }; koniec głosowania { $until }, a brak głosu liczy się jako { $silence ->
+        [yes] „tak”
+       *[no] „nie”
     }.
 vote-ask = Zapytaj pozostałych
 vote-yes = Tak
 vote-no = Nie
 vote-call = { $names }: { $question } Odpowiedz „tak” lub „nie” pod postem partii.
 vote-asked = Pytanie trafiło do pozostałych. Ich odpowiedzi są liczone pod postem partii.
-vote-asked-replace = Pozostali zdecydują, czy zwolnić to miejsce. Jeśli się zgodzą, będzie na nim grał program, a zająć je będzie mógł każdy, przyciskiem pod postem.
-vote-open = Stolik już głosuje, a naraz może trwać tylko jedno głosowanie. Poczekaj, aż się rozstrzygnie, i zapytaj jeszcze raz.
+vote-asked-replace = Pozostali zdecydują, czy zwolnić to miejsce. Jeśli się zgodzą, będzie na nim grał program, a każdy będzie mógł je zająć przyciskiem pod postem.
+vote-open = Trwa już głosowanie, a naraz może być tylko jedno. Poczekaj, aż się rozstrzygnie, i zapytaj jeszcze raz.
 vote-closed = To głosowanie już się skończyło; wynik widać pod postem.
-vote-not-asked = Tu twój głos się nie liczy: głosują tylko osoby przy stoliku, kto pyta, ten się zgadza, a kto się spóźnia, może po prostu zagrać.
-vote-not-at-table = Pytać stolik mogą tylko osoby, które przy nim siedzą. Wolne miejsce można zająć przyciskiem pod postem.
-vote-paused = Partia już ma przerwę. O jej koniec pyta `/{ cmd-play.name } { cmd-play-resume.name }`.
-vote-not-paused = Partia nie ma przerwy, więc nie ma czego kończyć. O przerwę pyta `/{ cmd-play.name } { cmd-play-pause.name }`.
+vote-not-asked = W tym głosowaniu nie bierzesz udziału: głosują tylko gracze przy stoliku, głos osoby, która pyta, liczy się jako „tak”, a kto się spóźnia, może po prostu zagrać.
+vote-not-at-table = Głosowanie mogą zaproponować tylko osoby, które grają przy tym stoliku. Wolne miejsce można zająć przyciskiem pod postem.
+vote-paused = Partia jest już wstrzymana. Koniec przerwy można zaproponować przez `/{ cmd-play.name } { cmd-play-resume.name }`.
+vote-not-paused = Partia nie jest wstrzymana, więc nie ma czego kończyć. Przerwę można zaproponować przez `/{ cmd-play.name } { cmd-play-pause.name }`.
 seat-offered = { $mention }: { $by } proponuje ci miejsce ({ $name }) w grze { $game }. Nic się nie zmieni, dopóki nie naciśniesz przycisku. Propozycja jest aktualna, dopóki miejsca nie zajmie ktoś inny.
 seat-accept = Zajmij miejsce
 offer-made = { $name }: pytanie czeka tam, gdzie toczy się partia. Miejsce zmieni właściciela dopiero po naciśnięciu przycisku.
-offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Dwa razy nikogo w tej samej sprawie nie wołam.
+offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Nie wysyłam drugiego powiadomienia w tej samej sprawie.
 offer-unsent = Nie mogę nic wysłać na kanał partii, więc pytanie nie dotarło ({ $name }) i nic się nie zmieniło. Sprawdź, czy mogę tam wysyłać wiadomości, i spróbuj jeszcze raz.
-undo-alone = Od tamtej chwili wyszło na jaw coś zakrytego, a żeby cofnąć się dalej, musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc to, co odsłonięte, zostaje. Graj dalej od tego miejsca.
+undo-alone = Od tamtej chwili odsłonięto coś zakrytego, a na cofnięcie tego musi się zgodzić inna osoba przy stoliku. Poza tobą grają tu same programy, więc cofnąć się nie da. Graj dalej od tego miejsca.

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Column, func, select
 
 from data.store.matches.cache import Shelf
-from data.store.matches.live import ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Done, Live, NotFound, Pause, Refused
 from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
@@ -20,6 +20,13 @@ from engine.table.votes import Vote
 
 #: The name of the moment at which the bot was last seen at work.
 ALIVE = "alive"
+
+_m, _s = tables.matches.c, tables.seats.c
+_WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
+#: Seats whose turn it is and whose last holder has left them, and since when.
+_LEFT = select(_m.id, _s.since).join_from(
+    tables.matches, tables.seats, (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
+)
 
 replace = msgspec.structs.replace
 Change = Callable[[Live], Live | Reason]
@@ -42,6 +49,13 @@ class Times:
         """Matches in which time has run out."""
         return await self._due(tables.matches.c.deadline)
 
+    @finished
+    async def kept_free(self) -> list[int]:
+        """Matches in which a program may play on a seat that has waited for whoever left it."""
+        async with self.database.reading() as tx:
+            left = await tx.execute(_LEFT)
+        return [match for match, since in left if since + REGRET_SECONDS <= self._shelf.clock()]
+
     async def to_remind(self) -> list[int]:
         """Matches whose person to move is to be reminded."""
         return await self._due(tables.matches.c.reminder)
@@ -61,6 +75,8 @@ class Times:
                 (await tx.execute(select(func.min(column)).where(column.is_not(None)))).scalar_one()
                 for column in (t.deadline, t.reminder, t.vote_closes)
             ]
+            left = [since + REGRET_SECONDS for _, since in await tx.execute(_LEFT)]
+        found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
     async def last_alive(self) -> int | None:

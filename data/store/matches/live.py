@@ -25,6 +25,8 @@ class Holder(Struct, frozen=True, kw_only=True):
 
 #: Plays for whoever is away.
 SUBSTITUTE = "greedy"
+#: How long a seat waits for whoever has just left it.
+REGRET_SECONDS = 60
 
 
 class Seat(Holder, frozen=True, kw_only=True):
@@ -38,8 +40,12 @@ class Seat(Holder, frozen=True, kw_only=True):
     vacant: bool = False
     #: The version of the match from which on it is held so.
     from_seq: int = 0
-    #: The person to whom the seat is offered; they alone may accept it.
+    #: The person to whom the seat is offered; they alone may accept it. At first whoever has left it.
     offered: int | None = None
+
+    def waits(self, now: int) -> bool:
+        """Whether its last holder may still come back: no program plays there, and nobody else sits down."""
+        return self.vacant and self.offered is not None and now < self.since + REGRET_SECONDS
 
     @property
     def thinker(self) -> str | None:

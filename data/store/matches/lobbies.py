@@ -11,9 +11,10 @@ from data.store.matches.cache import Shelf
 from data.store.matches.live import Access, ChangeAnswer, Done, Holder, Live, NotFound, Refused, Seat, Status
 from data.store.matches.matches import handed_on
 from data.store.matches.room import Room
+from data.store.matches.seats import may_not_cancel, next_seats
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from data.store.sql.errors import Conflict
+from data.store.sql.errors import BrokenMatch, Conflict
 from engine import GAMES
 from engine.game import AnyGame, Reason
 from engine.match import Match
@@ -71,8 +72,11 @@ class Lobbies:
             created=now,
             touched=now,
         )
+        return await self._opened(live)
+
+    async def _opened(self, live: Live) -> ChangeAnswer:
         async with self._room.counting():
-            if reason := await self._room.for_table(organiser, guild):
+            if reason := await self._room.for_table(live.organiser, live.guild):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
@@ -81,6 +85,40 @@ class Lobbies:
                 return Refused(Reason("channel-busy"))
         self._shelf.put(live)
         return Done(live)
+
+    @finished
+    async def again(self, match: int, by: int, name: str) -> ChangeAnswer:
+        """Open a table for another match where one has ended, played alike and with its programs."""
+        last = await self._shelf.load(match)
+        if last is None:
+            return NotFound()
+        if last.status != "over":
+            return Refused(Reason("rematch-not-over"), last)
+        if last.seat_of(by) is None:
+            return Refused(Reason("rematch-not-in"), last)
+        now = self._shelf.clock()
+        own = Holder(name=name, user=by)
+        programs = [Holder(name=seat.name, program=seat.program) for seat in last.seats if seat.program]
+        live = Live(
+            id=0,
+            guild=last.guild,
+            channel=last.channel,
+            parent=last.parent,
+            game=last.game,
+            options=last.options,
+            seats_wanted=len(last.seats),
+            pace=last.pace,
+            absence=last.absence,
+            locale=last.locale,
+            organiser=by,
+            seats=tuple(
+                Seat(seat=n, since=now, **msgspec.structs.asdict(holder))
+                for n, holder in enumerate((own, *programs))
+            ),
+            created=now,
+            touched=now,
+        )
+        return await self._opened(live)
 
     @finished
     async def barred(self, organiser: int, guild: int) -> Reason | None:
@@ -191,21 +229,32 @@ class Lobbies:
 
     @finished
     async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
-        """Lay the game out for those who joined, in that order; free seats are given up."""
+        """Lay the game out for those who joined, in that order; free seats are given up.
+
+        Where the same people have just played it, they sit as they sat, and the next of them starts.
+        """
         async with self._room.counting():
-            full = await self._room.for_match(await self._shelf.load(match))
-            return await self._change(match, lambda live: full or self._begun(live, seed), by)
+            live = await self._shelf.load(match)
+            full, last = await self._room.for_match(live), await self._last(live)
+            return await self._change(match, lambda live: full or self._begun(live, seed, last), by)
+
+    async def _last(self, live: Live | None) -> Live | None:
+        """The match that began in the same place before, if it can be read."""
+        m = tables.matches.c
+        begun = select(m.id).where(m.channel == (live.channel if live else 0), m.started.is_not(None))
+        async with self.database.reading() as tx:
+            found = (await tx.execute(begun.order_by(m.id.desc()).limit(1))).scalar_one_or_none()
+        try:
+            return None if found is None else await self._shelf.load(found)
+        except BrokenMatch:
+            return None
 
     @finished
     async def cancel(self, match: int, by: int, *, force: bool = False) -> ChangeAnswer:
         """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
 
         def change(live: Live) -> Live | Reason:
-            if not force and by != live.organiser:
-                return Reason("organiser-only")
-            if not force and live.status == "running" and len(live.people) > 1:
-                return Reason("cancel-others-play")
-            return self._ended(live, "cancelled")
+            return may_not_cancel(live, by, force=force) or self._ended(live, "cancelled")
 
         return await self._change(match, change, running=True)
 
@@ -250,7 +299,7 @@ class Lobbies:
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
 
-    def _begun(self, live: Live, seed: bytes) -> Live | Reason:
+    def _begun(self, live: Live, seed: bytes, last: Live | None) -> Live | Reason:
         """The match that an open table becomes."""
         game, joined = GAMES[live.game], len(live.seats)
         if joined < game.seats.start:
@@ -259,7 +308,8 @@ class Lobbies:
             return reason
         begun = Match.begin(game, joined, seed, live.options)
         now, published = self._shelf.clock(), mapping.fingerprint(seed)
-        started = replace(live, status="running", started=now, seats_wanted=joined)
+        seats = next_seats(live, last, begun.turn or 0) if last else live.seats
+        started = replace(live, status="running", started=now, seats_wanted=joined, seats=seats)
         return replace(started, match=begun, seed_hash=published)
 
     def _with(self, live: Live, holder: Holder) -> Live | Reason:

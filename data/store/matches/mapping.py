@@ -222,7 +222,7 @@ async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence
     """Write what changed; raises Conflict when the stored match is not the one before."""
     t = tables.matches
     same = (t.c.id == before.id) & (t.c.rev == before.rev)
-    if (await tx.execute(update(t).where(same).values(**_columns(after)))).rowcount != 1:
+    if (await tx.execute(update(t).where(same), _columns(after))).rowcount != 1:
         raise Conflict(f"Match {before.id} was changed by somebody else. Is Motu running twice?")
     if played:
         at = after.touched

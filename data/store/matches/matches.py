@@ -38,7 +38,7 @@ from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import Conflict
 from engine.game import Event, IllegalAction, Reason
-from engine.match import UNDO, Match
+from engine.match import AND, UNDO, Match
 
 #: A second press within this time is a slip of the finger.
 DOUBLE_PRESS_SECONDS = 5
@@ -64,12 +64,12 @@ class Matches:
     ) -> ActAnswer:
         """Play an action on version `seq`, for a person or (`user` None) for the program to move.
 
-        `source` names the press and is unique for ever; without `confirm` the questions that only say
-        "go on" are answered along with it.
+        `code` may name several steps, which are played all or none. `source` names the press and is unique
+        for ever; without `confirm` the questions that only say "go on" are answered along with it.
         """
 
         def play(live: Live) -> list[Step]:
-            return _steps(live, code, confirm)
+            return steps_of(*_running(live), code, confirm=confirm)
 
         return await self._press(match, seq, user, source, play)
 
@@ -153,17 +153,22 @@ class Matches:
     # ---- seats of a running match --------------------------------------------------
 
     @finished
-    async def resign(self, match: int, user: int, name: str = SUBSTITUTE) -> ChangeAnswer:
+    async def resign(
+        self, match: int, user: int, name: str = SUBSTITUTE, *, waits: bool = True
+    ) -> ChangeAnswer:
         """A person leaves; a program of this name plays on until somebody takes the seat.
 
-        The next person organises if the organiser left.
+        If it `waits`, they alone may come back for a minute. The next person organises if the organiser left.
         """
 
         def change(live: Live) -> Live | Reason:
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
-            return handed_on(live.freed(seat, name, self._shelf.clock()), user)
+            left = live.freed(seat, name, self._shelf.clock())
+            if waits:
+                left = left.with_seat(msgspec.structs.replace(left.seats[seat], offered=user))
+            return handed_on(left, user)
 
         return await self._reseat(match, change)
 
@@ -248,6 +253,9 @@ class Matches:
                     return Reason(otherwise)
                 if reason := may_not_sit(live, seat, user, name) or full:
                     return reason
+                held = live.seats[seat]
+                if held.waits(self._shelf.clock()) and held.offered != user:
+                    return Reason("seat-kept")
                 after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
                 return handed_on(after, live.seats[seat].user)
 
@@ -348,12 +356,18 @@ def _running(live: Live) -> tuple[Match, int]:
     return live.match, live.match.turn
 
 
-def _steps(live: Live, code: str, confirm: bool) -> list[Step]:
-    """The action, and without `confirm` what only says "go on" after it; raises IllegalAction."""
-    match, seat = _running(live)
-    match, events = match.after(seat, code)
-    steps: list[Step] = [(code, match, events)]
-    while not confirm and match.turn == seat and match.game.decision(match.state).confirm:
+def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[Step]:
+    """What one press plays: its steps, and what only says "go on" after them; raises IllegalAction.
+
+    That is asked of who wants to confirm, as long as there is something to take back.
+    """
+    steps: list[Step] = []
+    for one in code.split(AND):
+        match, events = match.after(seat, one)
+        steps.append((one, match, events))
+    while match.turn == seat and match.game.decision(match.state).confirm:
+        if confirm and match.barred(seat) is None:
+            break
         along = match.game.codec.encode(match.game.legal(match.state)[0])
         match, events = match.after(seat, along)
         steps.append((along, match, events))

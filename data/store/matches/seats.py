@@ -1,6 +1,8 @@
 """Who may sit where in a running match, and who may say so. Pure."""
 
-from data.store.matches.live import Live
+import msgspec
+
+from data.store.matches.live import Live, Seat
 from engine.game import Reason
 
 
@@ -36,3 +38,43 @@ def may_not_hand_on(live: Live, seat: int, by: int, *, force: bool) -> Reason | 
         return Reason("organiser-only")
     has_part = holder is not None and live.home_of(by) is not None
     return Reason("manager-plays") if has_part else None
+
+
+def next_seats(live: Live, last: Live, starts: int) -> tuple[Seat, ...]:
+    """The seats of a match whose players have just played the same game: the next one gets the starting seat.
+
+    As they joined where others play, or another game.
+    """
+    before = [_holder(seat) for seat in last.seats]
+    now = {_holder(seat): seat for seat in live.seats}
+    is_again = last.game == live.game and last.status == "over" and last.match is not None
+    if not is_again or len(now) < len(before) or set(before) != set(now):
+        return live.seats
+    assert last.match is not None
+    first = last.match.steps[0].seat if last.match.steps else 0
+    turned = (before[(first + 1 + seat - starts) % len(before)] for seat in range(len(before)))
+    return tuple(msgspec.structs.replace(now[holder], seat=n) for n, holder in enumerate(turned))
+
+
+def _holder(seat: Seat) -> tuple[int | None, str]:
+    """Who holds a seat: a person, or a program by its name."""
+    return seat.user, "" if seat.user is not None else seat.name
+
+
+def may_not_cancel(live: Live, by: int, *, force: bool) -> Reason | None:
+    """Why somebody may not call a table or a match off alone, or None; `force`: as who manages the server."""
+    if live.ended is not None:
+        return Reason("match-over")
+    if force:
+        return None
+    if by != live.organiser:
+        return Reason("organiser-only")
+    is_shared = live.status == "running" and len(live.people) > 1
+    return Reason("cancel-others-play") if is_shared else None
+
+
+def may_not_resign(live: Live, user: int) -> Reason | None:
+    """Why a person may not leave their seat, or None."""
+    if live.status != "running":
+        return Reason("match-not-started" if live.status == "lobby" else "match-over")
+    return Reason("match-not-in") if live.seat_of(user) is None else None

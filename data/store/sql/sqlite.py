@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations
 from data.store.sql.errors import StoreError
@@ -46,6 +47,7 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
         hide_parameters=True,
         pool_size=connections,
         max_overflow=0,
+        pool_reset_on_return=None,
     )
 
     @event.listens_for(made.sync_engine, "connect")
@@ -55,20 +57,25 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
         cursor.execute(f"PRAGMA foreign_keys = {'OFF' if migrating else 'ON'}")
         cursor.close()
 
+    @event.listens_for(made.sync_engine, "reset")
+    def reset(connection: Any, _: object, state: PoolResetState) -> None:
+        # every statement is a way to the driver's thread and back; nearly always there is nothing to undo
+        if not state.terminate_only and connection.driver_connection.in_transaction:
+            connection.rollback()
+
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
         milliseconds = max(0, int(patience().left * 1000))
-        for statement in (f"PRAGMA busy_timeout = {milliseconds}", begin):
-            _send(connection, statement)
+        _send(connection, f"PRAGMA busy_timeout = {milliseconds}; {begin}")
 
     return made
 
 
-def _send(connection: Connection, statement: str) -> None:
+def _send(connection: Connection, statements: str) -> None:
     """Send what stands before every transaction by the shortest way, past the cursors of the library."""
     adapted = connection.connection.dbapi_connection
     assert adapted is not None
-    adapted.run_async(lambda driver: driver.execute_fetchall(statement))
+    adapted.run_async(lambda driver: driver.executescript(statements))
 
 
 def is_busy(error: BaseException | None) -> bool:

@@ -17,6 +17,8 @@ class Changes(Struct):
     dice: dict[int, int] = {}
     #: (gender, space) of the display that somebody has emptied
     taken: set[tuple[int, int]] = set()
+    #: the display has been laid out anew
+    display: bool = False
     #: spaces of the temple
     temple: set[int] = set()
     #: what has come to a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
@@ -48,9 +50,11 @@ def _note(view: State, seen: Changes, event: Event) -> None:
         case "roll":
             seen.dice.clear()
         case "take":
+            seen.display = False
             seen.taken.add((GENDERS.index(str(facts["gender"])), int(facts["space"]) - 1))
         case "people":
             seen.taken.clear()
+            seen.display = True
         case "put" | "slide":
             seen.people.add((seat, int(facts["tile"])))
         case "priest":

@@ -20,7 +20,7 @@ def draw(moment: Moment) -> Canvas:
     canvas = Canvas(theme.WIDTH, theme.TALL)
     title(canvas, own.emblem(58), moment.word("title"), moment.word("rounds", number=ROUNDS))
     scores = moment.scores
-    divided = result_sheet.Sheet.divided(len(scores), len(scores[0].lines), _board_height, theme.TALL)
+    divided = result_sheet.Sheet.divided(scores, _board_height, theme.TALL)
     drawn = result_sheet.Parts(
         moment.word,
         score_signs.sign,

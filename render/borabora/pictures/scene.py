@@ -19,7 +19,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
-    """Board and mats on the acting seat's turn, or the result sheet."""
+    """Board and mats on the acting seat's turn, the one with the choice last, or the result sheet."""
     moment = Moment.of(view, table, events, locale)
     if view.is_over:
         return [result.draw(moment)]
@@ -28,7 +28,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         part(board, moment)
     for part in (display.people, display.task_display, display.jewelry, display.gods):
         part(board, moment)
-    pictures = [board, mats.draw(moment)]
+    pictures = [board, mats.draw(moment)] if words.is_about_mats(view) else [mats.draw(moment), board]
     for canvas in pictures:
         strip(canvas, moment, events)
     return pictures
@@ -37,8 +37,10 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
 def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     """The top strip, the same on both pictures."""
     view, table = moment.view, moment.table
-    when = moment.word("round", number=view.round, all=ROUNDS, stage=view.stage)
-    title(canvas, sprites.emblem(58), moment.word("title"), when, view.round == ROUNDS)
+    is_last = view.round == ROUNDS
+    when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
+    last = moment.word("last-round") if is_last else ""
+    title(canvas, sprites.emblem(58), moment.word("title"), when, last)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
 

@@ -1,23 +1,29 @@
 """Bora Bora in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
-from engine.game import Event
+from engine.game import Action, Event
 from render.borabora.words.choices import label, payment, rows
 from render.borabora.words.details import detail
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
-from render.borabora.words.position import alts, description, question, sheet
+from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.table import Table
 
 __all__ = [
     "ASIDES",
+    "PAIRS",
     "alts",
     "deed",
     "description",
     "detail",
     "event",
+    "is_about_mats",
+    "is_idle",
     "label",
     "payment",
     "question",
@@ -28,8 +34,8 @@ __all__ = [
 #: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
-#: Steps about which somebody might have been asked; the others only follow from them.
-ASKED = frozenset({"take", "priest", "material", "card", "move"})
+#: A die and its action.
+PAIRS: Mapping[tuple[str, str], str] = {("die", "tile"): "tile"}
 
 
 def deed(event: Event, locale: str) -> str | None:
@@ -37,9 +43,12 @@ def deed(event: Event, locale: str) -> str | None:
     if event.only is not None:
         return None
     key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
-    said = text(locale, key, **_facts(event, locale))
-    is_forced = event.what in ASKED and event.facts.get("forced")
-    return text(locale, "event-forced", deed=said) if is_forced else said
+    return noted(event, text(locale, key, **_facts(event, locale)), locale)
+
+
+def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
+    """Everything that is offered changes something."""
+    return False
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001

@@ -3,6 +3,19 @@
 from collections.abc import Iterable
 
 from engine.borabora import GAME
+from engine.borabora.asks import (
+    AskBuild,
+    AskCover,
+    AskFinal,
+    AskHelper,
+    AskHut,
+    AskMaterial,
+    AskMove,
+    AskPerson,
+    AskPut,
+    AskSpace,
+    AskTask,
+)
 from engine.borabora.state import State
 from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.tasks import buildings
@@ -12,6 +25,11 @@ from render.borabora.words.names import Tags, tags
 from render.language.catalogue import escaped, text
 from render.table import Table
 
+#: Questions that are answered on a mat.
+MATS = (
+    *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
+    *(AskMaterial, AskMove, AskTask, AskFinal),
+)
 #: Characters of an alt text and of a description.
 ALT, DESCRIPTION = 1024, 3800
 #: Characters that a name may take where it stands many times, the most roomy first.
@@ -29,11 +47,17 @@ def question(view: State, table: Table, locale: str) -> str:
 
 
 def alts(view: State, table: Table, locale: str) -> list[str]:
-    """The board, then what lies before everybody; the result sheet alone when the match is over."""
+    """The board, and what lies before everybody; the result sheet alone when the match is over."""
     if view.is_over:
         return [_result_alt(view, table, locale)]
     boards = (_board_alt(view, table, tags(table, width), locale) for width in WIDTHS)
-    return [_first_fitting(boards, ALT), _mats_alt(view, table, locale)]
+    board, mats = _first_fitting(boards, ALT), _mats_alt(view, table, locale)
+    return [board, mats] if is_about_mats(view) else [mats, board]
+
+
+def is_about_mats(view: State) -> bool:
+    """The choice lies on a mat: what it lies on is shown last, next to the buttons."""
+    return bool(view.asks) and isinstance(view.ask, MATS)
 
 
 def description(view: State, table: Table, locale: str) -> str:

@@ -15,6 +15,7 @@ from render.gheos.pictures.geometry import GAP, LEFT
 from render.gheos.pictures.panels import board, cells, rotations, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
+from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.drafts import UnknownDraft
 from render.table import Table
@@ -24,10 +25,12 @@ LARGE = 400
 
 
 def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
-    """The hand beside the board; where a tile may go; what its rotations do. Raises UnknownDraft."""
+    """The hand beside the board; where tiles may go; what its rotations do. Raises UnknownDraft."""
     moment = Moment.of(view, table, (), locale)
     actions = _continuing(view, seat, draft)
     match draft.split("."):
+        case [""] if actions and is_one_step(actions):
+            canvas = cells.draw(moment, actions)
         case [""]:
             canvas = _hand(moment, seat)
         case ["lay", _] if actions:
@@ -46,10 +49,10 @@ def _chooses(view: State, seat: int) -> bool:
 
 def _continuing(view: State, seat: int, draft: str) -> list[Lay]:
     """The placements that a draft may still lead to."""
-    if not draft or not _chooses(view, seat):
+    if not _chooses(view, seat):
         return []
-    found = (action for action in legal(view) if isinstance(action, Lay))
-    return [action for action in found if CODEC.encode(action).startswith(f"{draft}.")]
+    found = [action for action in legal(view) if isinstance(action, Lay)]
+    return [action for action in found if CODEC.encode(action).startswith(f"{draft}.")] if draft else found
 
 
 def _asked(moment: Moment, seat: int, actions: list[Lay], draft: str) -> str:

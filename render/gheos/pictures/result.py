@@ -23,7 +23,7 @@ def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, sprites.emblem(46), moment.word("title"), moment.word(f"ended-{moment.view.ending}"))
-    divided = result_sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
+    divided = result_sheet.Sheet.divided(moment.scores, _board_height)
     drawn = result_sheet.Parts(
         moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_followers, moment)
     )

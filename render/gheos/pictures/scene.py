@@ -28,7 +28,8 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     areas = plan(seats, shelf)
     canvas = _ground(areas).copy()
     when = moment.word("stack", number=len(view.stack))
-    title(canvas, sprites.emblem(46), moment.word("title"), when, view.epochs == view.epochs_needed - 1)
+    last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
+    title(canvas, sprites.emblem(46), moment.word("title"), when, last)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(view, events))
     board.draw(canvas, moment, areas.board)

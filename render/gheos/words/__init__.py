@@ -1,24 +1,42 @@
 """Gheos in words: the module of GameWords."""
 
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
 from engine.game import UNKNOWN, Event
 from engine.gheos.grid import cell_at
 from engine.gheos.names import cell_name
 from engine.gheos.state import State
-from render.gheos.words.choices import label, rows
+from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
 from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "PAIRS",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "is_idle",
+    "label",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: What the picture shows better than a digest tells it, and what another event tells with more.
 ASIDES = frozenset({"draw", "hand", "pay", "land", "nobody", "epoch-points", "final"})
-#: Steps about which somebody might have been asked; the others only follow from them.
-ASKED = frozenset({"pay", "take", "land"})
 #: The icons that an event counts.
 _COUNTED = {"war": "sword", "dies": "sword", "migrate": "wheat", "land": "wheat"}
+#: Where a civilization is founded, and which.
+PAIRS: Mapping[tuple[str, str], str] = {("found", "colour"): "colour"}
 
 
 def deed(event: Event, locale: str) -> str | None:
@@ -27,9 +45,7 @@ def deed(event: Event, locale: str) -> str | None:
     if is_empty or event.facts.get("tile") == UNKNOWN:
         return None
     key = "event-undo" if event.what == "undo" else f"gheos-event-{event.what}"
-    said = text(locale, key, **_facts(event, locale))
-    is_forced = event.what in ASKED and event.facts.get("forced")
-    return text(locale, "event-forced", deed=said) if is_forced else said
+    return noted(event, text(locale, key, **_facts(event, locale)), locale)
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str | None:
@@ -44,7 +60,7 @@ def _renamed(event: Event, view: State) -> Event:
     if "cell" not in event.facts:
         return event
     name = cell_name(view, cell_at(int(event.facts["c"]), int(event.facts["r"])))
-    return Event(event.what, event.seat, {**event.facts, "cell": name}, event.only, event.reveals)
+    return replace(event, facts={**event.facts, "cell": name})
 
 
 def _facts(event: Event, locale: str) -> Facts:

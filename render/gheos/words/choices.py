@@ -55,9 +55,15 @@ def rows(view: State) -> list[list[Action]]:
     """The legal actions as rows of buttons, followers above continents; [] where there are too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
-    kinds = groupby(legal(view), key=lambda action: isinstance(action, Found))
+    actions = sorted(legal(view), key=lambda action: is_idle(view, action))
+    kinds = groupby(actions, key=lambda action: isinstance(action, Found))
     found = [row for _, alike in kinds for row in _in_rows(list(alike))]
     return found if len(found) <= ROWS else []
+
+
+def is_idle(view: State, action: Action) -> bool:
+    """A scoring token for no points."""
+    return isinstance(action, Score) and not token_points(view, view.turn)
 
 
 def _in_rows(actions: list[Action]) -> list[list[Action]]:

@@ -1,7 +1,10 @@
-"""Gheos: the hand, and laying a tile step by step: which tile, which cell, which rotation."""
+"""Gheos: the hand, and laying a tile step by step: which tile on which cell, in which rotation."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from math import ceil
+from typing import NamedTuple
 
 from engine.game import UNKNOWN, Action
 from engine.gheos import GAME
@@ -11,18 +14,20 @@ from engine.gheos.grid import cell_at, position
 from engine.gheos.legal import legal
 from engine.gheos.names import cells, extent
 from engine.gheos.state import AskLay, State
-from engine.gheos.tables import TILES, tile_of
+from engine.gheos.tables import TILE_NUMBER, TILES, tile_of
 from render.gheos.words.choices import letter, turned
 from render.gheos.words.details import fate
 from render.gheos.words.forecast import forecasts
-from render.gheos.words.tiles import LETTERS, civilizations, described, tile
+from render.gheos.words.tiles import LETTERS, Facts, civilizations, described, tile
 from render.language.catalogue import text
 from render.language.drafts import Group, Pick, Stage, UnknownDraft
 
-__all__ = ["hand", "hand_alt", "stage"]
+__all__ = ["hand", "hand_alt", "is_one_step", "stage"]
 
 #: Characters of an entry in a select and of an alt text; entries of a select.
 MOST, MOST_ALT, ENTRIES = 100, 1024, 25
+#: Selects of one step; buttons of one step, and in a row.
+MOST_SELECTS, MOST_BUTTONS, WIDE = 4, 20, 5
 #: What a cell may lead to over the rotations, the harmless first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
@@ -35,11 +40,13 @@ def hand(view: State, seat: int, locale: str) -> str:
 
 def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     """The hand in plain words; once a draft has begun, the step that it has come to."""
-    if step := stage(view, draft, locale) if draft else None:
-        labels = (pick.label for group in step.groups for pick in group.picks)
-        return _clipped([*step.question.replace("**", "").split("\n"), *labels])
-    told = _held(view, seat, "gheos-hand-alt-tile", locale)
-    return text(locale, "gheos-hand-alt", tiles=". ".join(told)) if told else text(locale, "gheos-hand-empty")
+    step = stage(view, draft, locale) if draft or seat == view.turn else None
+    told = [] if draft else _held(view, seat, "gheos-hand-alt-tile", locale)
+    lines = [text(locale, "gheos-hand-alt", tiles=". ".join(told))] if told else []
+    if step:
+        lines += step.question.replace("**", "").split("\n")
+        lines += (pick.label for group in step.groups for pick in group.picks)
+    return _clipped(lines or [text(locale, "gheos-hand-empty")])
 
 
 def _held(view: State, seat: int, key: str, locale: str) -> list[str]:
@@ -60,13 +67,14 @@ def _clipped(lines: Sequence[str]) -> str:
 
 def stage(view: State, draft: str, locale: str) -> Stage | None:
     """The step that a draft has come to; None where nothing is chosen in private. Raises UnknownDraft."""
-    asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
+    is_asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
     if not draft:
-        return _tiles(view, locale) if asked else None
-    actions = _continuing(view, draft) if asked else []
+        return _first(view, locale) if is_asked else None
+    actions = _continuing(view, draft) if is_asked else []
     match draft.split("."):
         case ["lay", code] if actions:
-            return _cells(view, code, actions, locale)
+            question = text(locale, "gheos-draft-cell", letter=letter(view, code))
+            return _cells(view, _spots(view, actions), question, locale)
         case ["lay", code, _, _] if actions:
             return _rotations(view, code, actions, locale)
         case _:
@@ -75,18 +83,71 @@ def stage(view: State, draft: str, locale: str) -> Stage | None:
 
 def _continuing(view: State, draft: str) -> list[Lay]:
     """The placements that a draft may still lead to."""
-    found = (action for action in legal(view) if _code(action).startswith(f"{draft}."))
-    return [action for action in found if isinstance(action, Lay)]
+    return [action for action in _placements(view) if _code(action).startswith(f"{draft}.")]
+
+
+def _placements(view: State) -> list[Lay]:
+    return [action for action in legal(view) if isinstance(action, Lay)]
 
 
 def _code(action: Action) -> str:
     return GAME.codec.encode(action)
 
 
-# ---- which tile --------------------------------------------------------------------
+# ---- which tile, and where -----------------------------------------------------------
 
 
-def _tiles(view: State, locale: str) -> Stage:
+class Spot(NamedTuple):
+    """A cell for a tile of the hand."""
+
+    tile: str
+    cell: int
+    #: a draft, or where the tile can lie there in one way only, the action
+    code: str
+    is_action: bool
+    #: what each rotation will bring
+    ahead: tuple[Forecast, ...]
+
+    @property
+    def risk(self) -> str:
+        """What laying the tile there may lead to, over the rotations."""
+        events = {one.event for one in self.ahead}
+        return "-".join(event for event in ("none", "war", "migration") if event in events)
+
+    @property
+    def points(self) -> int:
+        """The most that a temple can bring there."""
+        return max(ending.temple for one in self.ahead for ending in one.endings)
+
+
+def _spots(view: State, actions: Iterable[Lay]) -> list[Spot]:
+    """Where the tiles may go, tile by tile."""
+    found: dict[tuple[str, int, int], list[Lay]] = {}
+    for action in actions:
+        found.setdefault((action.tile, action.c, action.r), []).append(action)
+    return [
+        Spot(
+            tile,
+            cell_at(c, r),
+            _code(ways[0]) if len(ways) == 1 else f"lay.{tile}.{c}.{r}",
+            len(ways) == 1,
+            tuple(forecast(view, way) for way in ways),
+        )
+        for (tile, c, r), ways in found.items()
+    ]
+
+
+def is_one_step(actions: Sequence[Lay]) -> bool:
+    """Whether the tile and its cell are chosen together: there are selects enough for both."""
+    cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
+    return sum(ceil(count / ENTRIES) for count in cells.values()) <= MOST_SELECTS
+
+
+def _first(view: State, locale: str) -> Stage:
+    """The tile together with its cell, or alone where that were too many."""
+    actions = _placements(view)
+    if is_one_step(actions):
+        return _cells(view, _spots(view, actions), text(locale, "gheos-draft-both"), locale)
     picks = [
         Pick(f"lay.{TILES[number].id}", _tile_label(name, number, locale), is_action=False)
         for name, number in zip(LETTERS, view.player.hand, strict=False)
@@ -98,69 +159,71 @@ def _tile_label(name: str, number: int, locale: str) -> str:
     return text(locale, "gheos-label-tile", letter=name, tile=tile(number, locale))
 
 
-# ---- which cell --------------------------------------------------------------------
+def _cells(view: State, spots: Sequence[Spot], question: str, locale: str) -> Stage:
+    """Where each tile may go: on buttons if they are few, else in selects."""
+    alike = [list(own) for _, own in groupby(spots, key=lambda spot: spot.tile)]
+    shown = _buttons if len(spots) <= MOST_BUTTONS else _selects
+    return Stage(question, tuple(group for own in alike for group in shown(view, own, locale)))
 
 
-def _cells(view: State, code: str, actions: Sequence[Lay], locale: str) -> Stage:
-    """Free cells and tiles to be replaced in selects of their own."""
-    ahead: dict[int, list[Forecast]] = {}
-    for action in actions:
-        ahead.setdefault(cell_at(action.c, action.r), []).append(forecast(view, action))
-    free = [cell for cell in ahead if cell not in view.tiles]
-    taken = [cell for cell in ahead if cell in view.tiles]
-    groups = [
-        *_selects(view, code, "gheos-draft-free", free, ahead, locale),
-        *_selects(view, code, "gheos-draft-replace", taken, ahead, locale),
-    ]
-    question = text(locale, "gheos-draft-cell", letter=letter(view, code))
-    return Stage(question, tuple(groups))
+def _buttons(view: State, spots: Sequence[Spot], locale: str) -> Iterator[Group]:
+    """The cells of a tile as rows of buttons, in the order in which the board reads."""
+    names, name = cells(view), letter(view, spots[0].tile)
+    for at in range(0, len(spots), WIDE):
+        yield Group(
+            tuple(
+                Pick(spot.code, _spot_label(spot, name, names[spot.cell], locale), spot.is_action)
+                for spot in spots[at : at + WIDE]
+            )
+        )
 
 
-def _selects(
-    view: State, code: str, title: str, found: list[int], ahead: dict[int, list[Forecast]], locale: str
-) -> Iterator[Group]:
-    """As few selects as hold the cells, by place; in each the harmless cells first."""
-    if not found:
-        return
-    names, parts = cells(view), ceil(len(found) / ENTRIES)
-    found = _by_place(view, found)
+def _spot_label(spot: Spot, name: str, cell: str, locale: str) -> str:
+    return text(locale, "gheos-label-spot", letter=name, cell=cell, events=spot.risk, points=spot.points)
+
+
+def _selects(view: State, spots: Sequence[Spot], locale: str) -> Iterator[Group]:
+    """As few selects as hold the cells of a tile, by place; in each the harmless cells first."""
+    names, parts = cells(view), ceil(len(spots) / ENTRIES)
+    spots = _by_place(view, spots)
     for part in range(parts):
-        chunk = found[part * len(found) // parts : (part + 1) * len(found) // parts]
-        heading = text(locale, title, parts=parts, first=names[chunk[0]], last=names[chunk[-1]])
-        chunk.sort(key=lambda cell: (RISKS.index(_risk(ahead[cell])), cell))
+        chunk = spots[part * len(spots) // parts : (part + 1) * len(spots) // parts]
+        title = _title(view, chunk, parts, locale)
+        chunk.sort(key=lambda spot: (RISKS.index(spot.risk), spot.cell in view.tiles, spot.cell))
         picks = [
-            Pick(f"lay.{code}.{c}.{r}", _entry(view, cell, names[cell], ahead[cell], locale), is_action=False)
-            for cell in chunk
-            for c, r in [position(cell)]
+            Pick(spot.code, _entry(view, spot, names[spot.cell], locale), spot.is_action) for spot in chunk
         ]
-        yield Group(tuple(picks), heading)
+        yield Group(tuple(picks), title)
 
 
-def _by_place(view: State, found: list[int]) -> list[int]:
+def _title(view: State, spots: Sequence[Spot], parts: int, locale: str) -> str:
+    """The tile of a select, and of several selects from which cell to which."""
+    names, number = cells(view), TILE_NUMBER[spots[0].tile]
+    facts: Facts = {"parts": parts, "first": names[spots[0].cell], "last": names[spots[-1].cell]}
+    label = _tile_label(letter(view, spots[0].tile), number, locale)
+    said = text(locale, "gheos-draft-select", tile=label, **facts)
+    return said if len(said) <= MOST else text(locale, "gheos-draft-select", tile=label[:1], **facts)
+
+
+def _by_place(view: State, found: Sequence[Spot]) -> list[Spot]:
     """From left to right on a wide board, from top to bottom on a high one (a row is worth two columns)."""
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)
-    return sorted(found, key=position if is_wide else None)
+    return sorted(found, key=lambda spot: position(spot.cell) if is_wide else (spot.cell, 0))
 
 
-def _risk(ahead: Sequence[Forecast]) -> str:
-    """What a cell may lead to, over the rotations."""
-    events = {one.event for one in ahead}
-    return "-".join(event for event in ("none", "war", "migration") if event in events)
-
-
-def _entry(view: State, cell: int, name: str, ahead: Sequence[Forecast], locale: str) -> str:
+def _entry(view: State, spot: Spot, name: str, locale: str) -> str:
     """A cell in as many words as there is room for."""
-    touched = sorted({colour for one in ahead for land in one.lands for colour in land.colours})
-    facts: dict[str, int | str] = {
+    touched = sorted({colour for one in spot.ahead for land in one.lands for colour in land.colours})
+    facts: Facts = {
         "cell": name,
-        "events": _risk(ahead),
-        "points": max(ending.temple for one in ahead for ending in one.endings),
+        "events": spot.risk,
+        "points": spot.points,
         "colours": civilizations(touched, locale),
     }
     told = [text(locale, "gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
-    if cell in view.tiles:
-        lies = tile(tile_of(view.tiles[cell]), locale)
+    if spot.cell in view.tiles:
+        lies = tile(tile_of(view.tiles[spot.cell]), locale)
         told.insert(0, text(locale, "gheos-draft-instead", **facts, count=len(touched), tile=lies))
     return next(said for said in told if len(said) <= MOST)
 

@@ -10,31 +10,60 @@ from render.maori.pictures.art.tiles import ROADS, SHORE
 
 # ---- display -----------------------------------------------------------------------
 
-CELL, GAP, LANE = 132, 16, 88
 ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
-SIDE = COLUMNS * CELL + (COLUMNS - 1) * GAP + 2 * LANE
+
+
+class Display(NamedTuple):
+    """The tiles of the display and the track of the ship around them."""
+
+    cell: int
+    gap: int = 16
+    lane: int = 88
+
+    @property
+    def side(self) -> int:
+        return COLUMNS * self.cell + (COLUMNS - 1) * self.gap + 2 * self.lane
+
+    @property
+    def area(self) -> Area:
+        return Area(PAD, TOP, self.side, self.side)
+
+    def cell_at(self, cell: int) -> tuple[float, float]:
+        """The corner of a cell."""
+        row, column = divmod(cell, COLUMNS)
+        step = self.cell + self.gap
+        return PAD + self.lane + column * step, TOP + self.lane + row * step
+
+    def track_at(self, position: int) -> tuple[float, float]:
+        """The middle of a ship position beside the tiles, counted on and on around them."""
+        side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
+        along = self.lane + k * (self.cell + self.gap) + self.cell / 2
+        far, lane = self.side - along, self.lane / 2
+        x, y = ((along, lane), (self.side - lane, along), (far, self.side - lane), (lane, far))[side]
+        return PAD + x, TOP + y
 
 
 class Plan(NamedTuple):
     """Where the parts of the picture lie; `mats` in seat order from the acting seat on."""
 
     height: int
-    display: Area
+    display: Display
     footer: Area
     mats: tuple[Area, ...]
 
 
 #: Height of the acting seat's mat, and how many of the others lie side by side, by the number of seats.
-_ACTING = {2: 520, 3: 512, 4: 552, 5: 510}
+_ACTING = {2: 520, 3: 512, 4: 552, 5: 460}
 _ABREAST = {2: 1, 3: 2, 4: 3, 5: 2}
+_CELL = {2: 132, 3: 132, 4: 132, 5: 152}
 
 
 def plan(seats: int) -> Plan:
-    """The parts of the picture for a number of seats; five need more height."""
+    """The parts of the picture for a number of seats; five have a higher picture and a larger display."""
     height = TALL if seats > 4 else HEIGHT
-    display = Area(PAD, TOP, SIDE, SIDE)
-    foot = TOP + SIDE + PAD
-    left, acting = SIDE + 2 * PAD, _ACTING[seats]
+    display = Display(_CELL[seats])
+    foot = TOP + display.side + PAD
+    left, acting = display.side + 2 * PAD, _ACTING[seats]
     width, gap = WIDTH - left - PAD, 14
     abreast = _ABREAST[seats]
     rows = -(-(seats - 1) // abreast)
@@ -48,24 +77,9 @@ def plan(seats: int) -> Plan:
     return Plan(
         height,
         display,
-        Area(PAD, foot, SIDE, height - foot - PAD),
+        Area(PAD, foot, display.side, height - foot - PAD),
         (Area(left, TOP, width, acting), *others),
     )
-
-
-def cell_at(cell: int) -> tuple[float, float]:
-    """The corner of a cell of the display."""
-    row, column = divmod(cell, COLUMNS)
-    return PAD + LANE + column * (CELL + GAP), TOP + LANE + row * (CELL + GAP)
-
-
-def track_at(position: int) -> tuple[float, float]:
-    """The middle of a ship position beside the display, counted on and on around it."""
-    side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
-    along = LANE + k * (CELL + GAP) + CELL / 2
-    far, lane = SIDE - along, LANE / 2
-    x, y = ((along, lane), (SIDE - lane, along), (far, SIDE - lane), (lane, far))[side]
-    return PAD + x, TOP + y
 
 
 def side_of(position: int) -> int:

@@ -22,9 +22,8 @@ def draw(moment: Moment, below_title: str) -> Canvas:
     """The result of a match that is over."""
     canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
     title(canvas, sprites.shell(21), moment.word("title"), below_title)
-    rows = len(moment.scores[0].lines)
     divided = result_sheet.Sheet.divided(
-        len(moment.scores), rows, lambda width: Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
+        moment.scores, lambda width: Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
     )
     drawn = result_sheet.Parts(
         moment.word, sign, thing, CONTESTS, partial(_vignette, moment=moment), partial(_board, moment)

@@ -26,10 +26,11 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         return [result.draw(moment, " · ".join(variants(moment)))]
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
-    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), view.last_turns >= 0)
+    last = moment.word("last-round") if view.last_turns >= 0 else ""
+    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), last)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
-    display.draw(canvas, view, moment.choices, moment.changes)
+    display.draw(canvas, areas.display, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)
     acting_mat.draw(canvas, moment, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
@@ -51,11 +52,9 @@ def _ground(seats: int, side: str) -> Canvas:
 
 
 def _below_title(moment: Moment) -> str:
-    """Round, or that it is the last, and the variant in play."""
-    view = moment.view
-    number = view.turns_played // len(view.boards) + 1
-    when = moment.word("last-round") if view.last_turns >= 0 else moment.word("round", number=number)
-    return " · ".join((when, *variants(moment)))
+    """Round and variant in play."""
+    number = moment.view.turns_played // len(moment.view.boards) + 1
+    return " · ".join((moment.word("round", number=number), *variants(moment)))
 
 
 def variants(moment: Moment) -> list[str]:

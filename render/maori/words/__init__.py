@@ -1,25 +1,51 @@
 """Maori in words: the module of GameWords."""
 
-from engine.game import Event
+from collections.abc import Mapping
+
+from engine.game import Action, Event
 from engine.maori.state import State
 from engine.maori.tables import TURNED
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "PAIRS",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "is_idle",
+    "label",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: The picture shows the new tile better than a digest tells it.
 ASIDES = frozenset({"refill"})
+#: Where the ship goes and what is taken there; where a tile comes to lie, and how.
+PAIRS: Mapping[tuple[str, str], str] = {
+    ("ship", "take"): "take",
+    ("ship", "stored"): "stored",
+    ("place", "turn"): "turn",
+}
 
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
     key = "event-undo" if event.what == "undo" else f"maori-event-{event.what}"
-    said = text(locale, key, **_facts(event))
-    return text(locale, "event-forced", deed=said) if event.facts.get("forced") else said
+    return noted(event, text(locale, key, **_facts(event)), locale)
+
+
+def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
+    """Everything that is offered changes something."""
+    return False
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001

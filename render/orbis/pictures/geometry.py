@@ -85,8 +85,14 @@ class Grid(NamedTuple):
 
 
 def to_fill(realm: Realm) -> list[int]:
-    """Bare cells that will be filled, as far as the base tells: all that stand above tiles of the base."""
+    """Bare cells that will be filled, as far as the base tells: all that stand above tiles of the base.
+
+    Before the first tile it is a whole pyramid around the place of that tile.
+    """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
+    if not base:
+        left = left_end(realm) - TABLE.base // 2
+        base = set(range(left, left + TABLE.base))
     return [
         number
         for number, cell in enumerate(CELLS)

@@ -22,7 +22,7 @@ def draw(moment: Moment) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT)
     when = moment.word("rounds", number=TABLE.rounds)
     title(canvas, sprites.orb(25), moment.word("title"), when)
-    divided = result_sheet.Sheet.divided(len(moment.scores), len(moment.scores[0].lines), _board_height)
+    divided = result_sheet.Sheet.divided(moment.scores, _board_height)
     drawn = result_sheet.Parts(
         moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_board, moment)
     )

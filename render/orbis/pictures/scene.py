@@ -7,7 +7,7 @@ from engine.orbis.state import State
 from engine.orbis.tables import SETUP, TABLE
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import question, title
+from render.drawing.header import NAME, question, title
 from render.drawing.kept import kept
 from render.orbis import words
 from render.orbis.pictures import result
@@ -26,8 +26,10 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         return [result.draw(moment)]
     areas = plan(len(view.realms))
     canvas = _ground(len(view.realms)).copy()
-    when = moment.word("round", number=view.round, all=TABLE.rounds)
-    title(canvas, sprites.orb(25), moment.word("title"), when, view.round == TABLE.rounds)
+    is_last = view.round == TABLE.rounds
+    when = "" if is_last else moment.word("round", number=view.round, all=TABLE.rounds)
+    last = moment.word("last-round") if is_last else ""
+    title(canvas, sprites.orb(25), moment.word("title"), when, last, gods.STACK - 30 - NAME)
     gods.stack(canvas, moment)
     ask = words.question
     question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))

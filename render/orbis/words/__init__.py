@@ -1,30 +1,53 @@
 """Orbis in words: the module of GameWords."""
 
-from engine.game import Event
+from collections.abc import Mapping
+
+from engine.game import Action, Event
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
 from render.language.catalogue import escaped, text
+from render.language.deeds import noted
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail
 from render.orbis.words.position import alts, description, question, sheet
-from render.orbis.words.tiles import Facts, full, group, spot, tile_facts
+from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
 from render.table import Table
 
-__all__ = ["ASIDES", "alts", "deed", "description", "detail", "event", "label", "question", "rows", "sheet"]
+__all__ = [
+    "ASIDES",
+    "PAIRS",
+    "alts",
+    "deed",
+    "description",
+    "detail",
+    "event",
+    "is_idle",
+    "label",
+    "question",
+    "rows",
+    "sheet",
+]
 
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})
-#: Steps about which somebody might have been asked; the others only follow from them.
-ASKED = frozenset({"pay", "place", "convert", "give", "remove", "receive", "discard"})
+#: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
+PAIRS: Mapping[tuple[str, str], str] = {
+    ("take", "place"): "take",
+    ("take", "pay"): "take",
+    ("pay", "place"): "place",
+}
 
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
     key = "event-undo" if event.what == "undo" else f"orbis-event-{event.what}"
-    said = text(locale, key, **_facts(event, locale))
-    is_forced = event.what in ASKED and event.facts.get("forced")
-    return text(locale, "event-forced", deed=said) if is_forced else said
+    return noted(event, text(locale, key, **_facts(event, locale)), locale)
+
+
+def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
+    """Everything that is offered changes something."""
+    return False
 
 
 def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
@@ -42,9 +65,9 @@ def _facts(event: Event, locale: str) -> Facts:
         facts["place"] = spot(str(facts["place"]))
     if written := facts.get("set", facts.get("gained")):
         counts = read(str(written))
-        facts |= {"set": full(counts, locale), "size": sum(counts)}
+        facts |= {"set": full_object(counts, locale), "size": sum(counts)}
     if event.what in ("convert", "swap"):
-        facts["set"] = group(str(facts["colour"]), int(facts["count"]), locale)
+        facts["set"] = group_object(str(facts["colour"]), int(facts["count"]), locale)
     if event.what == "swap":
-        facts["one"] = group(str(facts["other"]), 1, locale)
+        facts["one"] = group_object(str(facts["other"]), 1, locale)
     return facts

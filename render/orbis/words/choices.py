@@ -28,7 +28,7 @@ from engine.orbis.tables import TABLE, TILES, Conversion
 from engine.orbis.universe import cell_at, cell_name
 from engine.orbis.worshippers import read
 from render.language.catalogue import text
-from render.orbis.words.tiles import Facts, brief, full, group, spot
+from render.orbis.words.tiles import Facts, Form, brief, full, group, spot
 
 #: Characters that a set may take on a button.
 ROOM = 34
@@ -52,14 +52,21 @@ def named(s: State, action: Action, locale: str) -> Facts:
             return {"cell": cell_name(s.realm, cell_at(row, x))}
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
             return {"set": _on_button(s, written, locale), "exchanges": _exchanges(s)}
-        case Convert(colour):
-            return {"set": group(colour, _converted(s), locale)}
-        case Part(colour, count):
-            return {"set": group(colour, count, locale)}
-        case Swap(colour, other):
-            return {"set": group(colour, TABLE.exchange, locale), "one": group(other, 1, locale)}
+        case Convert() | Part() | Swap():
+            return handled(s, action, locale, group)
         case _:
             return {}
+
+
+def handled(s: State, action: Convert | Part | Swap, locale: str, form: Form) -> Facts:
+    """The worshippers of one colour that an action is about, and for whom they are exchanged."""
+    match action:
+        case Convert(colour):
+            return {"set": form(colour, _converted(s), locale)}
+        case Part(colour, count):
+            return {"set": form(colour, count, locale)}
+        case Swap(colour, other):
+            return {"set": form(colour, TABLE.exchange, locale), "one": form(other, 1, locale)}
 
 
 def _on_button(s: State, written: str, locale: str) -> str:

@@ -3,7 +3,20 @@
 from collections.abc import Iterator
 
 from engine.game import Action
-from engine.orbis.actions import Cancel, Discard, Give, Pay, Place, Receive, Remove, Take, Worship
+from engine.orbis.actions import (
+    Cancel,
+    Convert,
+    Discard,
+    Give,
+    Part,
+    Pay,
+    Place,
+    Receive,
+    Remove,
+    Swap,
+    Take,
+    Worship,
+)
 from engine.orbis.legal import sacrifice
 from engine.orbis.paying import explained
 from engine.orbis.preview import hope, preview
@@ -12,8 +25,8 @@ from engine.orbis.tables import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
 from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import read
 from render.language.catalogue import text
-from render.orbis.words.choices import named
-from render.orbis.words.tiles import Facts, brief, full, spot, tile_facts, total
+from render.orbis.words.choices import handled, named
+from render.orbis.words.tiles import Facts, brief, full, full_object, group_object, spot, tile_facts, total
 
 #: Characters of a detail.
 MOST = 100
@@ -39,11 +52,13 @@ def _wordings(s: State, action: Action, locale: str) -> Iterator[Facts]:
         case Place(row, x):
             yield named(s, action, locale) | _placing(s, cell_at(row, x), locale)
         case Give(written) | Receive(written) | Discard(written):
-            yield {**_activating(s), "set": full(read(written), locale)}
+            yield {**_activating(s), "set": full_object(read(written), locale)}
         case Cancel():
             yield _activating(s)
         case Remove(place):
             yield _removing(s, place)
+        case Convert() | Part() | Swap():
+            yield handled(s, action, locale, group_object)
         case _:
             yield named(s, action, locale)
 
@@ -72,7 +87,7 @@ def _paying(s: State, written: str, locale: str) -> Iterator[Facts]:
     """Worshippers for the colours, for multicolour icons, and into exchanges."""
     assert isinstance(s.ask, AskBuild)
     way = explained(s.realm, s.ask.tile, read(written))
-    for form in (full, brief, total):
+    for form in (full_object, brief, total):
         parts = [form(way.colours, locale)] if any(way.colours) else []
         if any(way.any):
             parts.append(text(locale, "orbis-part-any", set=form(way.any, locale)))

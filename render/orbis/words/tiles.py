@@ -1,6 +1,6 @@
 """Orbis: worshippers, tiles and places in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.orbis.state import CANCELLED, WASTELAND, Realm
@@ -20,6 +20,8 @@ from engine.orbis.universe import cell_name, forest_neighbours
 from render.language.catalogue import text
 
 Facts = dict[str, int | str]
+#: How worshippers of one colour are named: the colour, how many, the language.
+Form = Callable[[str, int, str], str]
 
 _GROUPS = (*COLOURS, ANY)
 _MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
@@ -30,7 +32,16 @@ _MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
 
 def full(counts: Sequence[int], locale: str) -> str:
     """Worshippers, each colour by its name."""
-    told = [group(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    return _listed(counts, locale, group)
+
+
+def full_object(counts: Sequence[int], locale: str) -> str:
+    """The same after a verb that acts on them."""
+    return _listed(counts, locale, group_object)
+
+
+def _listed(counts: Sequence[int], locale: str, form: Form) -> str:
+    told = [form(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
     return ", ".join(told) or text(locale, "orbis-nobody")
 
 
@@ -52,6 +63,12 @@ def group(colour: str, count: int, locale: str) -> str:
 
 
 @lru_cache(maxsize=1024)
+def group_object(colour: str, count: int, locale: str) -> str:
+    """The same after a verb that acts on them."""
+    return text(locale, "orbis-worshippers.acc", colour=colour, count=count)
+
+
+@lru_cache(maxsize=1024)
 def _cut_short(colour: str, count: int, locale: str) -> str:
     return text(locale, "orbis-worshippers-brief", colour=colour, count=count)
 
@@ -70,7 +87,7 @@ def _effect_facts(tile: Tile, locale: str) -> Facts:
         case Conversion(colour, count):
             return {"what": group(colour, count, locale)}
         case Volcano(colours):
-            return {"what": full([*map(colours.count, COLOURS)], locale)}
+            return {"what": full_object([*map(colours.count, COLOURS)], locale)}
         case Forest(colours, count):
             return {"count": count, "what": "/".join(hue(colour, locale) for colour in colours)}
         case Farm(colour) | Irrigation(colour):

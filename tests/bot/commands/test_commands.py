@@ -5,8 +5,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord.app_commands import Choice
 
+from cogs.commands.move import fitting
 from cogs.posts.look import LINES_A_PAGE
+from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
 from render.language.catalogue import text
@@ -131,11 +134,22 @@ async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
     assert len(listed) == 3
     mine, other = (table, second) if mover.id == ana.id else (second, table)
     waits = link(guild, mine.channel.id, mine.post.id)
-    assert listed[0] == text("en", "games-your-turn", game="Maori", link=waits)
+    here, there = await mine.live(), await other.live()
+    assert here.clock is not None
+    assert there.clock is not None
+    assert here.match is not None
+    since, turn = f"<t:{here.clock.since}:R>", here.match.turns
+    name = f"Maori · Ben · \\#{mine.match}"
+    assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, turn=turn)
     away = link(guild, other.channel.id, other.post.id)
-    assert text("en", "games-line", game="Maori", link=away, turn="Ben") in listed
+    assert there.match is not None
+    since, turn = f"<t:{there.clock.since}:R>", there.match.turns
+    name = f"Maori · Ben · \\#{other.match}"
+    (line,) = (line for line in listed if away in line)
+    assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, turn=turn)
     opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
-    assert text("en", "games-lobby", game="Maori", link=opened, taken=1, seats=5) in listed
+    name = f"Maori · \\#{(await lobby.live()).id}"
+    assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed
 
 
 # ---- moving ----------------------------------------------------------------------------
@@ -163,6 +177,24 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
         text("en", "button-undo"),
         UNDO,
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("2", "2: first tile water"), ("b3", "Place on b3: water"), ("PASS", "Pass: no discovery this turn")],
+)
+def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str) -> None:
+    names = (
+        "1: first tile island end, 2 palms",
+        "Own ship to b33: island",
+        "Surpass 2 others",
+        "2: first tile water",
+        "Place on b3: water",
+        "Pass: no discovery this turn",
+    )
+    found = fitting([Choice(name=name, value=name) for name in names], typed)
+    assert found[0].name == first
+    assert all(typed.casefold() in choice.name.casefold() for choice in found)
 
 
 async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -> None:
@@ -267,7 +299,9 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
     assert offered[0][0] == find_topics("maori", locale, typed)[0].title
     found = await told(house, cleo, "rules", topic=offered[0][1])
     assert find_topics("maori", locale, offered[0][1])[0].body in found
-    assert await told(house, cleo, "rules", topic="xyzzy") == text(locale, "rules-none", query="xyzzy")
+    assert await told(house, cleo, "rules", topic="xyzzy") == text(
+        locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
+    )
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -332,15 +366,33 @@ async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo:
 async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: Seated, cleo: Person) -> None:
     mover = await table.mover()
     assert await told(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
-    assert await told(house, mover, "play resign", table.channel) == text("en", "done")
+    asked = (await house.ask(mover, "play resign", table.channel)).message
+    name = f"Maori · {(await table.waiting()).name} · \\#{table.match}"
+    assert asked.text() == text("en", "confirm-resign", match=name)
+    assert (await table.live()).seat_of(int(mover.id)) is not None
+    await house.agree(mover, asked)
+    assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
+    await house.later(REGRET_SECONDS)
     said = [message.text() for message in house.box.messages(table.channel)]
-    assert text("en", "play-resigned", name=mover.name, program="Greedy") in said
+    assert text("en", "play-left", name=mover.name, program="Greedy") in said
     live = await table.live()
     assert live.seat_of(int(mover.id)) is None
     assert live.turn is not None
     assert live.turn.user is not None, "the program has played"
     assert table.post.pinged == [live.turn.name]
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
+
+
+async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
+    house: House, table: Seated
+) -> None:
+    mover, before = await table.mover(), await table.live()
+    left = await house.sure(mover, "play resign", table.channel)
+    assert (await table.live()).seat_of(int(mover.id)) is None
+    await mover.press(left, left.buttons()[0].custom_id or "")
+    await house.quiet()
+    live = await table.live()
+    assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
 async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
@@ -392,7 +444,11 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
     assert (await table.live()).status == "running"
     ana.manages = True
     post = table.post
-    assert await told(house, ana, "play cancel", table.channel) == text("en", "done")
+    asked = (await house.ask(ana, "play cancel", table.channel)).message
+    assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ben · \\#{table.match}")
+    assert (await house.agree(ana, asked, "no")).text() == text("en", "confirm-kept")
+    assert (await table.live()).status == "running"
+    assert (await house.sure(ana, "play cancel", table.channel)).text() == text("en", "done")
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-cancelled", name="Ana") in said
     assert text("en", "closed-cancelled") in post.text()
@@ -408,7 +464,7 @@ async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:
     assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
     assert await told(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
     assert await told(house, lobby.organiser, "play resign", lobby.channel) == text("en", "match-not-started")
-    assert await told(house, lobby.organiser, "play cancel", lobby.channel) == text("en", "done")
+    assert (await house.sure(lobby.organiser, "play cancel", lobby.channel)).text() == text("en", "done")
     assert text("en", "closed-cancelled") in post.text()
 
 

@@ -153,6 +153,19 @@ async def test_who_wants_no_direct_messages_gets_none(house: House) -> None:
     assert not ana.dms()
 
 
+async def test_a_hand_that_was_sent_follows_its_owner_into_another_language(
+    house: House, table: Seated
+) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    ana.locale = "pl"
+    for language, spoken in (("el", "el"), ("auto", "pl")):
+        await house.ask(ana, "settings me", language=language)
+        await house.quiet()
+        (message,) = ana.dms()
+        assert text(spoken, "gheos-hand") in message.text()
+        assert text("en", "gheos-hand") in hand_of(ben).text()
+
+
 async def test_a_stranger_has_no_hand(house: House, table: Seated) -> None:
     shown = await table.open_hand(house.box.person("Cleo"))
     assert text("en", "hand-none") in shown.text()

@@ -77,7 +77,7 @@ async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three
 async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: House) -> None:
     table = await house.table("Ana", "Ben", "Cleo")
     ben = house.box.person("Ben")
-    await house.ask(ben, "play resign", table.channel)
+    await house.sure(ben, "play resign", table.channel)
     await table.skip(Random(3))
     words = (await look(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
     assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words

@@ -9,8 +9,10 @@ from random import Random
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from cogs.posts.naming import table_of
 from engine import GAMES
 from engine.game import Reason
 from render.language.catalogue import text
@@ -160,10 +162,10 @@ async def test_who_does_not_organise_is_refused(lobby: Opened, ben: Person, clie
     assert await lobby.live() == before
 
 
-async def test_who_manages_the_server_may_call_a_table_off(lobby: Opened, ben: Person) -> None:
+async def test_who_manages_the_server_may_call_a_table_off(house: House, lobby: Opened, ben: Person) -> None:
     ben.manages = True
     post = lobby.post
-    await lobby.press("cancel", ben)
+    await house.agree(ben, (await lobby.press("cancel", ben)).message)
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
 
@@ -329,7 +331,7 @@ async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: House)
     (thread,) = news.threads()
     assert reply.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
     assert len(house.posts(thread)) == 1
-    await house.ask(house.box.person("Ana"), "play cancel", thread)
+    await house.sure(house.box.person("Ana"), "play cancel", thread)
     again = await house.ask(house.box.person("Ana"), "play new", thread, game="maori")
     assert again.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
     chosen = await house.ask(house.box.person("Ana"), "settings server", channel=news)
@@ -352,7 +354,7 @@ async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_awa
 
 async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:
     first = await house.lobby()
-    await first.press("cancel")
+    await house.agree(first.organiser, (await first.press("cancel")).message)
     reply = await house.ask(first.organiser, "play new", first.channel, game="maori")
     assert reply.text() == text("en", "lobby-opened", link=f"<#{first.channel.id}>")
     assert len(house.box.threads("games")) == 1
@@ -387,7 +389,7 @@ async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_as
             house.box.faults.take_permission(games.id, str(permission.name))
     table = await house.table("Ana", "Ben")
     await table.play_on(Random(1), 5)
-    await house.ask(house.box.person("Ana"), "play cancel", table.channel)
+    await house.sure(house.box.person("Ana"), "play cancel", table.channel)
     assert all(record.status != 403 for record in house.box.requests)
 
 
@@ -408,7 +410,7 @@ async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: House)
     told = refusal(await house.ask(ana, "play new", game="maori"))
     assert told == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
     lobby = await house.lobby(channel="lounge")
-    await lobby.press("cancel")
+    await house.agree(ana, (await lobby.press("cancel")).message)
     assert (await house.ask(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
@@ -436,3 +438,14 @@ async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -
         await ben.slash("play new", ben.dm, game="maori")
     reply = await house.raw(ben, ben.dm, "play new", game="maori")
     assert reply.text() == text("en", "dm-only-guild")
+
+
+async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: House) -> None:
+    table = await house.table("安娜", "🐙", "Ben")
+    live = await table.live()
+    anna, octopus, ben = live.names
+    assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")
+    nameless = replace(live, seats=[replace(live.seats[0], name="安娜"), *live.seats[1:]])
+    for locale in LANGUAGES.values():
+        names = [player.name for player in table_of(nameless, locale).players]
+        assert names == [text(locale, "replay-person", seat=1), octopus, ben]

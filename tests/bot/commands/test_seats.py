@@ -2,6 +2,7 @@
 
 import pytest
 
+from data.store.matches.live import REGRET_SECONDS
 from engine import GAMES
 from render.language.catalogue import text
 from sandbox import Message, Person
@@ -123,8 +124,9 @@ async def test_nobody_sees_two_hands_by_changing_seats(house: House, game: str) 
     table = await house.table("Ana", "Ben", "Cleo", game=game)
     ana, ben = named(house, "Ana", "Ben")
     own, other = await seat_of(table, ana), await seat_of(table, ben)
-    await told(house, ben, "play resign", table)
-    await told(house, ana, "play resign", table)
+    await house.sure(ben, "play resign", table.channel)
+    await house.sure(ana, "play resign", table.channel)
+    await house.later(REGRET_SECONDS)
     assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
     assert await told(house, ana, "hand", table) == text("en", "hand-none")
     await take(table, ana, own)
@@ -153,6 +155,6 @@ async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(house: House
     ana, cleo = named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
-    await told(house, ana, "play resign", table)
+    await house.sure(ana, "play resign", table.channel)
     assert await told(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
     assert await seat_of(table, cleo) == seat

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
 from engine.table.pace import DAY
 from engine.table.votes import RULES
@@ -139,7 +140,7 @@ async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House,
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     await told(house, ana, "play cancel", table)
     await say(table, ben)
-    await told(house, cleo, "play resign", table)
+    await house.sure(cleo, "play resign", table.channel)
     assert (await table.live()).status == "cancelled"
 
 
@@ -207,7 +208,10 @@ async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
 
 async def test_a_seat_that_was_taken_is_taken(house: House, table: Seated) -> None:
     don, eva = named(house, "Don", "Eva")
-    await told(house, house.box.person("Cleo"), "play resign", table)
+    await house.sure(house.box.person("Cleo"), "play resign", table.channel)
+    reply = await don.press(table.post, button_of(table.post, "t"))
+    assert (await reply.settled()).text() == text("en", "seat-kept")
+    await house.later(REGRET_SECONDS)
     old, custom = table.post.snapshot(), button_of(table.post, "t")
     await don.press(table.post, custom)
     await house.quiet()
@@ -220,10 +224,11 @@ async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
 ) -> None:
     cleo = house.box.person("Cleo")
     seat = (await table.live()).seat_of(int(cleo.id))
-    await told(house, cleo, "play resign", table)
-    assert text("en", "play-resigned", name="Cleo", program="Greedy") in said(table)
+    await house.sure(cleo, "play resign", table.channel)
+    assert text("en", "play-left", name="Cleo", program="Greedy") in said(table)
     await cleo.press(table.post, button_of(table.post, "t"))
     await house.quiet()
+    assert text("en", "play-came-back", name="Cleo") in said(table)
     assert (await table.live()).seat_of(int(cleo.id)) == seat
 
 

@@ -18,6 +18,7 @@ from tests.store.kit import ANA, BO, CHI, lobby, move, started
 #: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
 SHAPES = {
     "m1": r"\d+:\d+:([A-Za-z0-9.-]{1,24}|choice\d+)",  # match, version, code or the number of a select
+    "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
     "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, draft
     "h1": r"\d+:\d+",  # match, revision
     "x1": r"\d+:\d+",  # match, revision
@@ -25,10 +26,13 @@ SHAPES = {
     "l1": r"\d+:(join|leave|start|cancel|remove|seats|language|access|pace|absence|invited)"  # match, verb
     r"|\d+:(add|option):[a-z_]+",  # match, verb, program or option
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
+    "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what is given up, answer
     "t1": r"\d+:\d+",  # match, seat
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
     "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or brought match, turn, verb
+    "k1": r"\d+:(replay|film|check)",  # match, what is shown
+    "n1": r"\d+",  # match
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page
     "r1": r"[a-z]+",  # game
@@ -62,6 +66,8 @@ def test_an_id_is_read_as_it_was_written() -> None:
             "l1:1:fly",
             "v1:1:2:maybe",
             "a1:1:win",
+            "c1:1:win:yes",
+            "k1:1:win",
             "w1:y3:1:on",
             "y1:1:chess:-",
             "b1:maori:week:text:1",

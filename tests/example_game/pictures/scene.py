@@ -32,7 +32,10 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
 def title(canvas: Canvas, moment: Moment) -> None:
     """The left of the top strip; an empty bag warns of the end."""
     left = len(moment.view.bag)
-    header.title(canvas, sprites.emblem(50), moment.word("title"), moment.word("bag", number=left), not left)
+    below = moment.word("bag", number=left)
+    header.title(
+        canvas, sprites.emblem(50), moment.word("title"), below if left else "", "" if left else below
+    )
 
 
 def _put(event: Event) -> list[Sign]:

@@ -291,6 +291,11 @@ def told(events: Sequence[Event], what: str) -> list[dict[str, Any]]:
     return [event.facts for event in events if event.what == what]
 
 
+def forced(events: Sequence[Event]) -> list[str]:
+    """The sorts of the events that nobody was asked about."""
+    return [event.what for event in events if event.forced]
+
+
 def choices(s: State, verb: str = "") -> list[str]:
     """The codes of the legal actions, or of those of a verb."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]

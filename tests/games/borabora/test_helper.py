@@ -11,6 +11,7 @@ from tests.games.borabora.table import (
     choices,
     deck,
     face_up,
+    forced,
     happens,
     people,
     refusal,
@@ -97,7 +98,9 @@ def test_with_one_point_only_people_can_be_slid() -> None:
 
 def test_a_single_point_without_people_becomes_a_victory_point() -> None:
     s = after(table(dice="1 1 1"), "die.1")
-    assert told(happens(s, "tile.helper"), "vp") == [{"vp": 1, "source": "helper", "forced": 1}]
+    events = happens(s, "tile.helper")
+    assert told(events, "vp") == [{"vp": 1, "source": "helper"}]
+    assert forced(events) == ["vp"]
 
 
 def test_points_one_by_one_come_to_the_same_as_all_at_once() -> None:

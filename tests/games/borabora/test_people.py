@@ -12,6 +12,7 @@ from tests.games.borabora.table import (
     choices,
     display,
     face_up,
+    forced,
     god_tiles,
     hand,
     happens,
@@ -159,7 +160,9 @@ def test_porters_bring_different_materials_and_may_stop_after_the_first() -> Non
 def test_movers_move_huts_to_the_12th_space_and_may_stop_after_the_first() -> None:
     s = using("man.mover man.mover")
     before = s.mats[0].last_huts
-    assert told(happens(s, "person.man.mover"), "move") == [{"count": before + 1, "forced": 1}]
+    events = happens(s, "person.man.mover")
+    assert told(events, "move") == [{"count": before + 1}]
+    assert forced(events) == ["move"]
     s = after(s, "person.man.mover")
     assert choices(s) == ["move", "enough"]
     assert after(s, "move").mats[0].last_huts == before + 2

@@ -10,6 +10,7 @@ from tests.games.borabora.table import (
     asked,
     choices,
     fish,
+    forced,
     god_tiles,
     hand,
     happens,
@@ -125,7 +126,9 @@ def test_with_one_space_left_the_material_goes_there_by_itself() -> None:
     s = settling("land", 2)
     stones(s, 0, "1 4 6")
     s = after(s, "tile.land")
-    assert told(happens(s, "hut.board"), "material") == [{"material": "sand", "space": 11, "forced": 1}]
+    events = happens(s, "hut.board")
+    assert told(events, "material") == [{"material": "sand", "space": 11}]
+    assert forced(events) == ["material"]
 
 
 def test_only_without_a_free_space_it_lies_beside_the_mat_for_good() -> None:

@@ -10,6 +10,7 @@ from tests.games.gheos.table import (
     choices,
     facts,
     followers,
+    forced,
     happened,
     icons,
     living,
@@ -89,7 +90,7 @@ def test_an_empty_supply_gives_no_follower() -> None:
 def test_a_single_possibility_is_carried_out_and_said() -> None:
     """Flow: people; the only continent is founded on, so only the colour is asked."""
     s = table("g02.0.0.0 g03.1.0.0", player("g43"))
-    assert facts(s, "land", "lay.g43.-1.0.0")["forced"] == 1
+    assert forced(s, "lay.g43.-1.0.0") == ["land"]
     assert asked(after(s, "lay.g43.-1.0.0")) == "colour"
 
 

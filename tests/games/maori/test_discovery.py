@@ -228,7 +228,7 @@ def test_the_last_free_square_is_taken_without_asking() -> None:
     """Flow: with an occupied storage and one free square there is nothing to choose."""
     s = discovering(board(ONE_SQUARE_LEFT, store="m02"))
     events = happened(s, "take.1")
-    assert [(event.what, event.facts.get("forced", 0)) for event in events] == [("take", 0), ("place", 1)]
+    assert [(event.what, event.forced) for event in events] == [("take", False), ("place", True)]
 
 
 # ---- removing and passing ---------------------------------------------------------

@@ -145,4 +145,4 @@ def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
 def test_a_step_without_a_choice_is_told_as_such() -> None:
     """Forced single choices are played by the engine and said in an event."""
     s = discovering(board("m01 . . . " + ". . . . " * 3))
-    assert [(event.what, event.facts.get("forced")) for event in happened(s, "remove")] == [("clear", 1)]
+    assert [(event.what, event.forced) for event in happened(s, "remove")] == [("clear", True)]

@@ -136,6 +136,11 @@ def facts(s: State, what: str, *codes: str) -> dict[str, int | str]:
     return found
 
 
+def forced(s: State, *codes: str) -> list[str]:
+    """The kinds of what happened by some actions without anybody being asked."""
+    return [event.what for event in happened(s, *codes) if event.forced]
+
+
 def choices(s: State, verb: str = "") -> list[str]:
     """The codes of what is legal, of one verb or of all but the exchange."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]

@@ -11,6 +11,7 @@ from tests.games.orbis.table import (
     choices,
     crowd,
     facts,
+    forced,
     kingdom,
     realm,
     refusal,
@@ -75,7 +76,7 @@ def test_a_village_may_be_left_cancelled() -> None:
 def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> None:
     """Village: what is left after the cost decides."""
     s = taking("2Y4", realm(kingdom="b1g1y1"))
-    assert facts(s, "cancel", "place.0.0")["forced"] == 1
+    assert "cancel" in forced(s, "place.0.0")
     assert asked(after(s, "place.0.0")) == "end"
 
 

@@ -45,10 +45,10 @@ def test_a_turn_in_the_order_of_the_rulebook() -> None:
 def test_what_nobody_was_asked_about_is_marked() -> None:
     """Forced choices are played and said."""
     events = happened(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
-    assert [(event.what, event.facts.get("forced", 0)) for event in events] == [
-        ("pay", 1),
-        ("place", 0),
-        ("cancel", 1),
+    assert [(event.what, event.forced) for event in events] == [
+        ("pay", True),
+        ("place", False),
+        ("cancel", True),
     ]
 
 

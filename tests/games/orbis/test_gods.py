@@ -8,6 +8,7 @@ from tests.games.orbis.table import (
     asked,
     choices,
     facts,
+    forced,
     kingdom,
     realm,
     refusal,
@@ -68,7 +69,8 @@ def test_the_god_of_death_may_be_left_cancelled() -> None:
 def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> None:
     """God of death: whoever cannot covers the points."""
     s = table(realm(kingdom="b3g2"), gods="death")
-    assert facts(s, "cancel-god", "god.death") == {"god": "death", "forced": 1}
+    assert facts(s, "cancel-god", "god.death") == {"god": "death"}
+    assert forced(s, "god.death") == ["cancel-god"]
     assert sheet(after(s, "god.death"))["god"] == 0
 
 

@@ -1,13 +1,15 @@
 """What is written on pictures, read while they are drawn; and how eyes tell colours apart."""
 
 import math
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops
 
+from engine.game import Line, Score
 from render.drawing import fonts
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
@@ -18,7 +20,7 @@ SOLID = [0] * 255 + [255]
 
 
 class Written(NamedTuple):
-    """One line of text on a picture: what, how large, in which colour, where, and what it lies on."""
+    """One line of text on a picture: what, how large, in which colour, where, on what, and drawn by whom."""
 
     text: str
     size: int
@@ -27,6 +29,7 @@ class Written(NamedTuple):
     left: int
     top: int
     ground: tuple[int, int, int]
+    by: str
 
 
 @contextmanager
@@ -34,12 +37,14 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Collect every line of text that is drawn."""
     found: list[Written] = []
     pour, text = Canvas.pour, Canvas.text
-    waiting: list[tuple[str, int]] = []
+    waiting: list[tuple[str, int, str]] = []
 
     def heard(
         self: Canvas, x: float, y: float, said: str | int, size: int, *rest: Any, **named: Any
     ) -> float:
-        waiting.append((str(said), size))
+        caller = sys._getframe(1)
+        by = f"{caller.f_globals['__name__'].removeprefix('render.')}.{caller.f_code.co_name}"
+        waiting.append((str(said), size, by))
         try:
             return text(self, x, y, said, size, *rest, **named)
         finally:
@@ -47,12 +52,12 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
     def seen(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
         if waiting:
-            said, size = waiting[-1]
+            said, size, by = waiting[-1]
             left, top = round(x), round(y)
             box = self.image.crop((left, top, left + mask.width, top + mask.height))
             ground = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]
             assert isinstance(ground, tuple)
-            found.append(Written(said, size, colour, fonts.Mask(mask, 0, 0), left, top, ground[:3]))
+            found.append(Written(said, size, colour, fonts.Mask(mask, 0, 0), left, top, ground[:3], by))
         pour(self, colour, mask, x, y)
 
     with patch.context() as patched:
@@ -70,6 +75,12 @@ def covered(written: Written, picture: Image.Image) -> int:
     red, green, blue = off.split()
     as_written = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram(solid)[0]
     return mask.histogram()[-1] - as_written
+
+
+def with_rows(score: Score, scores: Sequence[Score]) -> list[Line]:
+    """The lines of a score sheet that have a row of their own on a result: somebody has points from them."""
+    alive = {line.key for each in scores for line in each.lines if line.points}
+    return [line for line in score.lines if line.key in alive]
 
 
 # ---- contrast (WCAG 2.2) ------------------------------------------------------------

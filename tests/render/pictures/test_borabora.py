@@ -11,10 +11,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.borabora import GAME
-from engine.borabora.actions import Build, Cover, Draw, Fulfil, Send, Settle, Store, Take
-from engine.borabora.asks import AskEnd, AskGod
+from engine.borabora.actions import Build, Cover, Draw, Fulfil, Place, Send, Settle, Store, Take
+from engine.borabora.asks import AskEnd, AskGod, AskHelper
+from engine.borabora.helper import PRICE
 from engine.borabora.state import State
 from engine.borabora.tables import (
+    ACTIONS,
     COLOURS,
     DARK,
     FISH,
@@ -26,6 +28,7 @@ from engine.borabora.tables import (
     MATERIALS,
     NOBODY,
     NONE,
+    PATHS,
     PEOPLE,
     REGIONS,
     TASKS,
@@ -33,9 +36,10 @@ from engine.borabora.tables import (
 from engine.game import Action, Event
 from engine.match import Match
 from render import picture
+from render.borabora import words
 from render.borabora.pictures import recap
 from render.borabora.pictures.art import sprites, task_signs
-from render.borabora.pictures.geometry import region_at
+from render.borabora.pictures.geometry import region_at, slot_at
 from render.borabora.pictures.panels.mat_plan import plans
 from render.drawing import theme
 from render.drawing.canvas import Canvas
@@ -45,7 +49,8 @@ from render.language.drafts import UnknownDraft
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.glyphs import tiny
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -107,17 +112,27 @@ class Line(NamedTuple):
     covered: int
 
 
+class Page(NamedTuple):
+    """What is written on one picture, and what of it is too small for a preview."""
+
+    lines: list[Line]
+    tiny: set[tuple[str, str]]
+
+
 @cache
-def lines(kind: str, seats: int, at: int | None) -> tuple[tuple[Line, ...], ...]:
+def pages(kind: str, seats: int, at: int | None) -> list[Page]:
     """What is written on each picture of a position, drawn once for all checks of it."""
     with pytest.MonkeyPatch.context() as patch:
-        return tuple(
-            tuple(
-                Line(line.text, line.size, line.colour, line.ground, covered(line, canvas.image))
-                for line in written
+        return [
+            Page(
+                [
+                    Line(line.text, line.size, line.colour, line.ground, covered(line, canvas.image))
+                    for line in written
+                ],
+                tiny(written),
             )
             for canvas, written in read(one(kind, seats, at), patch)
-        )
+        ]
 
 
 def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
@@ -125,13 +140,19 @@ def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
     return [line for _, lines in read(position, patch) for line in lines]
 
 
+def board_and_mats(position: Shown) -> list[Canvas]:
+    """The pictures of a position, the board first whatever is asked."""
+    canvases = picture.frames(*position)
+    return canvases if position.view.is_over or words.is_about_mats(position.view) else canvases[::-1]
+
+
 def frames(position: Shown) -> list[bytes]:
-    return [canvas.image.tobytes() for canvas in picture.frames(*position)]
+    return [canvas.image.tobytes() for canvas in board_and_mats(position)]
 
 
 def below_the_strip(position: Shown) -> list[Image.Image]:
     """What lies below the question."""
-    return [canvas.image.crop((0, TOP, canvas.width, canvas.height)) for canvas in picture.frames(*position)]
+    return [canvas.image.crop((0, TOP, canvas.width, canvas.height)) for canvas in board_and_mats(position)]
 
 
 def calm(position: Shown) -> Shown:
@@ -240,9 +261,10 @@ def test_gods_are_told_apart_in_grey() -> None:
 def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: int) -> None:
     names = {player.name for player in table(GAME, 4).players}
     for at in (0, None, -1):
-        for written in lines(kind, seats, at):
-            assert names & {line.text for line in written}
-            for line in written:
+        for page in pages(kind, seats, at):
+            assert names & {line.text for line in page.lines}
+            assert not page.tiny
+            for line in page.lines:
                 assert line.size >= LEAST_NAME or line.text not in names
                 assert line.size >= LEAST_SIZE, line.text
                 assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
@@ -308,13 +330,57 @@ def offered(action: Action) -> list[str]:
 def test_choices_are_written_large(kind: str, seats: int) -> None:
     for at in (0, None, -1):
         position = one(kind, seats, at)
-        written = itertools.chain(*lines(kind, seats, at))
+        written = [line for page in pages(kind, seats, at) for line in page.lines]
         large = {line.text for line in written if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
         question = TITLES["borabora"].words.question(position.view, position.table, "en")
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
-        assert extra <= ({"1–11"} if kind in ("helper", "move") else set())
+        assert extra - prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
+
+
+def prices(view: State) -> set[str]:
+    """What stands large on the shelf of the helper."""
+    if not isinstance(view.ask, AskHelper):
+        return set()
+    return {str(price) for price in (*PRICE.values(), view.ask.points)}
+
+
+def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("helper")
+    (_, _), (mats, written) = read(position, monkeypatch)
+    sold = {str(PRICE[type(action)]) for action in GAME.legal(position.view) if type(action) in PRICE}
+    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > mats.height / 2}
+    assert below == sold | {str(position.view.ask.points)}
+
+
+@pytest.mark.parametrize("kind", ["settle", "tile", "take", "helper", "space", "put", "task"])
+def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
+    position = one(kind)
+    first, last = picture.frames(*position)
+    unlit = {canvas.image.crop((0, TOP, *canvas.size)).tobytes() for canvas in board_and_mats(calm(position))}
+    assert last.image.crop((0, TOP, *last.size)).tobytes() not in unlit
+    assert (first.image.tobytes() == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_impossible_actions_lie_under_a_veil(locale: str) -> None:
+    position = one("tile", locale=locale)
+    board, unlit = board_and_mats(position)[0], board_and_mats(calm(position))[0]
+    possible = {action.action for action in GAME.legal(position.view) if isinstance(action, Place)}
+    for action, name in enumerate(ACTIONS):
+        slot = slot_at(action)
+        at = round(slot.x + 24), round(slot.y + 14)
+        shades = [sum(canvas.image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()) for canvas in (board, unlit)]
+        assert (shades[0] < 0.7 * shades[1]) == (name not in possible), name
+
+
+def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one("settle")
+    board, written = next((c, w) for c, w in read(position, monkeypatch) if "N1" in {line.text for line in w})
+    values = [line for line in written if line.text.isdigit() and line.size == theme.CALM_NAME]
+    assert len(values) >= len(PATHS)
+    assert all(covered(line, board.image) == 0 for line in values[-len(PATHS) :])
 
 
 @pytest.mark.parametrize(
@@ -346,7 +412,7 @@ def test_what_can_be_chosen_is_lit(kind: str) -> None:
 
 def test_a_settler_sees_the_ways_to_each_region() -> None:
     position = one("settle")
-    (board, _), (unlit, _) = picture.frames(*position), picture.frames(*calm(position))
+    (board, _), (unlit, _) = board_and_mats(position), board_and_mats(calm(position))
     difference = ImageChops.difference(board.image, unlit.image)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
@@ -484,9 +550,7 @@ def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
     area = plans(4)[0].tasks[0]
     corner = round(area.right - 30), round(area.y - 10), round(area.right + 8), round(area.y + 30)
     boxes = [
-        picture.frames(*changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(
-            corner
-        )
+        board_and_mats(changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(corner)
         for number, shells in ((open_task, 9), (open_task, 0), (cards, 9))
     ]
     assert boxes[0].tobytes() != boxes[1].tobytes()
@@ -588,10 +652,10 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
-        for line in score.lines:
+        for line in with_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
-    lowest = [line for line in written if line.top > 1010 and line.text.isdigit()]
+    lowest = [line for line in written if line.top > 1000 and line.text.isdigit()]
     told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
     assert told == [str(score.total) for score in scores]
 
@@ -622,7 +686,7 @@ def test_the_command_line_writes_both_pictures(
 
 def test_the_twelfth_space_is_told_from_the_others() -> None:
     plan = plans(4)[0]
-    (_, mats) = picture.frames(*one("end"))
+    (_, mats) = board_and_mats(one("end"))
     images = [
         mats.image.getpixel((round(plan.spaces.at(space).x + 8), round(plan.spaces.at(space).y + 40)))
         for space in (LAST - 1, LAST)

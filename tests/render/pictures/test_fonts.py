@@ -22,6 +22,16 @@ def test_the_letters_there_are_stay() -> None:
     assert fonts.readable("  Ana 🐙\nO'Neill 日") == "Ana O'Neill"
 
 
+@pytest.mark.parametrize("name", [GREEK, POLISH, "Ana 🐙", "日 Ana", "Łucja & Θεοδώρα", "x"])
+def test_a_name_can_be_drawn_when_most_of_its_letters_can(name: str) -> None:
+    assert fonts.is_readable(name)
+
+
+@pytest.mark.parametrize("name", ["שלום", "مرحبا", "日本語 1", "🐙🐙", "***", "", " "])
+def test_a_name_of_other_letters_or_signs_alone_can_not(name: str) -> None:
+    assert not fonts.is_readable(name)
+
+
 @pytest.mark.parametrize("most", [40, 90, 200, 333])
 @pytest.mark.parametrize("name", [GREEK, POLISH, "W" * 32, "i" * 32])
 def test_a_line_is_cut_by_width_with_an_ellipsis(name: str, most: int) -> None:

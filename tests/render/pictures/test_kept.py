@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import _lru_cache_wrapper, cache
 from importlib import import_module
+from io import BytesIO
 from random import Random
 from typing import Any, get_args, get_type_hints
+from weakref import ref
 
 import pytest
 from PIL import Image
@@ -152,13 +154,14 @@ def test_a_picture_of_blocks_is_the_picture_painted_at_once(
 ) -> None:
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(most))
     package = TITLES[game].package
+    colours = palette.load(package).colours
     # a second time from the blocks that are kept, if any are
     for shown in sampled(game) * (2 if most else 1):
         for canvas in picture.frames(*shown):
             whole = palette.reduced(canvas.image, palette.load(package))
-            made = mosaic.indexed(canvas, package)
-            assert made.tobytes() == whole.tobytes()
-            assert made.getpalette() == whole.getpalette()
+            file = Image.open(BytesIO(png.written(mosaic.indexed(canvas, package), colours)))
+            assert file.tobytes() == whole.tobytes()
+            assert file.getpalette() == whole.getpalette()
 
 
 def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,6 +188,21 @@ def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> Non
 
     assert drawn(300, 10) is drawn(300, 10)
     assert len({drawn(300, 10), drawn(300, 11), drawn(301, 10)}) == 3
+
+
+def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mosaic, "BLOCKS", Cache(2**20))
+
+    def painted(side: int) -> tuple[ref[Image.Image], bytes]:
+        canvas, mask = Canvas(BLOCK, BLOCK), Image.new("L", (side, 20), 255)
+        canvas.pour(FLAME[0], mask, 10, 10)
+        return ref(mask), mosaic.indexed(canvas, TITLES["maori"].package).tobytes()
+
+    found = [painted(side) for side in range(20, 25)]
+    assert not any(mask() for mask, _ in found)
+    assert len({pixels for _, pixels in found}) == len(found)
 
 
 def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:

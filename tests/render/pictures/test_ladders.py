@@ -169,7 +169,7 @@ def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
     shown = replace(person(), total=nothing, games=(game,), positions=(), met=(), steps=())
     assert profile.draw(shown, "en").height == theme.HEIGHT
-    assert words.profile_text(shown, "en").startswith("- All games: none played to the end, abandoned 2")
+    assert words.profile_text(shown, "en").startswith("- All games: none finished, abandoned 2")
 
 
 # ---- the curve -----------------------------------------------------------------------------

@@ -22,7 +22,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.glyphs import tiny
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
@@ -110,6 +111,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     canvas, written = read(one(kind, number), monkeypatch)
     names = {player.name for player in table(GAME, 5).players}
     assert names & {line.text for line in written}
+    assert not tiny(written)
     for line in written:
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text
@@ -161,11 +163,19 @@ def offered(view: Any, action: Action) -> list[str]:
             return ["S"]
         case Place(square):
             return [square, *_price(way_price(view, view.layout.index(square)))]
-        case Clear(square) | Sail(square):
-            return [square]
         case Turn(quarters):
             return [str(quarters + 1)]
     return []
+
+
+@pytest.mark.parametrize("kind", ["which", "sail"])
+def test_the_names_of_tiles_stand_in_their_corners(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = one(kind)
+    _, written = read(position, monkeypatch)
+    names = {action.square for action in GAME.legal(position.view) if isinstance(action, Clear | Sail)}
+    tabs = [line for line in written if line.text in names and line.size == theme.NAME]
+    assert {line.text for line in tabs} == names
+    assert all(line.mask.image.height <= 30 for line in tabs)
 
 
 def _price(shells: int) -> list[str]:
@@ -272,7 +282,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
-        for line in score.lines:
+        for line in with_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = max(line.top for line in written if line.size >= 30)

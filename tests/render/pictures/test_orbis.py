@@ -24,7 +24,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.glyphs import tiny
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -140,6 +141,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         canvas, written = read(one(kind, seats, at), monkeypatch)
         names = {player.name for player in table(GAME, 5).players}
         assert names & {line.text for line in written}
+        assert not tiny(written)
         for line in written:
             assert line.size >= LEAST_NAME or line.text not in names
             assert line.size >= LEAST_SIZE, line.text
@@ -320,10 +322,10 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
-        for line in score.lines:
+        for line in with_rows(score, scores):
             assert str(line.count) in text
             assert str(line.points) in text
-    lowest = [line for line in written if line.top > 900 and line.text.lstrip("\N{MINUS SIGN}").isdigit()]
+    lowest = [line for line in written if line.top > 880 and line.text.lstrip("\N{MINUS SIGN}").isdigit()]
     told = [line.text.replace("\N{MINUS SIGN}", "-") for line in sorted(lowest, key=lambda line: line.left)]
     assert told == [str(score.total) for score in scores]
 

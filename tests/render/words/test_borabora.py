@@ -464,7 +464,7 @@ def test_the_helper_tells_prices() -> None:
     told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
     assert words.label(s, Slide("woman", 3), "en") == "Slide a woman: 3 shells"
     assert told["Offering"].endswith("· price 2")
-    assert told["All for VP: 4"] == "All 4 points for 4 VP"
+    assert told["All points as VP: 4"] == "All 4 points for 4 VP"
 
 
 def test_a_tile_in_hand_is_told() -> None:
@@ -587,8 +587,7 @@ def test_greek_counts_as_greeks_do() -> None:
     assert cards((2, 1, 2, 0, 1, 3), "el") == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
-def test_nobody_is_told_to_have_chosen_what_only_follows() -> None:
-    assert told_of("take", "en", tile=1, space=1, forced=1) == (
-        "takes the pioneer (man) from space 1 (the only choice)"
-    )
-    assert told_of("offering", "en", count=1, forced=1) == "gains 1 offering"
+def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
+    taken = Event("take", 0, {"tile": 1, "space": 1}, forced=True)
+    assert words.deed(taken, "en") == "takes the pioneer (man) from space 1 (the only choice)"
+    assert told_of("offering", "en", count=1) == "gains 1 offering"

@@ -4,6 +4,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from importlib import resources
 from itertools import zip_longest
@@ -16,7 +17,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine import GAMES
-from render.language.catalogue import LOCALES, best_locale, escaped, has, keys, text
+from render.language.catalogue import LOCALES, Fact, Reader, best_locale, escaped, has, keys, text
 
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
@@ -86,6 +87,11 @@ class Facts(Visitor):
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.found[node.id.name] |= set()
 
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        (fact,) = node.arguments.positional
+        assert isinstance(fact, ftl.VariableReference)
+        self.found[fact.id.name] |= {node.id.name}
+
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
         entry = entries(self.locale)[node.id.name]
         attributes = {one.id.name: one.value for one in entry.attributes}
@@ -117,13 +123,38 @@ def parts(locale: str) -> Iterator[str]:
             yield from (f"{key}.{one.id.name}" for one in entry.attributes)
 
 
-def samples(variants: set[str]) -> list[int | str]:
+def samples(variants: set[str]) -> list[Fact]:
     """Values that take every branch of a fact."""
+    if "DATETIME" in variants:
+        return [date(2026, 8, 31)]
     if not variants:
         return ["x"]
     if variants & {"one", "few", "many", "0"}:
         return [0, 1, 2, 5, 22]
     return sorted(variants)
+
+
+def test_commands_are_called_as_the_client_of_the_reader_lists_them() -> None:
+    polish_in_english = Reader("pl", "en")
+    assert "`/rules`" in text(polish_in_english, "explain-more")
+    assert "`/zasady`" in text("pl", "explain-more")
+    assert text(polish_in_english, "explain-more") == text("pl", "explain-more").replace("zasady", "rules")
+    assert text(polish_in_english, "opt-form.picture") == "Picture"
+    assert text(polish_in_english, "play-since") == text("pl", "play-since")
+    assert polish_in_english == str(polish_in_english) == "pl"
+
+
+@pytest.mark.parametrize(
+    ("locale", "day"), [("en", "Aug 31, 2026"), ("pl", "31 sie 2026"), ("el", "31 Αυγ 2026")]
+)
+def test_dates_are_written_as_the_reader_writes_them(locale: str, day: str) -> None:
+    assert day in text(locale, "vacation-past", date=date(2026, 8, 31))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_numbers_below_zero_have_a_minus_and_no_hyphen(locale: str) -> None:
+    assert "−6" in text(locale, "sheet-line", rank=2, name="Jean-Luc", points=-6)
+    assert "Jean-Luc" in text(locale, "sheet-line", rank=2, name="Jean-Luc", points=-6)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

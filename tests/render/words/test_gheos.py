@@ -13,6 +13,7 @@ from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells
 from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
+from engine.gheos.scoring import token_points
 from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
@@ -219,50 +220,79 @@ def codes(step: Stage) -> list[str]:
     return [pick.code for group in step.groups for pick in group.picks]
 
 
+def drafts(step: Stage) -> list[str]:
+    """What leads to another step."""
+    return [pick.code for group in step.groups for pick in group.picks if not pick.is_action]
+
+
+def tile_drafts(view: State) -> list[str]:
+    """A tile alone, as older posts offer it."""
+    return [f"lay.{TILES[number].id}" for number in view.player.hand]
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
     for view in [*choosing()[::3], GAME.view(crowded(), crowded().turn)]:
-        first = stage(view, "", locale)
-        drafts = codes(first)
-        for draft in drafts:
-            assert_fits(stage(view, draft, locale), is_select=True)
-            for further in codes(stage(view, draft, locale))[::7]:
-                assert_fits(stage(view, further, locale), is_select=False)
-                assert 0 < len(hand.hand_alt(view, view.turn, further, locale)) <= 1024
+        for draft in ("", *tile_drafts(view)):
+            step = stage(view, draft, locale)
+            assert_fits(step)
             assert 0 < len(hand.hand_alt(view, view.turn, draft, locale)) <= 1024
-        assert_fits(first, is_select=False)
+        for further in drafts(step)[::7]:
+            assert_fits(stage(view, further, locale))
+            assert 0 < len(hand.hand_alt(view, view.turn, further, locale)) <= 1024
 
 
-def assert_fits(step: Stage, *, is_select: bool) -> None:
+def assert_fits(step: Stage) -> None:
     assert 0 < len(step.question) <= 1500
-    assert 1 <= len(step.groups) <= 5
+    assert 1 <= len(step.groups) <= 6
     for group in step.groups:
-        assert bool(group.title) == is_select
         assert len(group.title) <= 100
-        assert 1 <= len(group.picks) <= (25 if is_select else 5)
-        assert all(0 < len(pick.label) <= (100 if is_select else 40) for pick in group.picks)
-    labels = [pick.label for group in step.groups for pick in group.picks]
-    assert len(set(labels)) == len(labels)
-    assert len({group.title for group in step.groups}) == len(step.groups)
+        assert 1 <= len(group.picks) <= (25 if group.title else 5)
+        labels = [pick.label for pick in group.picks]
+        assert all(0 < len(label) <= (100 if group.title else 40) for label in labels)
+        assert len(set(labels)) == len(labels)
+    titles = [group.title for group in step.groups if group.title]
+    assert len(set(titles)) == len(titles)
+
+
+def leaves(view: State, draft: str = "") -> list[str]:
+    """The actions that a step leads to in the end."""
+    picks = [pick for group in stage(view, draft).groups for pick in group.picks]
+    return [code for pick in picks for code in ([pick.code] if pick.is_action else leaves(view, pick.code))]
 
 
 def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
     for view in choosing()[::3]:
-        cells = [cell for draft in codes(stage(view, "")) for cell in codes(stage(view, draft))]
-        assert len(set(cells)) == len(cells)
-        found = [code for cell in cells for code in codes(stage(view, cell))]
-        assert sorted(found) == sorted(map(GAME.codec.encode, GAME.legal(view)))
+        legal = sorted(map(GAME.codec.encode, GAME.legal(view)))
+        assert sorted(leaves(view)) == legal
+        assert sorted(code for draft in tile_drafts(view) for code in leaves(view, draft)) == legal
 
 
-def test_only_the_last_step_plays() -> None:
-    view = choosing()[0]
-    first = stage(view, "")
-    second = stage(view, codes(first)[0])
-    third = stage(view, codes(second)[0])
-    played = [
-        {pick.is_action for group in step.groups for pick in group.picks} for step in (first, second, third)
+def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
+    """No rotation is asked about where there is one."""
+    steps = [stage(view, "") for view in choosing()[::3]]
+    played = [pick for step in steps for group in step.groups for pick in group.picks if pick.is_action]
+    assert played
+    for view in choosing()[::9]:
+        assert all(len(codes(stage(view, draft))) > 1 for draft in drafts(stage(view, ""))[::5])
+
+
+def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
+    few = stage(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
+    assert [[pick.label for pick in group.picks] for group in few.groups] == [
+        ["A · a1", "A · b1", "A · c1", "A · b2"],
+        ["B · a1", "B · b1", "B · c1", "B · b2"],
     ]
-    assert played == [{False}, {False}, {True}]
+    view = next(view for view in choosing() if len(codes(stage(view, ""))) > hand.MOST_BUTTONS)
+    titles = [group.title for group in stage(view, "").groups]
+    assert {title[:1] for title in titles} == {"A", "B"}
+
+
+def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() -> None:
+    view = GAME.view(crowded(), crowded().turn)
+    assert codes(stage(view, "")) == tile_drafts(view)
+    titles = [group.title for group in stage(view, tile_drafts(view)[0]).groups]
+    assert titles == [f"A · pyramid | wheat: {part}" for part in ("i1 to h3", "i3 to f5", "g5 to j7")]
 
 
 @pytest.mark.parametrize(
@@ -312,24 +342,17 @@ def test_tiles_differ_in_words() -> None:
         assert len({described(number, locale) for number in LANDSCAPE}) == len(LANDSCAPE)
 
 
-def test_cells_beside_the_board_and_tiles_to_be_replaced_stand_apart() -> None:
-    view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
-    step = stage(view, "lay.g14")
-    assert [group.title for group in step.groups] == ["Beside the board", "Replace a tile"]
-    assert [pick.label for pick in step.groups[1].picks] == ["b1 – no cost · now wheat | wheat | wheat"]
-
-
-def test_a_full_select_is_split_and_its_titles_tell_how() -> None:
+def test_a_tile_to_be_replaced_is_named() -> None:
     view = GAME.view(crowded(), crowded().turn)
-    titles = [group.title for group in stage(view, codes(stage(view, ""))[0]).groups]
-    assert titles == ["Beside the board", "Replace a tile: b2 to h4", "Replace a tile: i4 to f7"]
+    labels = [pick.label for group in stage(view, tile_drafts(view)[0]).groups for pick in group.picks]
+    assert any(" · now " in label for label in labels)
 
 
 def test_a_wide_board_is_split_from_left_to_right() -> None:
     row = [g for g in range(2, 30) if g not in (NUMBER["g14"], NUMBER["g15"])]
     board = " ".join(f"g{number:02}.{c}.0.0" for c, number in enumerate(row))
     titles = [group.title for group in stage(table_of_gheos(board, player("g14 g15")), "lay.g14").groups]
-    assert titles == ["Beside the board: a2 to n3", "Beside the board: o1 to ab2", "Replace a tile"]
+    assert titles == [f"A · wheat | wheat: {part}" for part in ("a2 to j3", "k1 to s1", "s2 to ab2")]
 
 
 # ---- forecasts, by the worked examples -----------------------------------------------
@@ -385,7 +408,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
         "**A at c2** – in which rotation?\n"
-        "**1** · war for 1 follower (red 1 sword, yellow 0 swords) · red wins"
+        "**1** · war, costs 1 follower (red 1 sword, yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
@@ -407,7 +430,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 def test_a_migration_tells_where_it_leads() -> None:
     assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
-        "**1** · red migrates, for 1 follower · to b2 (2 wheat)",
+        "**1** · red migrates, costs 1 follower · to b2 (2 wheat)",
         "- above: still alone, 1 cup",
         "- right: continent (red), 1 cup, 1 sword",
         "- left: continent (red), 2 wheat, 1 pyramid",
@@ -427,11 +450,20 @@ def test_a_temple_tells_its_points_before_it_is_laid() -> None:
     assert words.detail(s, Lay("g13", -1, 0, 0), "en").endswith(" – no cost, +2 points")
 
 
-def test_cells_without_a_cost_come_first() -> None:
-    view = war()
-    told = [pick.label for pick in stage(view, "lay.g07").groups[0].picks]
-    assert told[-1].endswith("war, costs 1 follower · beside red, yellow")
-    assert "no cost" in told[0]
+def test_cells_without_a_cost_come_first_in_a_select() -> None:
+    groups = [group for view in choosing() for group in stage(view, "").groups if group.title]
+    costly = [["no cost" not in pick.label for pick in group.picks] for group in groups]
+    assert any(any(one) and not all(one) for one in costly)
+    assert all(one == sorted(one) for one in costly)
+
+
+def test_a_token_for_no_points_is_never_first_and_never_lit() -> None:
+    for view in undecided():
+        if kind(view) == "token":
+            first = words.rows(view)[0][0]
+            idle = [action for action in GAME.legal(view) if words.is_idle(view, action)]
+            assert first not in idle
+            assert bool(idle) == (token_points(view, view.turn) == 0)
 
 
 # ---- secrets -----------------------------------------------------------------------
@@ -589,7 +621,7 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
         ),
         (
             Event("dies", 0, {"colour": "yellow", "why": "island"}),
-            "żółta zostaje na samej wyspie i upada",
+            "żółta zostaje tylko z wyspą i upada",
             "ο κίτρινος μένει μόνο με ένα νησί και αφανίζεται",
         ),
         (

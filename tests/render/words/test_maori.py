@@ -159,7 +159,7 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_told_as_such(locale: str) -> None:
-    event, free = Event("pass", 0, {"forced": 1}), Event("pass", 0)
+    event, free = Event("pass", 0, forced=True), Event("pass", 0)
     forced_line, line = (words.event(one, table(2), locale, fresh()) for one in (event, free))
     assert forced_line.startswith(line)
     assert len(forced_line) > len(line)

@@ -196,11 +196,10 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
-def test_a_step_that_follows_from_another_is_not_called_a_choice() -> None:
-    assert words.deed(Event("place", 0, {"tile": 1, "cell": "a1", "wasteland": 0, "forced": 1}), "en") == (
-        "places it on a1 (the only choice)"
-    )
-    assert words.deed(Event("farm", 0, {"colour": "red", "forced": 1}), "en") == "gets the red discount"
+def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
+    placed = Event("place", 0, {"tile": 1, "cell": "a1", "wasteland": 0}, forced=True)
+    assert words.deed(placed, "en") == "places it on a1 (the only choice)"
+    assert words.deed(Event("farm", 0, {"colour": "red"}), "en") == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from render.language import catalogue
-from render.language.catalogue import LOCALES, exclude, has, include, keys, text
+from render.language.catalogue import LOCALES, Fact, exclude, has, include, keys, text
 from tests.render.words.test_catalogue import facts_of, parts, samples
 
 HARD = """\
@@ -67,7 +67,7 @@ def whole(locale: str, *sources: str) -> FluentBundle:
     return bundle
 
 
-def said(bundle: FluentBundle, key: str, facts: dict[str, int | str]) -> str:
+def said(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value

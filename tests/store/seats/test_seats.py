@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from data.store import Store
-from data.store.matches.live import ChangeAnswer, Live, Refused
-from tests.store.kit import ANA, BO, CHI, Clock, done, move, started
+from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Live, Refused
+from tests.store.kit import ANA, BO, CHI, Clock, done, move, started, user_to_move
 
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
@@ -30,19 +30,36 @@ async def reread(store: Store, live: Live) -> Live:
 # ---- one seat a person -------------------------------------------------------------------
 
 
-async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store) -> None:
+async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store, clock: Clock) -> None:
     live = await started(store, people=PEOPLE)
     done(await store.matches.resign(live.id, BO))
     done(await store.matches.resign(live.id, ANA))
     assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
     assert done(await store.matches.take(live.id, 1, ANA, "Ana")).seat_of(ANA) == 1
+    clock.now += REGRET_SECONDS
     assert done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
 
 
-async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store) -> None:
+async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: Clock) -> None:
+    live = await started(store, people=PEOPLE)
+    user = user_to_move(live)
+    seat = live.seat_of(user) or 0
+    done(await store.matches.resign(live.id, user))
+    clock.now += REGRET_SECONDS - 1
+    assert refused(await store.matches.take(live.id, seat, DAN, "Dan")) == "seat-kept"
+    assert await store.times.kept_free() == []
+    assert await store.times.next_due() == clock.now + 1
+    clock.now += 1
+    assert await store.times.kept_free() == [live.id]
+    assert done(await store.matches.take(live.id, seat, DAN, "Dan")).seat_of(DAN) == seat
+    assert await store.times.kept_free() == []
+
+
+async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, clock: Clock) -> None:
     live = await started(store, people=PEOPLE)
     done(await store.matches.resign(live.id, BO))
     done(await store.matches.resign(live.id, ANA))
+    clock.now += REGRET_SECONDS
     done(await store.matches.take(live.id, 0, DAN, "Dan"))
     done(await store.matches.resign(live.id, DAN))
     assert refused(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
@@ -156,10 +173,11 @@ async def test_no_seat_is_offered_to_who_has_held_another(store: Store) -> None:
     assert done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
 
 
-async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store) -> None:
+async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clock: Clock) -> None:
     live = await started(store, people=PEOPLE)
     done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     done(await store.matches.resign(live.id, BO))
+    clock.now += REGRET_SECONDS
     done(await store.matches.take(live.id, 0, DAN, "Dan"))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "match-already-in"
     done(await store.matches.resign(live.id, DAN))

@@ -11,10 +11,12 @@ from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import INK, PAPER
+from render.drawing.theme import NIGHT, PAPER
 from render.language.catalogue import text
 
-RADIUS, ICON, DIE, TIGHT_DIE = 12, 48, 36, 22
+RADIUS, ICON, DIE, TIGHT_DIE, VEIL = 12, 42, 36, 22, 150
+#: Sizes of the names, the largest that fits is taken.
+SIZES, ROOM = (theme.BODY, 24, theme.SMALL, theme.LEAST), 16
 #: The height of the part where dice lie.
 TRAY = 54
 
@@ -32,33 +34,49 @@ def ground(canvas: Canvas, seats: int) -> None:
         canvas.outline(*area, RADIUS, edge, 3)
         for action in actions:
             slot = slot_at(action)
-            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 28)
+            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 23)
     fishing = slot_at(FISHING)
     badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """What the tiles are called, the dice on them, and the actions to choose from."""
-    seats = len(moment.view.mats)
+    """What the tiles are called, the dice on them, and the actions to choose from; others are veiled."""
+    seats, found = len(moment.view.mats), moment.choices.actions
+    names = {
+        action: text(moment.locale, "borabora-action", action=ACTIONS[action])
+        for action in ACTION_NUMBER.values()
+    }
+    size = _size(tuple(names.values()))
     for tile, actions in enumerate(TILES[seats]):
         for action in actions:
             slot = slot_at(action)
-            name = text(moment.locale, "borabora-action", action=ACTIONS[action])
-            _name(canvas, name, slot)
+            if found and ACTIONS[action] not in found:
+                canvas.veil(*slot, RADIUS, NIGHT[0], VEIL)
+            _name(canvas, names[action], slot, size)
         _dice(canvas, moment, tile, tile_at(seats, tile))
-    for name in moment.choices.actions:
+    for name in found:
         slot = slot_at(ACTION_NUMBER[name])
         badges.lit(
             canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, moment.view.turn, int(slot.h) - 10
         )
 
 
-def _name(canvas: Canvas, name: str, slot: Area) -> None:
-    """What an action is called, on one line or on two."""
-    lines = fonts.broken(name, "Bold", theme.SMALL, slot.w - 10)
-    size, y = (theme.SMALL, slot.y + 68) if len(lines) == 1 else (theme.LEAST, slot.y + 58)
+def _size(names: tuple[str, ...]) -> int:
+    """The largest size in which every name fits a slot on one line; where none does, some take two."""
+    room = slot_at(FISHING).w - ROOM
+    fitting = (size for size in SIZES if all(fonts.width(name, "Bold", size) <= room for name in names))
+    return next(fitting, SIZES[-1])
+
+
+def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
+    """What an action is called, on one line or on two, on a night pill."""
+    lines = fonts.broken(name, "Bold", size, slot.w - ROOM)
+    height = 6 + (size - 2) * len(lines) + 6 // len(lines)
+    top = slot.bottom - TRAY - height
+    canvas.plate(slot.x + 5, top, slot.w - 10, height, 12, NIGHT[0])
     for i, line in enumerate(lines):
-        canvas.text(slot.x + slot.w / 2, y + i * 17, line, size, INK, most=slot.w - 6)
+        y = top + height / 2 + (i - (len(lines) - 1) / 2) * (size - 2)
+        canvas.text(slot.x + slot.w / 2, y, line, size, most=slot.w - ROOM)
 
 
 def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:

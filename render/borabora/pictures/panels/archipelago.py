@@ -20,8 +20,8 @@ from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, 
 
 #: Where a hut stands on the building space, and where others stand that were pushed aside.
 OWNER, ASIDE = (8, -4), ((34, -42), (61, -42), (88, -42))
-HUT, SMALL_HUT = 60, 37
-ID, PILL, YIELD, FISH_AT = (-66, -50), (-56, -45), (-70, 42), (49, 42)
+HUT, SMALL_HUT, LETTER = 60, 37, 24
+ID, TAG, YIELD, FISH_AT = (-66, -50), (-82, -62), (-70, 42), (48, 42)
 
 
 # ---- what never changes -----------------------------------------------------------------
@@ -151,7 +151,7 @@ def _path(canvas: Canvas, path_: Path, lit: str | None = None) -> None:
         for r, colour in ((9, NIGHT[0] if path_.sort == "water" else WOOD[0]), (7, tone)):
             canvas.put(badges.arrow(r, colour, turn), *at)
     canvas.put(own.path_badge(path_.sort, lit), x, y)
-    canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.BODY, LIGHT)
+    canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.CALM_NAME, LIGHT)
 
 
 # ---- what changes -------------------------------------------------------------------------
@@ -162,13 +162,15 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     lit = moment.choices.regions
     for region in lit:
         canvas.put(_ring(region, moment.view.turn), 0, 0)
+    for path_ in PATHS if lit else ():
+        _path(canvas, path_)
     for region in range(len(REGIONS)):
         _region(canvas, moment, region)
     for path_ in _ways(moment):
         _path(canvas, path_, SEATS[moment.view.turn].base)
     for region in lit:
         x, y = region_at(region)
-        badges.choice(canvas, x + PILL[0], y + PILL[1], REGIONS[region].id, moment.view.turn)
+        badges.name(canvas, x + TAG[0], y + TAG[1], REGIONS[region].id)
 
 
 def _ways(moment: Moment) -> list[Path]:
@@ -195,8 +197,8 @@ def _region(canvas: Canvas, moment: Moment, region: int) -> None:
         canvas.put(own.hut(seats[-1], HUT), x + OWNER[0], y + OWNER[1])
     fish = FISH[moment.view.fish[region]]
     canvas.put(own.fish_tile(fish.kind), x + FISH_AT[0], y + FISH_AT[1])
-    canvas.text(x + FISH_AT[0] - 32, y + FISH_AT[1] - 5, FISH_KINDS[fish.kind].upper(), theme.LEAST, LAKE[0])
-    badges.points(canvas, x + FISH_AT[0] + 28, y + FISH_AT[1], fish.value, 15)
+    canvas.text(x + FISH_AT[0] - 31, y + FISH_AT[1] - 3, FISH_KINDS[fish.kind].upper(), LETTER, LAKE[0])
+    badges.points(canvas, x + FISH_AT[0] + 27, y + FISH_AT[1], fish.value, 18)
     if region in moment.changes.regions:
         size = HUT + 4
         badges.changed(canvas, x + OWNER[0] - size / 2, y + OWNER[1] - size / 2 - 3, size)

@@ -13,7 +13,7 @@ from engine.borabora.tables import (
 )
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.art.goods import NOBODYS
-from render.borabora.pictures.geometry import GODS, PERSON, TASKS, Grid, person_at
+from render.borabora.pictures.geometry import GODS, PEOPLE, PERSON, TASKS, Grid, person_at
 from render.borabora.pictures.geometry import JEWELRY as JEWELS
 from render.borabora.pictures.panels import cards, tasks
 from render.borabora.pictures.view_model import Moment
@@ -22,7 +22,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_LIGHT, GOLD, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER
 
-WIDTH = round(PERSON * 0.72)
+WIDTH, VEIL = round(PERSON * 0.72), 150
 
 
 # ---- men and women ---------------------------------------------------------------------
@@ -41,6 +41,9 @@ def ground(canvas: Canvas) -> None:
 def people(canvas: Canvas, moment: Moment) -> None:
     """Both rows, each space with the number that a die needs."""
     found = moment.choices.people
+    if moment.changes.display:
+        edge = PEOPLE.inner(-5)
+        badges.changed(canvas, edge.x, edge.y, int(edge.w), int(edge.h))
     for gender, row in enumerate(moment.view.displays):
         for space, tile in enumerate(row):
             x, y = person_at(gender, space)
@@ -50,6 +53,8 @@ def people(canvas: Canvas, moment: Moment) -> None:
                 badges.lit(canvas, x, y, WIDTH, 12, moment.view.turn, PERSON)
                 badges.choice(canvas, x + WIDTH / 2 + 14, y, space + 1, moment.view.turn)
                 continue
+            if found and tile != NONE:
+                canvas.veil(x, y, WIDTH, PERSON, 12, NIGHT[0], VEIL)
             if (gender, space) in moment.changes.taken:
                 badges.changed(canvas, x, y, WIDTH, PERSON)
             canvas.put(own.die(space + 1, 28), x + WIDTH / 2, y - 8)
@@ -109,13 +114,15 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
     if number == NONE:
         canvas.plate(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
-    jewel = JEWELRY[number]
+    jewel, found = JEWELRY[number], moment.choices.jewels
     canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
     canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
     canvas.put(own.good("shell", 28), area.x + 21, area.bottom - 23)
+    if found and row not in found:
+        canvas.veil(*area, 10, PAPER[2], VEIL)
     canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
     badges.points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
-    if row in moment.choices.jewels:
+    if row in found:
         badges.lit(canvas, area.x, area.y, int(area.w), 10, moment.view.turn, int(area.h))
         badges.choice(canvas, area.x + 24, area.y + 24, row + 1, moment.view.turn)
     else:

@@ -118,12 +118,12 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
     return Grid(Area(x, y, width, rows * side + gap * (rows - 1)), columns, rows, gap)
 
 
-def plans(seats: int) -> tuple[MatPlan, ...]:
-    """The mats in seat order from the acting one on."""
+def plans(seats: int, shelf: float = 0) -> tuple[MatPlan, ...]:
+    """The mats in seat order from the acting one on; below it a shelf may be as high as said."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
-    others, top = seats - 1, acting.area.bottom + GAP
+    others, top = seats - 1, acting.area.bottom + GAP + (shelf + GAP if shelf else 0)
     w = (WIDTH - 2 * PAD - GAP * (others - 1)) / others
-    make = {1: MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
+    make = {1: MatPlan.wide if shelf else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
     areas = (Area(PAD + i * (w + GAP), top, w, TALL - PAD - top) for i in range(others))
     return (acting, *map(make, areas))

@@ -1,10 +1,11 @@
 """Bora Bora: the second picture: the players' mats, the acting seat's large and lit, the others calmer."""
 
+from engine.borabora.asks import AskHelper
 from engine.borabora.phases.phase_b import strength
 from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.panels import ceremony, seats, tasks
-from render.borabora.pictures.panels.mat_plan import MatPlan, plans
+from render.borabora.pictures.panels import ceremony, seats, shelf, tasks
+from render.borabora.pictures.panels.mat_plan import GAP, MatPlan, plans
 from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -17,24 +18,41 @@ DASH = "\N{EN DASH}"
 
 def draw(moment: Moment) -> Canvas:
     """The picture of the mats, without its strip."""
-    number = len(moment.view.mats)
-    canvas = ground(number).copy()
-    for i, plan in enumerate(plans(number)):
-        _mat(canvas, moment, plan, (moment.view.turn + i) % number, is_acting=not i)
+    number, has_shelf = len(moment.view.mats), isinstance(moment.ask, AskHelper)
+    canvas = ground(number, has_shelf).copy()
+    acting, *others = plans(number, shelf.HEIGHT if has_shelf else 0)
+    _mat(canvas, moment, acting, moment.view.turn, is_acting=True)
+    for i, plan in enumerate(others, start=1):
+        seat = (moment.view.turn + i) % number
+        if has_shelf:
+            _upper_part(canvas, moment, plan, seat)
+        else:
+            _mat(canvas, moment, plan, seat, is_acting=False)
+    if has_shelf:
+        area = acting.area
+        shelf.draw(canvas, moment, area._replace(y=area.bottom + GAP, h=shelf.HEIGHT))
     return canvas
 
 
 @kept
-def ground(number: int) -> Canvas:
-    """What is the same for all pictures of so many mats."""
+def ground(number: int, has_shelf: bool = False) -> Canvas:
+    """What is the same for all pictures of so many mats; beside a shelf others are not whole."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
-    for i, plan in enumerate(plans(number)):
+    for i, plan in enumerate(plans(number, shelf.HEIGHT if has_shelf else 0)):
         canvas.plate(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
         for space in range(LAST + 1):
             area = plan.spaces.at(space)
             canvas.put(own.space(int(area.w), plan.person, space == LAST), area.x, area.y)
-        ceremony.ground(canvas, plan)
+        if not (i and has_shelf):
+            ceremony.ground(canvas, plan)
     return canvas
+
+
+def _upper_part(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
+    """Another seat's head and people, where a shelf takes the place of the rest."""
+    canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 3)
+    _head(canvas, moment, plan, seat, is_acting=False)
+    _spaces(canvas, moment, plan, seat)
 
 
 def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
@@ -129,12 +147,15 @@ def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: 
         if number == NONE:
             canvas.plate(*area, 10, PAPER[3], PAPER[2], 2)
             continue
-        label = str(place + 1) if is_acting and place in moment.choices.tasks else ""
-        tasks.tile(canvas, number, area, label, seat, moment.holds(seat, number))
+        found = moment.choices.tasks if is_acting else []
+        label = str(place + 1) if place in found else ""
+        is_veiled = bool(found) and not label
+        tasks.tile(canvas, number, area, label, seat, moment.holds(seat, number), is_veiled)
         have = moment.have(seat, number)
         if plan.is_large and have is not None:
             told = f"{have}/{TASKS[number].count}"
-            canvas.text(area.right - 14, area.bottom - 20, told, theme.SMALL, FAINT_INK, "SemiBold", "right")
+            tone = INK if is_veiled else FAINT_INK
+            canvas.text(area.right - 14, area.bottom - 20, told, theme.SMALL, tone, "SemiBold", "right")
         if (seat, number) in moment.changes.tasks and not label:
             badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
     _fulfilled(canvas, plan, len(mat.fulfilled))

@@ -8,7 +8,7 @@ from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, PAPER, SAND
 
-CHIP, STEP = 27, 15
+CHIP, STEP = 27, 13
 
 
 def ground(canvas: Canvas) -> None:
@@ -21,8 +21,10 @@ def ground(canvas: Canvas) -> None:
         tone = SAND[6] if vp % 2 else SAND[4]
         canvas.plate(left + 1, STATUS.y + 7, count * wide - 2, STATUS.h - 14, 6, tone, SAND[2], 2)
         for i in range(1, count):
-            canvas.plate(left + i * wide - 1, STATUS.y + 34, 2, STATUS.h - 46, 1, SAND[2])
-        canvas.text(left + count * wide / 2, STATUS.y + 18, vp, theme.SMALL, INK)
+            canvas.plate(left + i * wide - 1, STATUS.y + 40, 2, STATUS.h - 52, 1, SAND[2])
+        x = left + count * wide / 2
+        # the last position is narrower than its number
+        canvas.text(min(x, STATUS.right - 22), STATUS.y + 18, vp, theme.CALM_NAME, INK)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:

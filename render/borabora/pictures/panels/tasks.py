@@ -6,18 +6,27 @@ from render.borabora.pictures.art import task_signs
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.theme import INK
+from render.drawing.theme import INK, PAPER
 
 #: The stripe at the left of a tile.
 STRIPE = 12
+VEIL = 170
 
 
 def tile(
-    canvas: Canvas, number: int, area: Area, label: str = "", seat: int = 0, holds: bool = False
+    canvas: Canvas,
+    number: int,
+    area: Area,
+    label: str = "",
+    seat: int = 0,
+    holds: bool = False,
+    veiled: bool = False,
 ) -> None:
-    """A task; with a label it can be chosen by a seat."""
+    """A task; with a label it can be chosen by a seat, under a veil it cannot while others can."""
     width, height = int(area.w), int(area.h)
     canvas.put(own.task(number, width, height), area.x, area.y)
+    if veiled:
+        canvas.veil(*area, 10, PAPER[2], VEIL)
     room = width - STRIPE - (40 if label and height < 100 else 0)
     is_below = bool(label) and height >= 100
     size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 112)

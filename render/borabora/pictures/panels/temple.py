@@ -8,9 +8,9 @@ from render.borabora.pictures.geometry import temple_at
 from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
-from render.drawing.theme import INK, PAPER, SAND
+from render.drawing.theme import INK, NIGHT, PAPER, SAND
 
-PRIEST, DIE = 78, 28
+PRIEST, DIE, VEIL = 78, 28, 150
 
 
 def ground(canvas: Canvas) -> None:
@@ -34,7 +34,12 @@ def draw(canvas: Canvas, moment: Moment) -> None:
             canvas.put(own.priest(seat, PRIEST), x + 8, y - PRIEST * 0.4)
         if space in moment.changes.temple:
             badges.changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
-    for value in moment.choices.temple:
+    found = moment.choices.temple
+    for value in TEMPLE if found else ():
+        if value not in found:
+            x, _ = temple_at(TEMPLE_SPACE[value])
+            canvas.veil(x - 38, AREA.y + 9, 70, AREA.h - 34, 6, NIGHT[0], VEIL)
+    for value in found:
         x, _ = temple_at(TEMPLE_SPACE[value])
         badges.choice(canvas, x - 26, AREA.y + 36, value, view.turn)
     right = AREA.right - 44

@@ -55,7 +55,7 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
         _plate(canvas, label, events)
     for label, events in zip(labels, risks.values(), strict=True):
         canvas.text(label.x, label.y, label.text, label.size, LIGHT if "none" in events else WARNING)
-    _card(canvas, moment, card, actions[0].tile, risks)
+    _card(canvas, moment, card, list(dict.fromkeys(action.tile for action in actions)), risks)
     return canvas
 
 
@@ -147,15 +147,16 @@ def _size(field: Field, label: str) -> int:
 # ---- the tile, and what the signs mean ---------------------------------------------------
 
 
-def _card(canvas: Canvas, moment: Moment, area: Area, tile: str, risks: Risks) -> None:
-    """The tile with its letter; below it the price of what may happen."""
+def _card(canvas: Canvas, moment: Moment, area: Area, held: Sequence[str], risks: Risks) -> None:
+    """The tiles with their letters; below them the price of what may happen."""
     canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
     found = [event for event in SIGNS if any(event in events for events in risks.values())]
-    side = CARD_TILE if found else CARD_TILE + 44
-    top = area.y + (18 if found else 48)
-    laid = SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
-    tiles.alone(canvas, laid, area.x + 20 + (area.w - 20 - side) / 2, top, side)
-    badges.choice(canvas, area.x + 44, area.y + 42, letter(moment.view, tile), moment.view.turn)
+    side = CARD_TILE if found or len(held) > 1 else CARD_TILE + 44
+    top, wide = area.y + (18 if found else 48), (area.w - 8) / len(held)
+    for i, tile in enumerate(held):
+        x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
+        tiles.alone(canvas, laid, x + (wide - side) / 2, top, side)
+        badges.choice(canvas, x + 40, area.y + 42, letter(moment.view, tile), moment.view.turn)
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.event(event, 34), area.x + 30, y)

@@ -64,7 +64,7 @@ def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
     for square, offer in found.tiles.items():
         x, y = grid.at(square)
         badges.frame(canvas, x, y, grid.square, 10, view.turn)
-        badges.tag(canvas, x + 10, y + 10, offer.label)
+        badges.tab(canvas, x + 6, y + 6, offer.label)
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
         x, y = grid.at(ask.square)

@@ -4,7 +4,6 @@ from engine.game import UNKNOWN
 from engine.maori.state import State
 from engine.maori.tables import LINES, NONE, POSITIONS
 from render.drawing import badges
-from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.kept import kept
 from render.drawing.sprites import Sprite, centred, drawn
@@ -13,23 +12,26 @@ from render.drawing.theme import PANEL_RADIUS, SEA, TILE_RADIUS
 from render.maori.pictures.art import sprites
 from render.maori.pictures.changes import Changes
 from render.maori.pictures.choices import Choices, Offer
-from render.maori.pictures.geometry import CELL, LANE, ROWS, SIDE, cell_at, side_of, track_at
+from render.maori.pictures.geometry import ROWS, Display, side_of
 from render.maori.pictures.panels.common import PRICE_WIDTH, price
 
-RADIUS = round(TILE_RADIUS * CELL / 100)
+
+def _radius(where: Display) -> int:
+    return round(TILE_RADIUS * where.cell / 100)
 
 
-def ground(canvas: Canvas, area: Area) -> None:
+def ground(canvas: Canvas, where: Display) -> None:
     """What never changes: the sea, the track with its sixteen places, the bed of the tiles."""
+    area, far = where.area, where.side - 88
     canvas.plate(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
-    bed = area.inner(LANE - 12)
+    bed = area.inner(where.lane - 12)
     canvas.plate(*bed, PANEL_RADIUS, SEA[0])
     for k in range(4):
-        canvas.put(_still_water(), area.x + 44 + (k % 2) * (SIDE - 88), area.y + 44 + (k // 2) * (SIDE - 88))
+        canvas.put(_still_water(), area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
     for position in range(POSITIONS):
-        canvas.put(_place(), *track_at(position))
+        canvas.put(_place(), *where.track_at(position))
         if position % ROWS != ROWS - 1:
-            half = track_at(position), track_at(position + 1)
+            half = where.track_at(position), where.track_at(position + 1)
             middle = (half[0][0] + half[1][0]) / 2, (half[0][1] + half[1][1]) / 2
             canvas.put(badges.arrow(7, SEA[4], 90 * side_of(position)), *middle)
 
@@ -57,47 +59,46 @@ def _start() -> Sprite:
     return drawn(circle(0, 0, 12, SEA[2], SEA[6], 4), centred(16), 1)
 
 
-def draw(canvas: Canvas, view: State, found: Choices, seen: Changes) -> None:
+def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Changes) -> None:
     """Tiles, ship and choices."""
     for cell, number in enumerate(view.display):
-        _cell(canvas, view, cell, number, veiled=bool(found.cells) and cell not in found.cells)
+        _cell(canvas, where, view, cell, number, veiled=bool(found.cells) and cell not in found.cells)
     for cell in seen.cells - set(found.cells):
-        badges.changed(canvas, *cell_at(cell), CELL)
+        badges.changed(canvas, *where.cell_at(cell), where.cell)
     if seen.came_from is not None:
-        _way(canvas, seen.came_from, seen.edges)
+        _way(canvas, where, seen.came_from, seen.edges)
     for cell in found.cells:
-        badges.lit(canvas, *cell_at(cell), CELL, RADIUS, view.turn)
+        badges.lit(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
     if view.ship >= 0:
-        x, y = track_at(view.ship)
+        x, y = where.track_at(view.ship)
         canvas.put(sprites.explorer(98), x, y + 4)
     for cell, offer in found.cells.items():
-        _offer_tile(
-            canvas, cell, offer, view.turn, along_row=cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
-        )
+        along_row = cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
+        _offer_tile(canvas, where, cell, offer, view.turn, along_row)
     for position, offer in found.positions.items():
-        _offer_place(canvas, position, offer, view.turn)
+        _offer_place(canvas, where, position, offer, view.turn)
 
 
-def _cell(canvas: Canvas, view: State, cell: int, number: int, veiled: bool) -> None:
-    x, y = cell_at(cell)
+def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, veiled: bool) -> None:
+    (x, y), side, radius = where.cell_at(cell), where.cell, _radius(where)
     if number == NONE:
         emptied = SEA[2] if cell == view.emptied else SEA[1]
-        canvas.plate(x, y, CELL, CELL, RADIUS, SEA[0], emptied, 3)
+        canvas.plate(x, y, side, side, radius, SEA[0], emptied, 3)
         return
-    canvas.put(sprites.back(CELL) if number == UNKNOWN else sprites.tile(number, 0, CELL, True), x, y)
+    canvas.put(sprites.back(side) if number == UNKNOWN else sprites.tile(number, 0, side, True), x, y)
     if veiled:
-        canvas.veil(x, y, CELL, CELL, RADIUS, SEA[0], 92)
+        canvas.veil(x, y, side, side, radius, SEA[0], 92)
 
 
-def _way(canvas: Canvas, start: int, edges: int) -> None:
+def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
     """The way of the ship: a ring where it lay, and drops along its track."""
     for position in range(start, start + edges):
-        here, there = track_at(position), track_at(position + 1)
+        here, there = where.track_at(position), where.track_at(position + 1)
         on_top_or_bottom = side_of(position % POSITIONS) % 2 == 0
         corner = (there[0], here[1]) if on_top_or_bottom else (here[0], there[1])
         for x, y in (*_dots(here, corner), *_dots(corner, there)):
             canvas.put(_drop(), x, y)
-    canvas.put(_start(), *track_at(start))
+    canvas.put(_start(), *where.track_at(start))
 
 
 def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[float, float]]:
@@ -107,21 +108,21 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
     return [(here[0] + dx * i / count, here[1] + dy * i / count) for i in range(count)]
 
 
-def _offer_tile(canvas: Canvas, cell: int, offer: Offer, seat: int, along_row: bool) -> None:
+def _offer_tile(canvas: Canvas, where: Display, cell: int, offer: Offer, seat: int, along_row: bool) -> None:
     """Label and price lie across an edge that no lit neighbour shares, so that the tile stays in sight."""
-    x, y = cell_at(cell)
+    x, y = where.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
-        price(canvas, x + CELL / 2 + 31, y - 3, offer.price)
-        badges.choice(canvas, x + CELL / 2 - shift, y - 3, offer.label, seat)
+        price(canvas, x + where.cell / 2 + 31, y - 3, offer.price)
+        badges.choice(canvas, x + where.cell / 2 - shift, y - 3, offer.label, seat)
         return
-    price(canvas, x - 10, y + CELL / 2 + 30, offer.price)
-    badges.choice(canvas, x - 10, y + CELL / 2 - (29 if offer.price else 0), offer.label, seat)
+    price(canvas, x - 10, y + where.cell / 2 + 30, offer.price)
+    badges.choice(canvas, x - 10, y + where.cell / 2 - (29 if offer.price else 0), offer.label, seat)
 
 
-def _offer_place(canvas: Canvas, position: int, offer: Offer, seat: int) -> None:
+def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, seat: int) -> None:
     """The number of edges at a landing place; its price lies along the track, or inward if too wide."""
-    x, y = track_at(position)
+    x, y = where.track_at(position)
     side = side_of(position)
     if not offer.price:
         badges.choice(canvas, x, y, offer.label, seat)

@@ -11,7 +11,7 @@ from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common, tally
 from render.maori.pictures.view_model import Moment
 
-HEAD, BELOW, BESIDE, PAD = 56, 84, 120, 14
+HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
 #: Points by their sources stand in a column of this width where there is room for it.
 SOURCES = 150
 
@@ -30,7 +30,7 @@ class Split(NamedTuple):
         below = Grid.fitted(where, Area(x, y, w + 4, h + PAD - BELOW))
         beside = Grid.fitted(where, Area(x, y, w - BESIDE, h))
         if beside.square > below.square:
-            left = beside.w + 16
+            left = beside.w + 10
             return cls(beside, Area(x + left, y, w - left, beside.h), True)
         centred = below._replace(x=area.x + (area.w - below.w) // 2)
         top = y + below.h + 10
@@ -56,8 +56,8 @@ def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 def _head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     y, name = area.y + 29, moment.table.players[seat].name
     canvas.put(badges.mark(seat, 12), area.x + 23, y)
-    canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 59)
-    badges.points(canvas, area.x + area.w - 29, y - 1, moment.scores[seat].total, 22)
+    canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
+    badges.points(canvas, area.x + area.w - 38, y + 3, moment.scores[seat].total, 22)
 
 
 def _below(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:

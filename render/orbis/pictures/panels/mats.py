@@ -3,6 +3,7 @@
 from engine.orbis.legal import CANCEL, WASTE, excess, sacrifice, village_price
 from engine.orbis.preview import hope
 from engine.orbis.state import (
+    AskBuild,
     AskConvert,
     AskGift,
     AskLimit,
@@ -25,6 +26,8 @@ from render.orbis.pictures.view_model import Moment
 from render.orbis.words.choices import label
 
 COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
+#: The radius of the coins of a price that is being paid.
+COIN = 25
 
 
 # ---- the acting seat's mat ---------------------------------------------------------------
@@ -165,11 +168,23 @@ def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
             canvas.put(sprites.wasteland(side), x, y)
             tiles.penalty(canvas, x + side - 18, y + 18, 20)
             return
+        if isinstance(moment.ask, AskBuild):
+            _to_pay(canvas, moment, area)
+            return
         tiles.face(canvas, moment.tile, x, y, side)
         tiles.cost(canvas, moment.view.realm, moment.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
         tiles.worth(canvas, moment.tile, x + side - 18, y + 18, 22, "sure")
     elif row := _asked(moment):
         effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
+
+
+def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The tile in hand, and its price below in large coins."""
+    middle, r = area.x + area.w / 2, COIN
+    side = int(area.h - 2 * r - 16)
+    tiles.face(canvas, moment.tile, middle - side / 2, area.y, side)
+    tiles.worth(canvas, moment.tile, middle + side / 2 - 10, area.y + 16, 20, "sure")
+    tiles.price_row(canvas, moment.view.realm, moment.tile, middle, area.bottom - r - 6, r, area.w + 20)
 
 
 def _asked(moment: Moment) -> list[Item]:

@@ -7,7 +7,7 @@ from engine.orbis.paying import price
 from engine.orbis.preview import Hope
 from engine.orbis.scoring import active
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
-from engine.orbis.tables import ANY, COLOURS, TABLE, TILES, Temple
+from engine.orbis.tables import COLOURS, TABLE, TILES, Temple
 from render.drawing import badges, sprites, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -117,11 +117,25 @@ def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> No
     if not icons:
         return
     r = min(most, int(area.h / (2.1 * len(icons))))
+    for i, coin in enumerate(_coins(realm, number, r)):
+        canvas.put(coin, area.x, area.y + r + i * 2.1 * r)
+
+
+def price_row(canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: int, room: float) -> None:
+    """The cost as coins side by side around a point, closer where there is little room."""
+    coins = _coins(realm, number, r)
+    step = min(2.1 * r, (room - 2 * r) / max(1, len(coins) - 1))
+    for i, coin in enumerate(coins):
+        canvas.put(coin, x + (i - (len(coins) - 1) / 2) * step, y)
+
+
+def _coins(realm: Realm, number: int, r: int) -> list[sprites.Sprite]:
+    """What a tile costs, coin by coin; what a discount covers is struck through."""
     due = price(realm, number)
-    for i, colour in enumerate(icons):
-        is_free = colour != ANY and not due.colours[COLOURS.index(colour)]
-        sprite = own.discount(colour, r) if is_free else own.coin(colour, r)
-        canvas.put(sprite, area.x, area.y + r + i * 2.1 * r)
+    free = [colour for colour, left in zip(COLOURS, due.colours, strict=True) if not left]
+    return [
+        own.discount(colour, r) if colour in free else own.coin(colour, r) for colour in TILES[number].cost
+    ]
 
 
 def exchange(canvas: Canvas, x: float, y: float) -> None:

@@ -1,0 +1,70 @@
+"""Names the thread of a match for what is played in it and by whom, and marks it when the match is over."""
+
+import asyncio
+import logging
+from collections import defaultdict, deque
+
+import discord
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.posts.naming import thread_name
+from cogs.workers.reconciler import Flights
+from data.store.matches.matches import Matches
+from data.store.sql.clock import Clock
+
+log = logging.getLogger(__name__)
+
+#: Discord lets a channel be renamed so often within so many seconds.
+MOST_RENAMES, WINDOW_SECONDS = 2, 600
+
+
+class Threads:
+    """Brings names up to what is true, as far as Discord allows; a thread of somebody else keeps its name."""
+
+    def __init__(self, client: discord.Client, matches: Matches, clock: Clock) -> None:
+        self._client, self._matches, self._clock = client, matches, clock
+        self.flights = Flights("the name of the thread of match", self._bring_up)
+        #: Thread -> when it was renamed lately.
+        self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
+        #: Thread -> the name that it was given last; news of it may still be on the way.
+        self._given: dict[int, str] = {}
+        #: Match -> what wakes it when it may be renamed again.
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    async def close(self) -> None:
+        """Rename nothing any more."""
+        for timer in self._timers.values():
+            timer.cancel()
+        await self.flights.close()
+
+    async def _bring_up(self, match: int) -> None:
+        live = await self._matches.load(match)
+        if live is None or live.status == "lobby":
+            return
+        thread, name = self._client.get_channel(live.channel), thread_name(live)
+        if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
+            return
+        if name == self._given.get(thread.id, thread.name):
+            return
+        if seconds := self._wait(thread.id):
+            self._later(match, seconds)
+            return
+        self._renamed[thread.id].append(self._clock())
+        self._given[thread.id] = name
+        try:
+            await thread.edit(name=name)
+        except NETWORK_ERRORS as error:
+            log.warning("match %s: its thread could not be renamed: %r", match, error)
+
+    def _is_ours(self, thread: discord.Thread) -> bool:
+        return self._client.user is not None and thread.owner_id == self._client.user.id
+
+    def _wait(self, thread: int) -> int:
+        """Seconds until a thread may be renamed."""
+        renamed = self._renamed[thread]
+        return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MOST_RENAMES else 0
+
+    def _later(self, match: int, seconds: int) -> None:
+        if timer := self._timers.pop(match, None):
+            timer.cancel()
+        self._timers[match] = asyncio.get_running_loop().call_later(seconds, self.flights.wake, match)

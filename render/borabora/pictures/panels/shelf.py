@@ -1,0 +1,96 @@
+"""Bora Bora: the shelf of the helper: all that its points can buy, each thing beside its price."""
+
+from collections.abc import Callable
+from math import ceil
+
+from engine.borabora.actions import Bring, Card, Gain, Move, Point, Rest, Slide
+from engine.borabora.asks import AskHelper
+from engine.borabora.helper import PRICE
+from engine.borabora.legal import legal
+from engine.borabora.moves import unslid
+from engine.borabora.tables import COLOURS, GENDERS, PEOPLE
+from engine.game import Action
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.panels import cards
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
+
+HEIGHT, ROWS = 208, 2
+#: Width of a price, gap between two things.
+PRICE_WIDTH, GAP, LARGEST = 74, 8, 104
+Put = Callable[[Canvas, float, float, int], object]
+
+
+def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+    """The prices in turn, each with what it buys."""
+    seat, shelf = moment.view.turn, _priced(moment)
+    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], SEATS[seat].base, 5, shadow=True)
+    columns = sum(ceil(len(things) / ROWS) for things in shelf.values())
+    room = area.w - 2 * GAP - len(shelf) * (PRICE_WIDTH + 2 * GAP)
+    wide = min(1.4 * LARGEST, room / max(1, columns))
+    x, tall = area.x + 2 * GAP, (area.h - 3 * GAP) / ROWS
+    for price, things in shelf.items():
+        _price(canvas, x + PRICE_WIDTH / 2, area.y + area.h / 2, price)
+        x += PRICE_WIDTH + GAP
+        abreast = ceil(len(things) / ROWS)
+        for place, put in enumerate(things):
+            row, column = divmod(place, abreast)
+            _thing(canvas, put, Area(x + column * wide, area.y + GAP + row * (tall + GAP), wide - GAP, tall))
+        x += abreast * wide + GAP
+
+
+def _price(canvas: Canvas, x: float, y: float, price: int) -> None:
+    """Points of the die that are spent."""
+    side = PRICE_WIDTH - 8
+    canvas.plate(x - side / 2, y - side / 2, side, side, 14, PAPER[6], NIGHT[0], 4)
+    canvas.text(x, y, price, theme.PRICE, NIGHT[0])
+
+
+def _thing(canvas: Canvas, put: Put, area: Area) -> None:
+    canvas.plate(*area, 12, PAPER[5], PAPER[1], 2)
+    put(canvas, area.x + area.w / 2, area.y + area.h / 2, int(min(area.w, area.h) - 14))
+
+
+def _priced(moment: Moment) -> dict[int, list[Put]]:
+    """Price -> what it buys, the cheapest first; all points that are left are the last price."""
+    ask, shelf = moment.ask, dict[int, list[Put]]()
+    assert isinstance(ask, AskHelper)
+    offered = [action for action in legal(moment.view) if type(action) in PRICE or isinstance(action, Rest)]
+    for action in sorted(offered, key=lambda action: PRICE.get(type(action), ask.points)):
+        shelf.setdefault(PRICE.get(type(action), ask.points), []).append(_picture(moment, action, ask.points))
+    return shelf
+
+
+def _picture(moment: Moment, action: Action, points: int) -> Put:
+    """What an action brings, around a point."""
+    match action:
+        case Slide(gender, symbols):
+            tile = moment.mat(moment.view.turn).spaces[unslid(moment.view)[GENDERS.index(gender), symbols]]
+            return lambda canvas, x, y, size: _slide(canvas, tile, x, y, size)
+        case Gain():
+            return lambda canvas, x, y, size: canvas.put(own.good("offering", size), x, y)
+        case Bring(material):
+            return lambda canvas, x, y, size: canvas.put(own.good(material, size), x, y)
+        case Card(source) if source in COLOURS:
+            return lambda canvas, x, y, size: cards.face(canvas, source, x - 0.35 * size, y - size / 2, size)
+        case Card():
+            return lambda canvas, x, y, size: canvas.put(own.card_back(size), x, y)
+        case Move():
+            return lambda canvas, x, y, size: canvas.put(own.effect("move", round(size * 0.84)), x, y)
+        case Point():
+            return lambda canvas, x, y, size: badges.points(canvas, x, y, 1, round(size * 0.33))
+        case _:
+            return lambda canvas, x, y, size: badges.points(canvas, x, y, points, round(size * 0.4))
+
+
+def _slide(canvas: Canvas, tile: int, x: float, y: float, size: int) -> None:
+    """Somebody who can be slid, and what that brings."""
+    person = PEOPLE[tile]
+    canvas.put(own.bust(person.gender, size), x - size * 0.22, y)
+    badges_at = x + size * 0.42
+    canvas.put(own.symbol(person.gender, 17), badges_at, y - 18)
+    canvas.put(own.tally(17), badges_at, y + 20)
+    canvas.text(badges_at, y + 20, person.symbols, theme.CALM_NAME, LIGHT)

@@ -1,0 +1,20 @@
+"""How often people press in a turn, in the kept matches between greedy programs."""
+
+from statistics import mean
+
+from tests.bench.rows import Row
+from tests.presses.count import TARGETS, turns
+from tests.presses.kept import kept
+
+
+def rows() -> list[Row]:
+    """A figure a game."""
+    return [_row(game, target) for game, target in TARGETS.items()]
+
+
+def _row(game: str, target: float) -> Row:
+    found = [turn for match in kept(game) for turn in turns(match)]
+    message = mean(turn.message for turn in found)
+    most = max(turn.post for turn in found)
+    note = f"{len(found)} turns, at most {most}; {message:.1f} from the direct messages"
+    return Row(f"{game}: presses a turn", mean(turn.post for turn in found), target, "", note=note)

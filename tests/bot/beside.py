@@ -1,0 +1,136 @@
+"""`python bot.py` as a process of its own, and people who press what it shows for as long as one likes."""
+
+import asyncio
+import os
+import random
+import re
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from engine import GAMES
+from sandbox import CannotDo, Channel, Message, Person, Sandbox
+from tests.bot.house import offered
+
+#: Longest wait for a new board or hand, in seconds.
+WAIT = 20.0
+
+
+@asynccontextmanager
+async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
+    """`python bot.py`, logged in; its process id."""
+    env = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_BASE": box.api_base,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
+        "MOTU_LOG_LEVEL": "ERROR",
+    }
+    process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
+    await box.ready()
+    try:
+        yield process.pid
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+class Seats:
+    """Two people who play one match after the other in threads of their own."""
+
+    def __init__(self, box: Sandbox, number: int, matches: Iterator[int]) -> None:
+        self.box, self.number, self._matches = box, number, matches
+        self.people = [box.person(f"{letter}{number}") for letter in "AB"]
+        self.rng = random.Random(number)
+        self.game = list(GAMES)[number % len(GAMES)]
+        self.thread: Channel | None = None
+
+    async def open(self) -> None:
+        """A table in a thread, a program for the third seat here and there, and the start."""
+        (first, second), match = self.people, next(self._matches)
+        await (await first.slash("play new", game=self.game)).settled()
+        self.thread = self.box.threads("games")[-1]
+        for person, verb in ((second, "join"), (first, "add:greedy"), (first, "start")):
+            if verb != "add:greedy" or self.number % 3 == 0:
+                await person.press(await self.post(), f"l1:{match}:{verb}")
+                await asyncio.sleep(0.2)
+
+    async def post(self) -> Message:
+        """The newest post that can be pressed."""
+        thread = self.thread
+        assert thread is not None
+        post = await self.box.wait(lambda: newest(thread), WAIT)
+        assert post is not None
+        return post
+
+    async def step(self) -> float | None:
+        """Answer what is asked, in public or in private; the seconds until a move showed on the board."""
+        post = await self.post()
+        if not any((button.custom_id or "").startswith("h1:") or offered(post) for button in post.buttons()):
+            await self.open()
+            return None
+        asked = re.search(r"<@(\d+)>", post.text())
+        mover = next((one for one in self.people if asked and one.id == asked[1]), self.people[0])
+        shown = post if offered(post) else self.hand(mover)
+        if shown is None or not offered(shown):
+            await asyncio.sleep(0.1)  # a program thinks, or the hand is on its way
+            return None
+        custom, value = self.rng.choice(offered(shown))
+        before, begun = self.version(post), time.perf_counter()
+        try:
+            if value is None:
+                await mover.press(shown, custom)
+            else:
+                await mover.choose(shown, custom, [value])
+        except CannotDo:  # it has gone on meanwhile
+            return None
+        if not custom.startswith("m1:"):
+            await asyncio.sleep(0.05)
+            return None
+        await self.changed(before)
+        return time.perf_counter() - begun
+
+    def hand(self, person: Person) -> Message | None:
+        """The hand of a person in this match."""
+        here = f"<#{self.thread.id}>" if self.thread else ""
+        return next((one for one in reversed(person.dms()) if here in one.text()), None)
+
+    def version(self, post: Message) -> tuple[str, ...]:
+        return (post.id, *(button.custom_id or "" for button in post.buttons()))
+
+    async def changed(self, before: tuple[str, ...]) -> None:
+        """Wait until another board is shown."""
+        thread = self.thread
+        assert thread is not None
+        await self.box.wait(lambda: (post := newest(thread)) is None or self.version(post) != before, WAIT)
+
+
+def newest(thread: Channel) -> Message | None:
+    """The post that can be pressed."""
+    posts = [message for message in thread.messages() if not message.ephemeral and message.buttons()]
+    return posts[-1] if posts else None
+
+
+def resident(pid: int) -> float:
+    """MiB that a process and all its children hold; pages that they share are counted once."""
+    pids = [pid, *children(pid)]
+    rollups = (Path(f"/proc/{one}/smaps_rollup").read_text("utf-8") for one in pids)
+    return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups) / 1024
+
+
+def children(pid: int) -> list[int]:
+    """All processes below a process."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in map(int, (task / "children").read_text("utf-8").split()):
+            found += [child, *children(child)]
+    return found
+
+
+def computed(pid: int) -> float:
+    """Seconds of computing that a process has used, without its children."""
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")

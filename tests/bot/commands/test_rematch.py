@@ -1,0 +1,89 @@
+"""A result is a beginning: the same people again, and ways to look back at what was."""
+
+from random import Random
+
+import pytest
+
+from engine.match import Match
+from render.language.catalogue import text
+from sandbox import Message
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.house import House, Opened, Seated
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def over(house: House) -> Seated:
+    """A match of Ana, Ben and a program that was played to its end."""
+    table = await house.table("Ana", "Ben", programs=("random",), game="gheos")
+    await table.skip(Random(1))
+    assert (await table.live()).status == "over"
+    return table
+
+
+def calls(over: Seated) -> list[Message]:
+    """The messages that call people to an open table."""
+    found = over.house.box.messages(over.channel)
+    return [m for m in found if [b.label for b in m.buttons()] == [text("en", "lobby-join")]]
+
+
+async def test_the_same_people_play_again_and_the_next_one_starts(house: House, over: Seated) -> None:
+    ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
+    result, last = over.post, await over.live()
+    again = text("en", "result-rematch")
+    assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
+    told = await (await ben.press(result, again)).settled()
+    assert told.text() == text("en", "rematch-open")
+    await house.quiet()
+    (call,) = calls(over)
+    assert call.pinged == ["Ana"]
+    assert ben.mention in call.text()
+    await ana.press(result, again)
+    await house.quiet()
+    assert len(calls(over)) == 1, "nobody is called twice"
+    lobby = Opened(house, over.channel, ben)
+    live = await lobby.live()
+    assert {seat.name for seat in live.seats} == set(last.names)
+    assert (live.options, live.locale, live.seats_wanted) == (last.options, last.locale, 3)
+    await lobby.press("start")
+    live = await house.live(live.id)
+    assert live.match is not None
+    assert last.match is not None
+    begun = Match.begin(live.match.game, 3, live.match.seed, live.options).turn
+    first = last.match.steps[0].seat
+    order = [last.names[(first + 1 + n) % 3] for n in range(3)]
+    assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
+
+
+async def test_who_wants_no_reminders_is_named_and_not_called(house: House, over: Seated) -> None:
+    ana, ben = house.box.person("Ana"), house.box.person("Ben")
+    await house.store.people.change_user(int(ana.id), reminders=False)
+    await ben.press(over.post, text("en", "result-rematch"))
+    await house.quiet()
+    (call,) = calls(over)
+    assert ana.mention in call.text()
+    assert call.pinged == []
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_finished_match_is_still_the_match_of_its_thread(
+    house: House, over: Seated, client: str
+) -> None:
+    cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
+    cleo.locale = client
+    game = text(locale, "game-gheos")
+    log = await house.ask(cleo, "log", over.channel)
+    assert text(locale, "log-title", game=game) in log.text()
+    board = await house.ask(cleo, "board", over.channel, form="text")
+    assert text(locale, "board-text-title", game=game, match=str(over.match)) in board.text()
+    rules = await house.ask(cleo, "rules", over.channel)
+    assert text(locale, "rules-title", game=game) in rules.text()
+    nothing = await house.ask(cleo, "rules", over.channel, topic="xyzzy")
+    assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
+    assert (await house.ask(cleo, "move", over.channel, action="x")).text() == text(locale, "match-over")
+    checked = await (await cleo.press(over.post, text("en", "result-check"))).settled()
+    assert text(locale, "verify-right") in checked.text()
+    assert checked.message.ephemeral
+    watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()
+    assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()

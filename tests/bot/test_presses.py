@@ -1,0 +1,92 @@
+"""Presses that take several steps, or none: pairs of steps, the end of a turn, a tile laid in one step."""
+
+from random import Random
+
+import pytest
+
+from data.store.people import User
+from engine.match import AND, UNDO
+from render.language.catalogue import text
+from sandbox import Message
+from tests.bot.house import DEFERRED, House, Seated, offered
+
+pytestmark = pytest.mark.e2e
+
+
+def unasked(message: Message) -> str | None:
+    """The button of whoever does not want to be asked again."""
+    found = (button.custom_id or "" for button in message.buttons())
+    return next((custom for custom in found if custom.startswith("e1:")), None)
+
+
+async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    for code in ("edge.3", "end"):
+        await table.press(code)
+    pair = next(code for code in table.selectable() if AND in code)
+    before = await table.live()
+    assert (await table.press(pair)).kind == DEFERRED
+
+    live = await table.live()
+    assert [row[3] for row in house.log()][-2:] == pair.split(AND)
+    assert live.seq == before.seq + 2
+    await table.press(UNDO)
+    assert live.match is not None
+    assert live.match.game.decision((await table.live()).match.state).kind == "what"  # type: ignore[union-attr]
+
+
+async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, other = await table.mover(), await table.waiting()
+    await table.press("edge.3")
+    custom = unasked(table.post)
+    assert custom is not None
+    await other.press(table.post, custom)
+    await house.quiet()
+    assert (await person(house, table, other.id)).confirm, "somebody else's press changes nothing"
+    reply = await mover.press(table.post, custom)
+    await house.quiet()
+
+    assert (await table.mover()).id != mover.id, "the turn is over"
+    assert not (await person(house, table, mover.id)).confirm
+    told = (message.text() for message in (await reply.settled()).messages)
+    assert text("en", "confirm-gone") in told
+
+
+async def test_the_button_stands_on_a_persons_first_turn_alone(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    for code in ("edge.3", "end"):
+        await table.press(code)
+    for turn in range(3):
+        pair = next(code for code in table.selectable() if AND in code)
+        await table.press(pair)
+        while "end" not in table.codes():
+            await table.press(table.sensible()[0])
+        assert (unasked(table.post) is not None) == (turn == 0), "Ana has ended a turn with the edge"
+        await table.press("end")
+
+
+async def person(house: House, table: Seated, user: str) -> User:
+    return await table.house.store.people.user(int(user))
+
+
+async def test_a_tile_of_gheos_is_laid_in_few_presses(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    mover, seq = await table.mover(), (await table.live()).seq
+    shown = await table.open_hand(mover)
+    spots = [custom for custom, _ in offered(shown)]
+    assert all(custom.count(".") >= 3 for custom in spots), "tile and cell are chosen together"
+    assert await table.decide_in_private(mover, Random(1), shown) <= 2
+    assert (await table.live()).seq > seq
+
+
+async def test_a_choice_that_has_come_to_its_end_plays(house: House) -> None:
+    """An entry of a select that leaves no rotation to choose; the select is one of drafts."""
+    table = await house.table("Ana", "Ben", game="gheos")
+    live, mover = await table.live(), await table.mover()
+    assert live.match is not None
+    code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
+    shown = await table.open_hand(mover)
+    await mover.press(shown, f"d1:{live.id}:{live.seq}:{code}", forged=True)
+    await house.quiet()
+    assert house.log()[-1][3] == code

@@ -1,0 +1,37 @@
+"""The thread of a match is called after it, and Discord is not asked to rename it too often."""
+
+from random import Random
+
+import pytest
+
+from cogs.delivery.threads import WINDOW_SECONDS
+from cogs.posts.naming import thread_name
+from data.store.matches.live import REGRET_SECONDS
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+
+def renamed(table: Seated) -> int:
+    """How often a new name was asked for."""
+    return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
+
+
+async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    assert table.channel.name == f"Gheos · Ana, Ben · #{table.match}"
+    ben = house.box.person("Ben")
+    await house.sure(ben, "play resign", table.channel)
+    assert table.channel.name == f"Gheos · {', '.join((await table.live()).names)} · #{table.match}"
+    await house.later(REGRET_SECONDS)
+    await table.skip(Random(1))
+    assert renamed(table) == 2, "a third time it would be refused"
+    assert not table.channel.name.startswith("✓")
+    house.box.clock.advance(WINDOW_SECONDS)
+    house.bot.threads.flights.wake(table.match)
+    await house.quiet()
+    assert table.channel.name == thread_name(await table.live())
+    assert table.channel.name.startswith("✓ Gheos · Ana")
+    house.bot.changed(table.match)
+    await house.quiet()
+    assert renamed(table) == 3

@@ -1,0 +1,45 @@
+"""Steps of a turn: what follows without a question, and what is said of it."""
+
+from collections.abc import Iterator
+
+from engine.codec import Action
+from engine.game import Event
+from engine.steps import Unasked, only, play_on
+
+
+class Do(Action, frozen=True):
+    """Something that happens, or nothing to tell."""
+
+    verb = "do"
+    what: str
+
+
+def told(*following: Unasked) -> list[tuple[str, bool]]:
+    """What an action and all that follows from it tell, and what of it is marked as forced."""
+    rest = iter(following)
+
+    def carry_out(_: None, action: Action) -> Iterator[Event]:
+        assert isinstance(action, Do)
+        yield from (Event(what, 0) for what in action.what.split())
+
+    events = play_on(None, Do("first"), carry_out, lambda _: next(rest, None))
+    return [(event.what, event.forced) for event in events]
+
+
+def test_the_event_that_tells_the_only_answer_is_marked() -> None:
+    assert told(Do("answer effect"), [Event("rule", 0)]) == [
+        ("first", False),
+        ("answer", True),
+        ("effect", False),
+        ("rule", False),
+    ]
+
+
+def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
+    assert told(Do(""), [Event("rule", 0)], [Event("more", 0)])[1:] == [("rule", True), ("more", False)]
+
+
+def test_only_one_answer_is_an_only_answer() -> None:
+    assert only([]) is None
+    assert only(iter([Do("a")])) == Do("a")
+    assert only([Do("a"), Do("b")]) is None

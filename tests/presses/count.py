@@ -1,0 +1,110 @@
+"""How often people press in a match: its log is walked as it would be pressed on the posts' components.
+
+What is counted are interactions with a component, public or private, by somebody with the settings of a new
+person. Who needs their hand opens it once a turn, or finds it in their direct messages.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from discord import ui
+
+from cogs.posts.choices import private_choices, public_choices
+from cogs.posts.component_ids import DraftId, MoveId, parse
+from cogs.posts.message import Item
+from data.store.matches.live import Live, Seat
+from data.store.matches.matches import steps_of
+from engine.match import AND, Match
+
+#: Presses that a turn may take on average, by game.
+TARGETS = {"gheos": 5.5, "borabora": 4.0, "orbis": 3.0, "maori": 3.0}
+
+
+class Turn(NamedTuple):
+    """What a seat pressed in a row."""
+
+    #: The decisions that it made by that.
+    codes: tuple[str, ...]
+    #: On the post and what opens from it, and beginning from the hand in the direct messages.
+    post: int
+    message: int
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """What kinds of decisions they were."""
+        return tuple(code.split(".")[0] for code in self.codes)
+
+
+def turns(match: Match, every: int = 1, first: int = 0) -> Iterator[Turn]:
+    """The turns of a match, or of every so many turns one, beginning with the number `first`."""
+    at = Match.begin(match.game, match.seats, match.seed, match.options, match.checkpoint)
+    for number, (seat, run) in enumerate(groupby(match.steps, key=lambda step: step.seat)):
+        codes = [step.code for step in run]
+        if (number - first) % every:
+            for code in codes:
+                at, _events = at.after(seat, code)
+            continue
+        presses, has_opened, left = 0, False, codes[:]
+        while left:
+            code, taken, is_private = _press(table(at), left)
+            presses, has_opened = presses + taken, has_opened or is_private
+            played = steps_of(at, seat, code)
+            assert [step[0] for step in played] == left[: len(played)]
+            left, at = left[len(played) :], played[-1][1]
+        yield Turn(tuple(codes), presses + has_opened, presses)
+
+
+def _press(live: Live, codes: Sequence[str]) -> tuple[str, int, bool]:
+    """What is pressed to take the next steps, how many presses it takes, and whether it is in the hand."""
+    found = offers(public_choices(live, "en"))
+    for code in (AND.join(codes[:2]), codes[0]):
+        if ("m1", code) in found:
+            return code, 1, False
+    return codes[0], _in_private(live, codes[0]), True
+
+
+def _in_private(live: Live, code: str) -> int:
+    """The steps of a draft that lead to a code."""
+    draft, presses = "", 0
+    while True:
+        presses += 1
+        found = offers(private_choices(live, "en", draft))
+        if not found.isdisjoint((("m1", code), ("d1", code))):
+            return presses
+        draft = next(value for route, value in found if route == "d1" and f"{code}.".startswith(f"{value}."))
+
+
+def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
+    """What the components of a post lead to: the kind of their id, and the code or draft."""
+    found = set[tuple[str, str]]()
+    for item in (item for row in rows for item in row):
+        named = parse(item.custom_id or "")
+        if isinstance(item, ui.Select):
+            found |= {(str(type(named).__struct_config__.tag), option.value) for option in item.options}
+        elif isinstance(named, MoveId) and not item.disabled:
+            found.add(("m1", named.code))
+        elif isinstance(named, DraftId):
+            found.add(("d1", named.draft))
+    return found
+
+
+def table(match: Match) -> Live:
+    """A match as it would be kept, between new people."""
+    seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(match.seats))
+    return Live(
+        id=1,
+        guild=1,
+        channel=1,
+        parent=None,
+        game=match.game.key,
+        status="running",
+        options=match.options,
+        seats_wanted=match.seats,
+        locale="en",
+        organiser=1,
+        seats=seats,
+        created=0,
+        touched=0,
+        match=match,
+    )

@@ -1,0 +1,45 @@
+"""Matches between greedy programs, kept so that nobody has to think them out again.
+
+`python -m tests.presses.kept` writes them anew, which is needed when the rules of a game have changed.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from engine import GAMES
+from engine.game import AnyGame
+from engine.match import Match, Record
+from engine.playout import LONGEST_GAME, random_match
+
+HERE = Path(__file__).parent
+MATCHES = 10
+
+
+def greedy(game: AnyGame, number: int) -> Match:
+    """The match of a number; the numbers of seats take turns."""
+    seats = game.seats[number % len(game.seats)]
+    return random_match(game, seats, number, game.options(), LONGEST_GAME, "greedy")
+
+
+def kept(key: str) -> list[Match]:
+    """The kept matches of a game."""
+    lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()
+    return [msgspec.json.decode(line, type=Record).replayed(GAMES[key]) for line in lines]
+
+
+def keep(key: str, matches: Sequence[Match]) -> None:
+    """Write the matches of a game, one a line."""
+    lines = (msgspec.json.encode(Record.of(match)) + b"\n" for match in matches)
+    (HERE / f"{key}.jsonl").write_bytes(b"".join(lines))
+
+
+def main() -> None:
+    """Play and keep the matches of every game."""
+    for key, game in GAMES.items():
+        keep(key, [greedy(game, number) for number in range(MATCHES)])
+
+
+if __name__ == "__main__":
+    main()

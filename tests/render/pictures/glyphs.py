@@ -1,0 +1,68 @@
+"""How high glyphs are when a picture is a preview: what no decision needs may be smaller, and says why."""
+
+from collections.abc import Iterable
+
+from render.drawing import fonts, theme
+from tests.render.pictures.eyes import Written
+
+#: How wide a preview is, and how high capitals and figures have to be there.
+PREVIEW, LEAST = 525, 7.0
+#: What draws smaller glyphs, and why it may.
+SMALLER = {
+    # the strip and the result
+    "drawing.header.title": "the post tells round and stage too",
+    "drawing.header._announced": "its pill is 12 high and red; only long words in it are small",
+    "drawing.recap.<lambda>": "what happened last is told in the post",
+    "drawing.result_sheet": "a result is opened; totals and points are large",
+    "borabora.pictures.result": "a result is opened",
+    "gheos.pictures.result": "a result is opened",
+    "maori.pictures.result": "a result is opened",
+    "orbis.pictures.result": "a result is opened",
+    # any game
+    "drawing.badges.points": "suns beside small things; those of scores and of what is lit are large",
+    # Bora Bora
+    "borabora.pictures.hand": "sentences for who opens the hand; costs and names of buttons are large",
+    "borabora.pictures.panels.actions._name": "the sign above tells the action, the button has its name",
+    "borabora.pictures.panels.archipelago.ground": "regions that cannot be chosen; lit ones are large",
+    "borabora.pictures.panels.archipelago._region": "kinds of fish have shapes of their own",
+    "borabora.pictures.panels.cards._figures": "masks and colours tell the gods",
+    "borabora.pictures.panels.display": "what later rounds bring; what can be bought now is large",
+    "borabora.pictures.panels.mats._fulfilled": "words tell it too",
+    "borabora.pictures.panels.mats._last_huts": "huts are drawn one by one",
+    "borabora.pictures.panels.mats._person": "a name below a sign",
+    "borabora.pictures.panels.mats._stock": "of others, whose turn it is not",
+    "borabora.pictures.panels.mats._tasks": "how far tasks are is in the details of buttons",
+    "borabora.pictures.panels.seats.turn_order": "the corners of the map are in turn order",
+    "borabora.pictures.panels.tasks.tile": "kinds of fish have shapes of their own",
+    # Gheos
+    "gheos.pictures.panels": "cells that cannot be chosen, and what others have",
+    # Maori
+    "maori.pictures.panels.common.caption": "words beside things that are known by sight",
+    "maori.pictures.panels.common.square_name": "squares that cannot be chosen; lit ones are large",
+    "maori.pictures.panels.footer._count": "words below numbers that are large",
+    # Orbis
+    "orbis.pictures.panels.conditions": "on gods, which Explain tells",
+    "orbis.pictures.panels.display.ground": "places that cannot be chosen; lit ones are large",
+    "orbis.pictures.panels.effects._item": "plus and minus beside figures that are drawn one by one",
+    "orbis.pictures.panels.gods": "names of gods, stacks and tokens, which change slowly",
+    "orbis.pictures.panels.mats._kingdom": "the sum of counts that are large",
+    "orbis.pictures.panels.mats._refusal": "the sign above tells it, the button says it",
+    "orbis.pictures.panels.tiles.exchange": "a sign of one kind, in the details of the button",
+    "orbis.pictures.panels.tiles.penalty": "all wastelands cost the same",
+    "orbis.pictures.panels.tiles.points": "in pyramids, where nothing is chosen by points",
+    "orbis.pictures.panels.tiles.worth": "in pyramids, where nothing is chosen by points",
+}
+
+
+def tiny(written: Iterable[Written]) -> set[tuple[str, str]]:
+    """What is drawn too small for a preview without a reason, and by which function."""
+    small = {line.size for line in written if _height(line.size) < LEAST}
+    return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}
+
+
+def _height(size: int) -> float:
+    return fonts.cap_height("Bold", size) * PREVIEW / theme.WIDTH
+
+
+def _is_listed(by: str) -> bool:
+    return any(by == listed or by.startswith(f"{listed}.") for listed in SMALLER)

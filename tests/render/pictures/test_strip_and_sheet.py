@@ -1,0 +1,79 @@
+"""What is the same in every game: the strip that announces the last turns, and the drama of a result."""
+
+from pathlib import Path
+
+import pytest
+
+from render import picture
+from render.drawing import badges, header, theme
+from render.language.catalogue import LOCALES, text
+from render.positions import loaded
+from render.sample import Shown, shown, table
+from tests.render.pictures.eyes import Written, reading, with_rows
+
+POSITIONS = Path("tests/positions")
+ENDS = sorted(POSITIONS.glob("*-over.json"))
+LAST = sorted(POSITIONS.glob("*-last-*.json"))
+#: How wide a phone shows a picture.
+PREVIEW = 525
+
+
+def position_of(file: Path, locale: str = "en") -> Shown:
+    match = loaded(file)
+    return shown(match, table(match.game, match.seats), locale)
+
+
+def written(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
+    picture.frames(*position)
+    with reading(patch) as found:
+        picture.frames(*position)
+    return found
+
+
+def announced(position: Shown, patch: pytest.MonkeyPatch) -> list[str]:
+    """What the flame pill says, once a picture."""
+    flame = theme.rgb(theme.FLAME[2])
+    lines = [line for line in written(position, patch) if line.top < header.TOP and line.left < header.ASK]
+    return [line.text for line in lines if line.ground == flame]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("file", LAST, ids=lambda file: file.stem)
+def test_the_last_turns_are_announced_on_every_picture(
+    file: Path, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position, game = position_of(file, locale), file.stem.split("-")[0]
+    said = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
+    assert announced(position, monkeypatch) == [said] * len(picture.frames(*position))
+    assert header.PILL * PREVIEW / theme.WIDTH >= 12
+
+
+@pytest.mark.parametrize("game", ["borabora-take", "maori-where", "orbis-pay", "gheos-pay"])
+def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not announced(position_of(POSITIONS / f"{game}.json"), monkeypatch)
+
+
+@pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
+def test_a_result_tells_the_score_line_and_the_winner_largest(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = loaded(file)
+    lines = written(position_of(file), monkeypatch)
+    scores = sorted(match.game.scores(match.state), key=lambda score: (score.rank, score.seat))
+    totals = [badges.signed(score.total) for score in scores]
+    pill = sorted((line for line in lines if line.top < header.TOP), key=lambda line: line.left)
+    assert [line.text for line in pill][-len(totals) :] == totals
+    size = {line.text: line.size for line in sorted(lines, key=lambda line: line.top)}
+    assert size[totals[0]] >= 1.6 * size[totals[-1]] - 1
+
+
+@pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
+def test_lines_that_bring_nobody_anything_are_folded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = loaded(file)
+    scores = match.game.scores(match.state)
+    said = {line.text for line in written(position_of(file), monkeypatch)}
+    named = {line.key for line in with_rows(scores[0], scores)}
+    for line in scores[0].lines:
+        label = text("en", f"{match.game.key}-pic-{line.key}")
+        assert (label.split()[0] in {word for line in said for word in line.split()}) or line.key not in named
+        assert label not in said or line.key in named
