@@ -1,8 +1,21 @@
-"""What all tests share: the sum of the long runs."""
+"""What all tests share: what a module keeps goes with it; the sum of the long runs."""
 
+import gc
 from collections import Counter
+from collections.abc import Iterator
+from functools import _lru_cache_wrapper
 
 import pytest
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let go of the matches and pictures that the tests of a module have kept for one another."""
+    yield
+    for kept in vars(request.module).values():
+        if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
+            kept.cache_clear()
+    gc.collect()
 
 
 @pytest.hookimpl(trylast=True)

@@ -14,15 +14,19 @@ from cogs.motu import Motu
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
+from engine.game import play
 from engine.match import AND
 from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
+from tests.chance import sensible
 from tests.prepared import prepare, url_of
 
 if TYPE_CHECKING:
     from cogs.timers.clock import Clock
 
+#: The game whose matches by chance are soonest over.
+SHORT = "gheos"
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
 #: Presses that one decision may take.
@@ -305,8 +309,7 @@ class Seated:
 
     def sensible(self) -> list[str]:
         """The codes that bring a match to its end: no undo, and no discovery thrown away if possible."""
-        offered = [code for code in self.codes() if code != "undo"]
-        return [code for code in offered if code not in ("remove", "pass")] or offered
+        return sensible([code for code in self.codes() if code != "undo"])
 
     async def press(self, code: str, by: Person | None = None) -> Reply:
         """Press or select a code on the newest post, and wait until it shows what came of it."""
@@ -359,14 +362,30 @@ class Seated:
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
-        matches = self.house.store.matches
-        while moves != 0 and (live := await self.live()).turn is not None:
-            assert live.match is not None
-            assert live.turn is not None
-            game, state = live.match.game, live.match.state
-            code = game.codec.encode(rng.choice(game.legal(state)))
-            await matches.act(live.id, live.seq, live.turn.user, code, f"i:skip.{live.id}.{live.seq}")
+        while moves != 0 and (await self._move(await self.live(), rng, last=True)):
             moves = None if moves is None else moves - 1
+        await self._show()
+
+    async def skip_to_last(self, rng: Random) -> None:
+        """Make all moves before the one that ends the match, without anybody looking."""
+        while await self._move(await self.live(), rng, last=False):
+            pass
+        await self._show()
+
+    async def _move(self, live: Live, rng: Random, *, last: bool) -> bool:
+        """Make a random move, unless it is the last and that one is left out; whether it was made."""
+        if live.turn is None:
+            return False
+        assert live.match is not None
+        game, state = live.match.game, live.match.state
+        code = rng.choice(sensible([*map(game.codec.encode, game.legal(state))]))
+        if not last and game.turn(play(game, state, game.codec.decode(code))[0]) is None:
+            return False
+        source = f"i:skip.{live.id}.{live.seq}"
+        await self.house.store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        return True
+
+    async def _show(self) -> None:
         self.house.bot.changed(self.match)
         await self.house.quiet()
 

@@ -120,12 +120,6 @@ def walk(case: Case) -> Iterator[Step]:
         state = after
 
 
-@lru_cache(maxsize=1)
-def steps(case: Case) -> tuple[Step, ...]:
-    """The whole match, for several looks at it one after the other."""
-    return tuple(walk(case))
-
-
 def entries(case: Case) -> tuple[Entry, ...]:
     """The log of a match."""
     game = case.game

@@ -6,6 +6,7 @@ from typing import Any
 from data.store import Store
 from data.store.matches.live import Applied, Live
 from data.store.sql import tables
+from tests.chance import sensible
 from tests.store.kit import NAMES, codes
 
 #: A seat at the end: who, rank and score.
@@ -17,7 +18,8 @@ async def to_end(store: Store, live: Live, seed: int = 1, first: int = 0) -> Liv
     rng = Random(seed)
     while live.turn is not None:
         source = f"i:{first + live.seq}" if first else f"t:{live.id}.{live.seq}"
-        answer = await store.matches.act(live.id, live.seq, live.turn.user, rng.choice(codes(live)), source)
+        code = rng.choice(sensible(codes(live)))
+        answer = await store.matches.act(live.id, live.seq, live.turn.user, code, source)
         assert isinstance(answer, Applied), answer
         live = answer.live
     return live

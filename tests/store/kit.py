@@ -5,6 +5,7 @@ from random import Random
 
 from data.store import Store
 from data.store.matches.live import Applied, ChangeAnswer, Done, Live
+from tests.chance import sensible
 
 ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
@@ -73,7 +74,7 @@ def user_to_move(live: Live) -> int:
 
 async def move(store: Store, live: Live, rng: Random | None = None, *, confirm: bool = True) -> Live:
     """The first legal action, or any, for whoever is to move."""
-    code = rng.choice(codes(live)) if rng else codes(live)[0]
+    code = rng.choice(sensible(codes(live))) if rng else codes(live)[0]
     source = f"i:{live.id}.{live.seq}"
     answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source, confirm=confirm)
     assert isinstance(answer, Applied), answer

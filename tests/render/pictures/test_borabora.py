@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops
@@ -99,6 +99,40 @@ def read(position: Shown, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[
         (canvas, [line for line, owner in zip(written, owners, strict=True) if owner is canvas])
         for canvas in canvases
     ]
+
+
+class Line(NamedTuple):
+    """What remains of a line of text when its picture is let go."""
+
+    text: str
+    size: int
+    colour: str
+    ground: tuple[int, int, int]
+    #: How many of its pixels are not to be seen.
+    covered: int
+
+
+class Page(NamedTuple):
+    """What is written on one picture, and what of it is too small for a preview."""
+
+    lines: list[Line]
+    tiny: set[tuple[str, str]]
+
+
+@cache
+def pages(kind: str, seats: int, at: int | None) -> list[Page]:
+    """What is written on each picture of a position, drawn once for all checks of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        return [
+            Page(
+                [
+                    Line(line.text, line.size, line.colour, line.ground, covered(line, canvas.image))
+                    for line in written
+                ],
+                tiny(written),
+            )
+            for canvas, written in read(one(kind, seats, at), patch)
+        ]
 
 
 def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
@@ -224,19 +258,17 @@ def test_gods_are_told_apart_in_grey() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
-def test_text_is_large_enough_stands_out_and_is_never_covered(
-    kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: int) -> None:
     names = {player.name for player in table(GAME, 4).players}
     for at in (0, None, -1):
-        for canvas, written in read(one(kind, seats, at), monkeypatch):
-            assert names & {line.text for line in written}
-            assert not tiny(written)
-            for line in written:
+        for page in pages(kind, seats, at):
+            assert names & {line.text for line in page.lines}
+            assert not page.tiny
+            for line in page.lines:
                 assert line.size >= LEAST_NAME or line.text not in names
                 assert line.size >= LEAST_SIZE, line.text
                 assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-                assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+                assert line.covered == 0, line.text
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -295,10 +327,11 @@ def offered(action: Action) -> list[str]:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
-def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_are_written_large(kind: str, seats: int) -> None:
     for at in (0, None, -1):
         position = one(kind, seats, at)
-        large = {line.text for line in said(position, monkeypatch) if line.size >= LEAST_CHOICE}
+        written = [line for page in pages(kind, seats, at) for line in page.lines]
+        large = {line.text for line in written if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
         question = TITLES["borabora"].words.question(position.view, position.table, "en")
         assert large - {question} >= names

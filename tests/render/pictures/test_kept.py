@@ -5,7 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, cache
 from importlib import import_module
 from io import BytesIO
 from random import Random
@@ -17,13 +17,13 @@ from PIL import Image
 
 import render
 from engine import GAMES
-from engine.game import AnyGame
 from render import picture, sample
 from render.drawing import kept, mosaic, palette, png
 from render.drawing.canvas import BLOCK, Canvas
 from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, weight
 from render.drawing.sprites import Sprite
 from render.drawing.theme import FLAME
+from render.sample import Shown
 from render.titles import TITLES
 
 #: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
@@ -37,6 +37,12 @@ UNBOUNDED = {
     "render.language.catalogue._catalogue",
     "render.language.topics.topics",
 }
+
+
+@cache
+def sampled(game: str) -> tuple[Shown, ...]:
+    """Positions of a game, played once for all who look at them."""
+    return tuple(sample.positions(GAMES[game], 2))[::6]
 
 
 def square(side: int) -> Image.Image:
@@ -142,14 +148,15 @@ def test_no_module_of_render_holds_images_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("most", [0, mosaic.BLOCKS._most])
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_picture_of_blocks_is_the_picture_painted_at_once(
-    game: AnyGame, most: int, monkeypatch: pytest.MonkeyPatch
+    game: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(most))
-    package = TITLES[game.key].package
+    package = TITLES[game].package
     colours = palette.load(package).colours
-    for shown in list(sample.positions(game, 2))[::6] * 2:
+    # a second time from the blocks that are kept, if any are
+    for shown in sampled(game) * (2 if most else 1):
         for canvas in picture.frames(*shown):
             whole = palette.reduced(canvas.image, palette.load(package))
             file = Image.open(BytesIO(png.written(mosaic.indexed(canvas, package), colours)))
@@ -199,7 +206,7 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
 
 
 def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
-    for game in GAMES.values():
-        for shown in list(sample.positions(game, 1))[::4]:
+    for game in GAMES:
+        for shown in sampled(game):
             picture.frames(*shown)
     assert 0 < kept.IMAGES.bytes <= kept.MOST_BYTES
