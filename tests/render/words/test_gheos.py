@@ -407,8 +407,6 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
     step = stage(war(), "lay.g07.1.0")
     assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
     assert step.question == (
-        "**A at c2** – in which rotation?\n"
-        "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
         "**A at n5** – in which rotation?\n"
         "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
