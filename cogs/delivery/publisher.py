@@ -153,7 +153,7 @@ class Publisher:
                 await self._store.posts.failed(notice.id, str(trouble), int(now + trouble.pause))
                 continue
             if is_there and live.status == "lobby":
-                await self._store.posts.shown(notice.id, live.rev)
+                await self._store.posts.shown([notice.id], live.rev)
             else:
                 await self._store.posts.forget(notice.id)
 

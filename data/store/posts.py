@@ -87,7 +87,7 @@ class Posts:
             post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
             sent = {"state": "live", "message": message}
             await tx.execute(update(tables.posts).where(tables.posts.c.id == post.id).values(**sent))
-            await self._show(tx, post.id, rev)
+            await self._show(tx, [post.id], rev)
 
     async def _plan(self, tx: AsyncConnection, **values: Any) -> Post:
         t = tables.posts

@@ -13,6 +13,6 @@ clock-out-seat = Time has run out for { $name }. { $program } takes over until {
 seat-take = Take the seat of { $name }
 seat-back = { $name }: I’m back
 seat-taken = This seat is not free: someone is playing there, or only its owner can return to it. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
-seat-kept = Somebody has just left this seat and may come back to it for a minute. Press again after that.
+seat-kept = Someone has just left this seat and can come back to it for a minute. Press again after that.
 not-away = You are not away, so there is nothing to come back to. Just play when it is your turn.
 not-late = Nobody is late; the match continues normally.

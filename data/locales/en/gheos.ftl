@@ -241,7 +241,7 @@ gheos-hand-tile = **{ $letter }** – { $tile }
 gheos-hand-alt = Your tiles. { $tiles }.
 gheos-hand-alt-tile = { $letter }: { $tile }
 gheos-draft-tile = Which tile do you place?
-gheos-draft-both = Which tile goes where: beside the board, or instead of another?
+gheos-draft-both = Which tile goes where: beside the board, or in place of another?
 gheos-draft-cell = Where does { $letter } go: beside the board, or instead of a tile?
 # The select of a tile; of several selects also from which cell to which.
 gheos-draft-select =

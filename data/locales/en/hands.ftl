@@ -10,5 +10,5 @@ explain-private = Only the player whose turn it is can see the choices. Press **
 # Under the choices, where cards that only one person knows may allow more.
 hand-more = Cards may allow more here: their owner can see it with **{ button-hand }**.
 # Where a question is asked although it has one answer.
-hand-only = There is only one answer. It is asked all the same, so that nobody learns what you hold.
+hand-only = There is only one answer. It is asked anyway, so that nobody learns what you hold.
 button-back = Back

@@ -10,15 +10,15 @@ play-programs-thinking = { $name } is thinking…
 play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends the seed itself is shown, so that anyone can check it; `/{ cmd-help.name }` explains how.
 play-seed = Seed of the shuffle: `{ $seed }`. It matches the fingerprint shown at the start; `/{ cmd-help.name }` explains how to check it.
 play-resigned = { $name } left. { $program } plays this seat for now; anyone can take it with the button on the post.
-play-left = { $name } leaves the seat, and may come back to it for a minute. After that { $program } plays on in it, and anybody may take it with the button on the post.
-play-came-back = { $name } has taken the seat back and plays on.
+play-left = { $name } left the seat and can come back to it for a minute. After that { $program } plays this seat, and anyone can take it with the button on the post.
+play-came-back = { $name } is back in the seat, and the match continues.
 play-replaced = { $new } takes over from { $old }.
 play-cancelled = { $name } cancelled the match. Nobody wins.
-confirm-cancel = Call off **{ $match }**? Nobody wins it then, and it can’t be taken back.
-confirm-close = Call off this table, **{ $match }**? It closes for everybody who sits at it.
-confirm-resign = Give up your seat in **{ $match }**? A program plays on in it, and anybody may take it.
-confirm-kept = All stays as it was.
-resign-done = You have left your seat in **{ $match }**. For a minute it waits for you: no program plays on it, and nobody else may take it. That ends { $until }.
+confirm-cancel = Cancel **{ $match }**? Nobody wins then, and it can’t be undone.
+confirm-close = Cancel this table, **{ $match }**? It closes for everyone who sits at it.
+confirm-resign = Give up your seat in **{ $match }**? An AI player takes over, and anyone can take the seat.
+confirm-kept = Nothing has changed.
+resign-done = You have left your seat in **{ $match }**. It waits for you for a minute: no AI player moves there, and nobody else can take it. The minute ends { $until }.
 resign-back = Take my seat back
 
 button-undo = Undo
@@ -27,7 +27,7 @@ button-explain = Explain
 button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
 button-unasked = Don’t ask me again
-confirm-gone = From now on your turn ends by itself after your last choice. `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:` brings the question back.
+confirm-gone = From now on your turn ends automatically after your last choice. To be asked again, use `/{ cmd-settings.name } { cmd-settings-me.name }` with `{ opt-confirm.name }:`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 
@@ -56,6 +56,6 @@ result-replay = Replay
 result-film = Animated picture
 result-check = Check the shuffle
 rematch-open = You have a seat at the new table; its post is at the bottom of this channel.
-rematch-call = { $names }: { $by } would like to play { $game } again. With all of you at the table the next one starts.
-rematch-not-over = This match was not played to its end, so there is nothing to follow. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
-rematch-not-in = A rematch is for those who played. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
+rematch-call = { $names }: { $by } would like to play { $game } again. If all of you join, the next player in order starts.
+rematch-not-over = This match was not played to its end, so there can be no rematch. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
+rematch-not-in = A rematch is for the players of the match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.

@@ -36,7 +36,7 @@ help-fairness = Everything random in a match follows from one secret seed. Its f
 
 rules-title = Rules of { $game }
 rules-pick = Choose a topic
-rules-nothing = I found nothing about “{ $query }” in the rules of { $game }. Try a single word, pick a topic from the list, or name another game with `{ opt-game.name }:`.
+rules-nothing = I found nothing about “{ $query }” in the rules of { $game }. Try a single word, choose a topic from the list, or name another game with `{ opt-game.name }:`.
 
 admin-backup-done = Backup written: `{ $path }` ({ $size }). It contains seeds and hidden hands: keep it to yourself.
 admin-only-owner = Only the owner of this bot can do that. If you need a backup, ask the person who runs it.

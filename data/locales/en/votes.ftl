@@ -3,8 +3,8 @@
 vote-undo = { $by } asks to undo their last step and everything after it.
 vote-undo-more =
     { $count ->
-        [one] - … and { $count } more deed
-       *[other] - … and { $count } more deeds
+        [one] - … and { $count } more move
+       *[other] - … and { $count } more moves
     }
 vote-cancel = { $by } asks to cancel the match. Nobody would win it.
 vote-pause = { $by } asks for a pause: clocks are stopped until the players end it.

@@ -11,15 +11,15 @@ play-programs-thinking = { $name } myśli…
 play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, żeby każdy mógł je sprawdzić; jak to zrobić, wyjaśnia `/{ cmd-help.name }`.
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
 play-resigned = { $name } oddaje miejsce. Gra na nim dalej { $program }, a każdy może je zająć przyciskiem pod postem.
-play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej { $program }, a zająć je może każdy, przyciskiem pod postem.
+play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej { $program }, a każdy może je zająć przyciskiem pod postem.
 play-came-back = { $name } wraca na swoje miejsce i gra dalej.
 play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
 confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
-confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a zająć je będzie mógł każdy.
-confirm-kept = Wszystko zostaje po staremu.
-resign-done = To już nie twoje miejsce: **{ $match }**. Przez minutę czeka jeszcze na ciebie: nie gra na nim program i nikt inny go nie zajmie. Koniec tej minuty: { $until }.
+confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a każdy będzie mógł je zająć.
+confirm-kept = Nic się nie zmienia.
+resign-done = Oddajesz miejsce w partii **{ $match }**. Przez minutę jeszcze na ciebie czeka: nie gra na nim program i nikt inny go nie zajmie. Minuta kończy się { $until }.
 resign-back = Wracam na miejsce
 
 button-undo = Cofnij
@@ -28,7 +28,7 @@ button-explain = Wyjaśnij
 button-choose = Wybierz ruch
 # Ends the turn too; after it the setting is off.
 button-unasked = Nie pytaj więcej
-confirm-gone = Odtąd twoja kolejka kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
+confirm-gone = Odtąd twoja tura kończy się sama po ostatnim wyborze. Pytanie przywraca `/{ cmd-settings.name } { cmd-settings-me.name }` z opcją `{ opt-confirm.name }:`.
 # Two steps that are offered as one choice.
 both-steps = { $first } → { $second }
 
@@ -57,6 +57,6 @@ result-replay = Powtórka
 result-film = Animacja
 result-check = Sprawdź tasowanie
 rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole tego kanału.
-rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna następna osoba.
+rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna kolejna osoba.
 rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
