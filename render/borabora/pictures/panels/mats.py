@@ -222,8 +222,8 @@ def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None
     """How strong somebody is now, with all copies."""
     area, person = plan.spaces.at(space), PEOPLE[moment.view.mat.spaces[space]]
     x, y = area.right - 20, area.y + plan.person - 20
-    canvas.put(own.tally(18), x, y)
-    canvas.text(x, y, strength(moment.view, person.gender, person.kind), theme.BODY, LIGHT)
+    canvas.put(own.tally(20), x, y)
+    canvas.text(x, y, strength(moment.view, person.gender, person.kind), theme.CALM_NAME, LIGHT)
 
 
 def _lit(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:

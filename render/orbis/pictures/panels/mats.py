@@ -184,7 +184,7 @@ def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
     side = int(area.h - 2 * r - 16)
     tiles.face(canvas, moment.tile, middle - side / 2, area.y, side)
     tiles.worth(canvas, moment.tile, middle + side / 2 - 10, area.y + 16, 20, "sure")
-    tiles.price_row(canvas, moment.view.realm, moment.tile, middle, area.bottom - r - 6, r, area.w + 20)
+    tiles.price_row(canvas, moment.view.realm, moment.tile, middle, area.bottom - r - 6, r, area.w)
 
 
 def _asked(moment: Moment) -> list[Item]:

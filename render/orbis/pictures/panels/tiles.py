@@ -149,11 +149,11 @@ def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: 
     """Worshippers that lie on a tile: a figure a colour, with how many there are from two on."""
     there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
     step = min(height * 0.98, room / max(1, len(there)))
-    left, r = x - step * (len(there) - 1) / 2, round(height * 0.26)
+    left, r = x - step * (len(there) - 1) / 2, round(height * 0.3)
     for i, (colour, _) in enumerate(there):
         canvas.put(own.worshipper(colour, height, True), left + i * step, y)
     for i, (_, count) in enumerate(there):
         if count > 1:
             at = left + i * step + r * 0.75, y - height * 0.74
             canvas.put(own.tally(r), *at)
-            canvas.text(*at, count, round(r * 1.6), LIGHT)
+            canvas.text(*at, count, round(r * 1.65), LIGHT)
