@@ -73,7 +73,7 @@ def _strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
-    canvas.text(ASK + 72, MIDDLE, said, theme.QUESTION, anchor="left", most=width - 100)
+    canvas.text(ASK + 72, MIDDLE - 4, said, theme.QUESTION, anchor="left", most=width - 100)
 
 
 # ---- the hand ----------------------------------------------------------------------------

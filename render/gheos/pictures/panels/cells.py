@@ -179,7 +179,7 @@ def _card(canvas: Canvas, moment: Moment, area: Area, held: Sequence[str], risks
     for i, tile in enumerate(held):
         x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
         tiles.alone(canvas, laid, x + (wide - side) / 2, top, side)
-        badges.choice(canvas, x + 40, area.y + 42, letter(moment.view, tile), moment.view.turn)
+        badges.choice(canvas, x + 30, area.y + 34, letter(moment.view, tile), moment.view.turn)
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.event(event, 34), area.x + 30, y)
