@@ -7,6 +7,15 @@ from functools import _lru_cache_wrapper
 
 import pytest
 
+from render.drawing import sprites
+from tests.prepared import SPRITES
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _sprites() -> None:
+    """Draw no sprite that another process has drawn."""
+    sprites.keep_in(SPRITES)
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""An empty database that needs no migration: made once a process, copied for every test."""
+"""What tests need not make anew: an empty database, copied for every test, and sprites that were drawn."""
 
 import asyncio
 import atexit
@@ -9,6 +9,9 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from data.store import Store
+
+#: Where all bots of all tests keep the sprites that they have drawn.
+SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
 
 
 def url_of(file: Path) -> str:

@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
-from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent
+from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent, size_of
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
 from data.store.matches.live import Live, Seat
@@ -27,8 +27,8 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
-    rows = _rows(live, locale)
-    room = MOST_COMPONENTS - len(pictures) - TEXTS - sum(1 + len(row) for row in rows)
+    most = MOST_COMPONENTS - len(pictures) - TEXTS
+    rows = _rows(live, locale, most - size_of(affairs_rows(live, locale, most)))
     if turn.away is not None:
         headline = text(locale, "play-standing-in", name=escaped(turn.name))
     elif turn.user is None:
@@ -40,19 +40,19 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         preface=_news(live, locale),
         pictures=pictures,
         status="\n".join(filter(None, (_hint(live, locale), affairs_text(live, locale)))),
-        rows=[*rows, *affairs_rows(live, locale, room)],
+        rows=[*rows, *affairs_rows(live, locale, most - size_of(rows))],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
 
 
-def _rows(live: Live, locale: str) -> list[list[Item]]:
+def _rows(live: Live, locale: str, room: int) -> list[list[Item]]:
     """The choices that everybody may see; while programs think there are none."""
     match = live.match
     assert match is not None
-    choices = [] if live.awaited is None else public_choices(live, locale)
-    last = controls(live, locale)
-    if match.game.hands:
+    last, hands = controls(live, locale), int(match.game.hands)
+    choices = [] if live.awaited is None else public_choices(live, locale, room - size_of([last]) - hands)
+    if hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
         last.insert(0, button(text(locale, "button-hand"), str(HandId(live.id, live.rev)), style))
     return [*choices, last]

@@ -11,7 +11,7 @@ import discord
 from discord import ButtonStyle
 
 from cogs.posts.component_ids import DraftId, MoveId, UnaskedId
-from cogs.posts.message import MOST_OPTIONS, Item, button, select
+from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, select, size_of
 from data.store.matches.live import Live
 from engine.game import Action
 from engine.match import AND
@@ -35,10 +35,10 @@ def draft_id(live: Live, draft: str) -> str:
     return str(DraftId(live.id, live.seq, draft))
 
 
-def public_choices(live: Live, locale: str) -> list[list[Item]]:
-    """What the person to move may do whatever they hold in secret."""
+def public_choices(live: Live, locale: str, room: int = MOST_COMPONENTS) -> list[list[Item]]:
+    """What the person to move may do whatever they hold in secret, pairs of steps if there is room."""
     assert live.match is not None
-    return _offered(live, locale, live.match.game.view(live.match.state, None))
+    return _offered(live, locale, live.match.game.view(live.match.state, None), room)
 
 
 def private_choices(live: Live, locale: str, draft: str = "") -> list[list[Item]]:
@@ -60,7 +60,7 @@ def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
     return hand.words.stage(view, draft, locale)
 
 
-def _offered(live: Live, locale: str, view: Any) -> list[list[Item]]:
+def _offered(live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS) -> list[list[Item]]:
     """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
     assert live.match is not None
     game, words = live.match.game, TITLES[live.game].words
@@ -82,7 +82,8 @@ def _offered(live: Live, locale: str, view: Any) -> list[list[Item]]:
         if game.decision(view).confirm and _is_first_turn(live):
             unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
             buttons[-1].append(button(text(locale, "button-unasked"), str(unasked)))
-        return [*buttons, *_pairs(live, locale, view)]
+        with_pairs = [*buttons, *_pairs(live, locale, view)]
+        return with_pairs if size_of(with_pairs) <= room else buttons
     options = [
         discord.SelectOption(label=words.detail(view, action, locale), value=game.codec.encode(action))
         for action in legal

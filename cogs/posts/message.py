@@ -18,6 +18,11 @@ FIVE = 5
 Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
 
 
+def size_of(rows: Sequence[Sequence[Item]]) -> int:
+    """How many components rows are, themselves counted."""
+    return sum(1 + len(row) for row in rows)
+
+
 class Attachment(Struct, frozen=True):
     """A file that goes along: shown where it has alt text, else offered for download."""
 

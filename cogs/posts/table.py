@@ -3,7 +3,7 @@
 from discord import ButtonStyle
 
 from cogs.posts.component_ids import Answer, AskId, ConfirmId, Deed, OfferId, SeatId, VoteId
-from cogs.posts.message import FIVE, Item, Post, button
+from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
 from data.store.matches.votes import steps_back, voters
@@ -30,7 +30,7 @@ def affairs_rows(live: Live, locale: str, room: int) -> list[list[Item]]:
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, locale))
-    room -= sum(1 + len(row) for row in rows)
+    room -= size_of(rows)
     seats = _seats(live, locale)[: max(0, min(FIVE, room - 1))]
     return [*rows, seats] if seats else rows
 

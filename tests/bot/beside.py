@@ -13,6 +13,7 @@ from pathlib import Path
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, Person, Sandbox
 from tests.bot.house import offered
+from tests.prepared import SPRITES
 
 #: Longest wait for a new board or hand, in seconds.
 WAIT = 20.0
@@ -28,6 +29,7 @@ async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
         "DISCORD_GATEWAY_URL": box.gateway_url,
         "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
         "MOTU_LOG_LEVEL": "ERROR",
+        "MOTU_CACHE_DIR": str(SPRITES),
     }
     process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
     await box.ready()

@@ -20,7 +20,7 @@ from engine.table.pace import DAY
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 from tests.chance import sensible
-from tests.prepared import prepare, url_of
+from tests.prepared import SPRITES, prepare, url_of
 
 if TYPE_CHECKING:
     from cogs.timers.clock import Clock
@@ -44,6 +44,7 @@ class House:
                 "DATABASE_URL": url_of(folder / "motu.db"),
                 "MOTU_PROGRAM_PAUSE": pause,
                 "MOTU_BACKUP_DIR": folder / "backups",
+                "MOTU_CACHE_DIR": SPRITES,
                 **{f"MOTU_{name.upper()}": value for name, value in limits.items()},
             }
         )
