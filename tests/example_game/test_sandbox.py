@@ -138,6 +138,7 @@ async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: Hou
 
 async def test_a_match_becomes_a_film(house: House, over: Seated) -> None:
     reply = await patiently(house, house.box.person("Cleo"), "replay gif", over)
+    await house.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
     assert image.filename == f"shells-{over.match}.gif"
     live = await over.live()
