@@ -196,6 +196,8 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
         await tx.execute(update(t).where(t.c.id.in_(organised)).values(organiser=somebody))
     # what no match that can be read has any more
     await tx.execute(update(t).where(t.c.turn_user == user).values(turn_user=somebody))
+    p = tables.posts
+    await tx.execute(update(p).where(p.c.occasion.endswith(f" {user}")).values(occasion=""))
     voted = t.c.ended.is_(None) & t.c.vote.contains(str(user))
     await tx.execute(update(t).where(voted).values(vote=None, vote_closes=None))
     await tx.execute(update(t).where(_invites(user)).values(invited="[]"))

@@ -220,7 +220,8 @@ def assert_ladder(standings: list[Standing], *people: Person) -> None:
 def assert_noise(weeks: Weeks) -> None:
     """Besides turns only what time and table decided was said, and only who was asked was called."""
     others = [message for message in weeks.messages if not message.ephemeral and not message.images()]
-    spoken = [message.text() for message in others if not message.buttons() and "\n" not in message.text()]
+    single = [message for message in others if message.pinged or "\n" not in message.text()]
+    spoken = [message.text() for message in single if not message.buttons()]
     called = [message.pinged for message in others if message.pinged]
     assert len(called) == 2, "two votes"
     program = text("en", "program-greedy")

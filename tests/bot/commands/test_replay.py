@@ -221,7 +221,8 @@ async def test_what_is_forged_is_refused(house: House, over: Seated) -> None:
     assert message.text() == shown
     await cleo.press(message, "w1:1:99999999:on", forged=True)
     await house.quiet()
-    assert message.text() == shown, "beyond the last there is the last"
+    last = (await reel_of(over)).last
+    assert f"Turn {last} of {last}" in message.text(), "beyond the last there is the last"
 
 
 async def test_matches_are_offered_for_the_option(house: House, over: Seated) -> None:

@@ -29,10 +29,11 @@ def count(path: Path, table: str) -> int:
         return int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
 
 
-async def finished(store: Store) -> Live:
+async def finished(store: Store, clock: Clock) -> Live:
     """A match in which somebody took a move back and a seat changed hands."""
     live = await play_on(store, await started(store, game=SHORT), 9)
     done(await store.matches.resign(live.id, ANA))
+    clock.now += 61  # for a minute the seat is kept for who left it
     live = done(await store.matches.take(live.id, 1, CHI, "Chi"))
     return await to_end(store, live)
 
@@ -40,7 +41,7 @@ async def finished(store: Store) -> Live:
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
     store: Store, path: Path, clock: Clock
 ) -> None:
-    over = await finished(store)
+    over = await finished(store, clock)
     running = await play_on(store, await started(store, channel=8), 5)
     clock.now += KEPT_SECONDS - 1
     assert not await store.archiving.next_batch()
@@ -52,7 +53,7 @@ async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
 
 
 async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Store, clock: Clock) -> None:
-    over = await finished(store)
+    over = await finished(store, clock)
     store.matches._shelf.clear()
     before = await store.matches.load(over.id)
     evidence, mine = await store.archive.evidence(over.id), await store.records.export(BO)
@@ -86,7 +87,7 @@ async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store
 
 
 async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Clock) -> None:
-    over = await finished(store)
+    over = await finished(store, clock)
     await archive(store, clock)
     assert await store.records.forget(ANA)
     async with store.database.reading() as tx:
