@@ -138,7 +138,9 @@ class Game:
         pressable = [post for post in self.posts() if post.buttons()]
         if pressable != self.posts()[-1:]:
             return False
-        return status == "over" or (user is not None and self.shown() == seq)
+        if status == "over":  # what was shown last may still be a program that thinks
+            return any((button.custom_id or "").startswith("n1:") for button in pressable[-1].buttons())
+        return user is not None and self.shown() == seq
 
     def mover(self) -> Person:
         user = self.bot.now()[2]
