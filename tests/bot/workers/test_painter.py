@@ -79,6 +79,7 @@ async def test_people_play_while_pictures_are_prepared(
     scene = TITLES["maori"].pictures
     pictures = SimpleNamespace(warm=pieces, draw=scene.draw)
     monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], pictures=pictures))
+    monkeypatch.setattr("tests.bot.house.SPRITES", None)  # as where the host has named no folder
     async with at_home(tmp_path) as house:
         table = await house.table("Ana", "Ben")
         assert begun.is_set()
