@@ -28,6 +28,9 @@ SWEEP, SWEEP_SECONDS = "lobbies", 60 * 60
 
 Verb = Callable[["Lobby", Press[LobbyId], int], Awaitable[ChangeAnswer]]
 
+#: Tables of which is known who was called to them; of those that were never started the oldest go.
+MOST_CALLED = 1024
+
 
 class Lobby(commands.Cog):
     """Tables from the first post to the start."""
@@ -123,6 +126,8 @@ class Lobby(commands.Cog):
             called = self._called.setdefault(match, set(before.invited))
             new = [user for user in answer.live.invited if user not in called and user != press.user]
             called.update(new)
+            while len(self._called) > MOST_CALLED:
+                del self._called[next(iter(self._called))]
             await call(self.bot, answer.live, new, "lobby-call", press.user)
         return answer
 
