@@ -10,6 +10,7 @@ from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.posts.component_ids import RematchId
+from cogs.posts.naming import name_at_table
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live, Refused
 from render.language.catalogue import text
@@ -27,7 +28,7 @@ class Rematch(commands.Cog):
 
     async def pressed(self, press: Press[RematchId]) -> None:
         """Open a table, or take a seat at the one that somebody else has just opened."""
-        store, match, name = self.bot.store, press.id.match, press.interaction.user.display_name
+        store, match, name = self.bot.store, press.id.match, name_at_table(press.interaction.user)
         last = await match_of(store, match)
         there = await store.matches.by_channel(last.channel)
         if there is not None and there.status == "lobby" and there.game == last.game:

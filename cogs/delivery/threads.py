@@ -55,6 +55,11 @@ class Threads:
             await thread.edit(name=name)
         except NETWORK_ERRORS as error:
             log.warning("match %s: its thread could not be renamed: %r", match, error)
+            self._given.pop(thread.id, None)  # so that the next change of the match tries again
+        if live.ended is not None:
+            for kept in (self._given, self._renamed):
+                kept.pop(thread.id, None)
+            self._timers.pop(match, None)
 
     def _is_ours(self, thread: discord.Thread) -> bool:
         return self._client.user is not None and thread.owner_id == self._client.user.id
