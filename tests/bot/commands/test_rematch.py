@@ -87,3 +87,14 @@ async def test_a_finished_match_is_still_the_match_of_its_thread(
     assert checked.message.ephemeral
     watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()
     assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
+
+
+async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(house: House) -> None:
+    table = await house.table("مريم", "Ben", game="gheos")
+    await table.skip(Random(1))
+    names = set((await table.live()).names)
+    await house.box.person("مريم").press(table.post, text("en", "result-rematch"))
+    await house.quiet()
+    (seat,) = (await Opened(house, table.channel, house.box.person("Ben")).live()).seats
+    assert seat.name in names - {"Ben"}
+    assert seat.name.isascii()
