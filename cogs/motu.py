@@ -167,6 +167,11 @@ class Motu(commands.Bot):
 
     # ---- the line to Discord -------------------------------------------------------------
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hand an event on, unless the bot is closed: the library still calls it ready a moment later."""
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
+
     async def on_connect(self) -> None:
         """People can play from now on."""
         self._is_let_in.set()

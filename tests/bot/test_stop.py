@@ -1,12 +1,15 @@
 """A shutdown answers everybody: what was begun is finished or its person told, and nothing new begins."""
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 import pytest
 
+from cogs.motu import Motu
+from data.store import Store
 from render.language.catalogue import text
 from tests.bot.house import THINKING, House
 
@@ -66,6 +69,25 @@ async def test_a_stop_without_anything_to_do_takes_no_time(house: House) -> None
     await house.table("Ana", "Ben")
     async with asyncio.timeout(5):
         await house.stop()
+
+
+async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(house: House) -> None:
+    await house.stop()
+    said: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: said.append(context["message"]))
+    async with Store.open(house.settings.database_url) as store, Motu(store, house.settings, 0.2) as bot:
+        connected = asyncio.Event()
+
+        async def on_connect() -> None:
+            connected.set()
+
+        bot.add_listener(on_connect)
+        running = asyncio.create_task(bot.start(house.box.token))
+        await connected.wait()
+        running.cancel()
+    await asyncio.sleep(0.4)  # the library waits this long for servers before it calls the bot ready
+    gc.collect()
+    assert not said
 
 
 async def test_a_stop_under_load_ends_in_time_and_without_errors(
