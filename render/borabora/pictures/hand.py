@@ -180,7 +180,7 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     name = text(moment.locale, "borabora-god", god=colour)
     canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
     room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
-    said = {god: text(moment.locale, "borabora-god-power", god=god) for god in COLOURS}
+    said = {str(god): text(moment.locale, "borabora-god-power", god=god) for god in COLOURS}
     fitting = (size for size in POWER_SIZES if all(_fits(power, room, size) for power in said.values()))
     _lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
 
