@@ -114,7 +114,7 @@ def test_what_is_told_of_a_request_leaves_its_token_out() -> None:
     stream = StringIO()
     handler = logging.StreamHandler(stream)
     token = "the.bots.token"
-    handler.setFormatter(Discreet("%(message)s", token))
+    handler.setFormatter(Discreet(logging.Formatter("%(message)s"), token))
     told = logging.Logger("told")
     told.addHandler(handler)
     told.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
