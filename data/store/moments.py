@@ -24,6 +24,21 @@ class Moments:
             return found
 
     @finished
+    async def known(self, prefix: str) -> dict[str, int]:
+        """What happened by names that begin so: the rest of the name, and when it was."""
+        t = tables.moments
+        found = select(t.c.what, t.c.at).where(t.c.what.startswith(prefix, autoescape=True))
+        async with self.database.reading() as tx:
+            return {row.what.removeprefix(prefix): row.at for row in await tx.execute(found)}
+
+    @finished
+    async def forget(self, what: str) -> None:
+        """As if it had never happened."""
+        t = tables.moments
+        async with self.database.writing() as tx:
+            await tx.execute(t.delete().where(t.c.what == what))
+
+    @finished
     async def note(self, what: str, *, instead_of: str = "") -> None:
         """It has happened now; what begins with `instead_of` is forgotten."""
         t = tables.moments
