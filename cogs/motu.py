@@ -145,6 +145,7 @@ class Motu(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Everything that must be there before READY."""
+        self._know_owners()
         self.metrics.watch_store(self.store)
         await self._pages.open()
         await self.add_cog(self.router)
@@ -160,6 +161,15 @@ class Motu(commands.Bot):
         await self.programs.start()
         self.supervisor.start("watch", self.watcher.round)
         self.service.ready()
+
+    def _know_owners(self) -> None:
+        """As the login has told, so that they are served when Discord answers nothing more."""
+        assert self.application is not None
+        if team := self.application.team:
+            leading = discord.TeamMemberRole.admin, discord.TeamMemberRole.developer
+            self.owner_ids = {member.id for member in team.members if member.role in leading}
+        else:
+            self.owner_id = self.application.owner.id
 
     async def _warm(self) -> float:
         """Prepare the first pictures once people can play, of the games that are played most first."""

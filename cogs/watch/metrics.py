@@ -141,4 +141,5 @@ def _buckets(histogram: Histogram) -> dict[float, float]:
 def total(counter: Counter, **labels: str) -> int:
     """How often something was counted."""
     samples = [sample for metric in counter.collect() for sample in metric.samples]
-    return int(sum(one.value for one in samples if labels.items() <= one.labels.items()))
+    counts = (one for one in samples if one.name.endswith("_total"))
+    return int(sum(one.value for one in counts if labels.items() <= one.labels.items()))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import discord
 
 from cogs.delivery.outbox import Outbox
-from cogs.interaction.network import NETWORK_ERRORS
 from data.store import StoreError
 from data.store.people import People, User
 
@@ -23,11 +22,8 @@ class Owner:
 
     async def tell(self, words: Callable[[str], str]) -> bool:
         """Send what `words` makes for a language; whether it arrived."""
-        try:
-            info = await self._client.application_info()
-        except NETWORK_ERRORS as error:
-            log.warning("the owner of the bot could not be looked up: %r", error)
-            return False
+        info = self._client.application
+        assert info is not None
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
         if await self._outbox.whisper(owner, words(await self._locale(owner))):
             return True

@@ -104,4 +104,4 @@ def _backups(now: Readings) -> Iterator[Trouble]:
 
 def shortened(error: str) -> str:
     """An error for a message, between backticks."""
-    return error.replace("`", "'").replace("\n", " ")[:MOST_ERROR]
+    return error.replace("`", "'").replace("\n", " ").rstrip(".")[:MOST_ERROR]
