@@ -4,7 +4,7 @@ VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: setup play test e2e soak bench coverage lint types palette lock clean
+.PHONY: setup play test e2e soak bench coverage lint types palette lock audit licences clean
 
 setup: $(READY)
 
@@ -48,6 +48,14 @@ palette: $(READY)
 lock:
 	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
+
+# What is known to be wrong with what the lock names; asks the advisories of the package index.
+audit: $(READY)
+	$(RUN) -m tests.audit
+
+# After a change of the lock.
+licences: $(READY)
+	$(RUN) -m tests.licences
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
