@@ -16,17 +16,20 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.watch.troubles import KINDS
 from cogs.watch.watcher import MENDED_SECONDS
+from data.settings import SettingsError
 from engine.table.pace import DAY
 from render.language.catalogue import best_locale, text
+from sandbox import Sandbox
 from tests.bot.conftest import Hasty
 from tests.bot.house import House, at_home
-from tests.bot.test_start import free_port
+from tests.bot.test_start import free_port, start
 
 pytestmark = pytest.mark.e2e
 
 #: Requests by the token of the bot, not by that of a press.
 ITS_OWN = r"/(?!webhooks|interactions).*"
 ALWAYS = 99
+DASHBOARD = Path(__file__).parents[3] / "docs" / "grafana.json"
 
 
 def without_numbers(words: str) -> str:
@@ -259,3 +262,64 @@ async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> Non
     house.box.clock.advance(700)
     await watched.alarm("boards", "post has not been up to date since")
     assert (await watched.metrics())["motu_posts_oldest_behind_seconds"] >= 700
+
+
+async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
+    house, table = watched.house, await watched.house.table("Ana", "Ben")
+
+    async def fails(match: int = 0) -> float:
+        raise OSError("no `disk`")
+
+    house.bot.supervisor.start("ladders", fails)
+    await house.bot.supervisor.each("vote", [table.match], fails)
+    await house.box.wait(lambda: house.bot.supervisor.tasks["ladders"].failures)
+    await watched.all_is_well()
+    house.box.clock.advance(400)
+    await watched.alarm("failing", "The background task “The ladders” has been failing since")
+    await watched.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
+    assert "`OSError: no 'disk'`" in await watched.status()
+    (told,) = watched.told()
+    assert "Something fails in match" in told, "one message tells of both"
+
+
+async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
+    await watched.house.table("Ana", "Ben")
+    await watched.house.box.wait(lambda: any((watched.house.folder / "backups").glob("motu-*.db")))
+    await watched.look()
+    _, page = await watched.page("/metrics")
+    asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", DASHBOARD.read_text("utf-8")))
+    there = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
+    assert len(asked) > 15
+    assert asked - there == set()
+    labels = set(re.findall(r'([a-z]+)="', page))
+    assert labels <= {"kind", "le", "queue", "why", "answer", "task"}, "no match, no person, no server"
+
+
+async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    async with Sandbox() as box:
+        house = House(box, tmp_path, monitor_port=box.port)
+        with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: this machine's port {box.port} cannot"):
+            await house.start()
+        await house.stop()
+
+
+async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(tmp_path: Path) -> None:
+    port = free_port()
+    async with Sandbox() as box:
+        process = await start(
+            tmp_path,
+            DISCORD_TOKEN=box.token,
+            DISCORD_API_BASE=box.api_base,
+            DISCORD_GATEWAY_URL=box.gateway_url,
+            MOTU_MONITOR_PORT=str(port),
+        )
+        await box.ready(60)
+        said = "stale"
+        async with aiohttp.ClientSession() as session:
+            while said == "stale":
+                async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                    said = (await answer.json())["status"]
+        assert (answer.status, said) == (200, "ok")
+        process.terminate()
+        await process.communicate()
+    assert process.returncode == 0

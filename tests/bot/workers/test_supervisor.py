@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from cogs.workers.supervisor import Supervisor
+from cogs.workers.supervisor import LONGEST_ROUND, Supervisor
 from engine.table.pace import DAY
 from render.language.catalogue import text
 from tests.bot.house import House
@@ -62,6 +62,30 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
     assert condition.again >= clock.now
     pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple)]
     assert pauses == sorted(pauses)  # type: ignore[type-var]
+
+
+async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_discord() -> None:
+    now, began = 0.0, asyncio.Event()
+    supervisor = Supervisor(Clock(), ticks=lambda: now)
+
+    async def work() -> float:
+        began.set()
+        await asyncio.Event().wait()
+        return 0
+
+    async def sleep() -> float:
+        return 1000
+
+    supervisor.start("work", work, longest=60)
+    supervisor.start("sleep", sleep)
+    await began.wait()
+    await until(lambda: supervisor.tasks["sleep"].done is not None)
+    found = []
+    for now in (60, 61, 1000 + LONGEST_ROUND, 1001 + LONGEST_ROUND):
+        found.append((supervisor.stuck(free=0), supervisor.stuck(free=now)))
+    await supervisor.stop()
+    assert found == [([], []), (["work"], []), (["work"], []), (["work", "sleep"], ["sleep"])]
+    assert supervisor.over() == []
 
 
 async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
