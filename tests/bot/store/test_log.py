@@ -19,8 +19,9 @@ from tests.bot.house import offered
 from tests.bot.test_start import start
 
 PATIENCE = 60.0
-#: How much is written, and in which form.
-LEVELS = (("DEBUG", "text"), ("INFO", "json"), ("WARNING", "text"))
+#: How much is written, and in which form. Every level tells what those after it do.
+LATER = (("INFO", "json"), ("WARNING", "text"))
+LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LATER))
 
 
 class Logged:

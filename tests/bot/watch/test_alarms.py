@@ -7,6 +7,7 @@ import resource
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 
 import aiohttp
@@ -16,6 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.watch.troubles import KINDS
 from cogs.watch.watcher import MENDED_SECONDS
+from data.log import Json
 from data.settings import SettingsError
 from engine.table.pace import DAY
 from render.language.catalogue import best_locale, text
@@ -152,6 +154,18 @@ async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> N
 
 
 @contextmanager
+def as_json() -> Iterator[StringIO]:
+    """The log as JSON."""
+    handler = logging.StreamHandler(lines := StringIO())
+    handler.setFormatter(Json())
+    logging.getLogger().addHandler(handler)
+    try:
+        yield lines
+    finally:
+        logging.getLogger().removeHandler(handler)
+
+
+@contextmanager
 def full_disk() -> Iterator[None]:
     """No file of this process grows beyond a page."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -166,14 +180,18 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
     house, table = watched.house, await watched.house.table("Ana", "Ben")
     codes = [row[3] for row in house.log()]
     await watched.all_is_well()
-    with full_disk():
+    with full_disk(), as_json() as lines:
         replies = [await table.press(table.sensible()[0]) for _ in range(3)]
+        told = [json.loads(line) for line in lines.getvalue().splitlines()]
+        (first, *_) = (line for line in told if line["logger"] == "cogs.interaction.router")
+        assert (first["match"], first["person"]) == (table.match, int((await table.mover()).id))
+        assert first["code"] in replies[0].text()
+        assert first["interaction"]
         assert [row[3] for row in house.log()] == codes
         await watched.alarm(
             "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
         )
         assert "Ended with an error: 3." in await watched.status()
-    assert replies
     await table.press(table.sensible()[0])
     assert len(house.log()) == len(codes) + 1
     await watched.all_is_well()
@@ -312,6 +330,7 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
             MOTU_MONITOR_PORT=str(port),
+            MOTU_LOG_FORMAT="json",
         )
         await box.ready(60)
         said = "stale"
@@ -321,5 +340,8 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
                     said = (await answer.json())["status"]
         assert (answer.status, said) == (200, "ok")
         process.terminate()
-        await process.communicate()
+        _, err = await process.communicate()
     assert process.returncode == 0
+    assert {"time", "level", "logger", "message"} <= {
+        key for line in err.splitlines() for key in json.loads(line)
+    }
