@@ -49,11 +49,11 @@ class Watcher:
     async def round(self) -> float:
         """Look, write what is new into the log, tell the owner; seconds until the next round."""
         await self.look()
+        self._service.alive(self.wrong)
         await self._remember()
         await self._note()
         await self._tell_owner()
         await self._let_go()
-        self._service.alive(self.wrong)
         return min(WATCH_SECONDS, self._service.pause)
 
     async def look(self) -> Readings:
