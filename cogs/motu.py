@@ -4,6 +4,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -26,7 +27,6 @@ from cogs.interaction.translator import Translator
 from cogs.posts.message import Post, build
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
-from cogs.watch.pages import Pages
 from cogs.watch.readings import Gauge, Line
 from cogs.watch.service import Service
 from cogs.watch.watcher import Watcher
@@ -131,7 +131,8 @@ class Motu(commands.Bot):
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
         owner = Owner(self, self.outbox, store.people, self.dms.language)
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
-        self._pages = Pages(self.watcher, self.metrics.registry, settings.monitor_port)
+        #: What is closed with the bot.
+        self._opened = AsyncExitStack()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Serve until the end; where a token that served is refused, the owner is to hear of it."""
@@ -147,7 +148,7 @@ class Motu(commands.Bot):
         """Everything that must be there before READY."""
         self._know_owners()
         self.metrics.watch_store(self.store)
-        await self._pages.open()
+        await self._open_pages()
         await self.add_cog(self.router)
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
@@ -161,6 +162,15 @@ class Motu(commands.Bot):
         await self.programs.start()
         self.supervisor.start("watch", self.watcher.round)
         self.service.ready()
+
+    async def _open_pages(self) -> None:
+        """Serve whoever watches the bot, where the host wants that."""
+        if (port := self.settings.monitor_port) is not None:
+            from cogs.watch.pages import Pages  # and with it a server, which takes its time to load
+
+            pages = Pages(self.watcher, self.metrics.registry, port)
+            self._opened.push_async_callback(pages.close)
+            await pages.open()
 
     def _know_owners(self) -> None:
         """As the login has told, so that they are served when Discord answers nothing more."""
@@ -190,7 +200,7 @@ class Motu(commands.Bot):
         await self.dms.flights.close()
         await self.threads.close()
         await super().close()
-        await self._pages.close()
+        await self._opened.aclose()
         self.service.close()
         self.painter.close()
 

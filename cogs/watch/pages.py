@@ -22,8 +22,7 @@ MOST_ROUNDS = 4
 class Pages:
     """Serves what the watcher has seen last, so that a scrape costs nothing and waits for nothing."""
 
-    def __init__(self, watcher: Watcher, registry: CollectorRegistry, port: int | None) -> None:
-        """Without a port there are none."""
+    def __init__(self, watcher: Watcher, registry: CollectorRegistry, port: int) -> None:
         self._watcher, self._registry, self._port = watcher, registry, port
         registry.register(Gauges(watcher))
         app = web.Application()
@@ -32,8 +31,6 @@ class Pages:
 
     async def open(self) -> None:
         """Listen from now on; raises SettingsError where something else does."""
-        if self._port is None:
-            return
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, HOST, self._port).start()

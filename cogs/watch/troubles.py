@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cogs.watch.readings import BACKUPS, Readings
 from cogs.workers.supervisor import Condition
-from render.language.catalogue import text
+from render.language.catalogue import has, text
 
 #: Every kind of trouble: a metric and the health page name them so for ever.
 KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
@@ -52,6 +52,12 @@ def title(key: str, locale: str) -> str:
     kind, _, task = key.partition(" ")
     facts = {"task": text(locale, f"health-{task}")} if task else {}
     return text(locale, f"trouble-{kind}.title", **facts)
+
+
+def is_known(key: str) -> bool:
+    """Whether a key is one of this release."""
+    kind, _, task = key.partition(" ")
+    return kind in KINDS and (not task or has("en", f"health-{task}"))
 
 
 def troubles(now: Readings, least_free: int) -> list[Trouble]:

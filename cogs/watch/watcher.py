@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from cogs.watch.readings import Gauge, Readings
 from cogs.watch.service import Service
-from cogs.watch.troubles import Trouble, title, troubles
+from cogs.watch.troubles import BEHIND_SECONDS, Trouble, is_known, title, troubles
 from data.store import StoreError
 from data.store.moments import Moments
 from render.language.catalogue import text
@@ -22,6 +22,8 @@ MENDED_SECONDS = 30 * 60
 RETRY_SECONDS = 15 * 60
 #: What the store remembers of each trouble: that the owner is to be told, and that they were.
 UNTOLD, TOLD = "untold ", "told "
+#: Over as soon as a message can be sent.
+OVER_AT_ONCE = ("line", "token")
 MOST_TEXT = 2000
 
 #: Sends words to the owner of the bot, made for their language; whether they arrived.
@@ -94,6 +96,9 @@ class Watcher:
         except StoreError as error:
             log.warning("what the owner was told could not be read: %s", error)
             return
+        for keys in (self._untold, self._told):
+            for key in [key for key in keys if not is_known(key)]:
+                del keys[key]  # of another release
         self._seen = dict.fromkeys((*self._untold, *self._told), self.gauge.clock()) | self._seen
         self._is_remembered = True
 
@@ -105,9 +110,11 @@ class Watcher:
     async def _tell_owner(self) -> None:
         """One message with all that is new; where it does not arrive, it is tried again later."""
         now = self.readings
-        if not self._untold or now is None or not now.is_up or now.is_refused or now.at < self._again:
+        if now is None or not now.is_up or now.is_refused or now.at < self._again:
             return
-        new = dict(self._untold)
+        new = {key: since for key, since in self._untold.items() if self._can_be_told(key, now.at)}
+        if not new:
+            return
         if not await self._tell(lambda locale: self._words(new, locale)):
             self._again = now.at + RETRY_SECONDS
             return
@@ -115,6 +122,11 @@ class Watcher:
             self._told[key] = now.at
             del self._untold[key]
             await _kept(self._moments.note(TOLD + key, instead_of=UNTOLD + key))
+
+    def _can_be_told(self, key: str, now: int) -> bool:
+        """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
+        is_there = any(trouble.key == key for trouble in self.wrong)
+        return is_there or key in OVER_AT_ONCE or now - self._seen.get(key, 0) >= BEHIND_SECONDS
 
     def _words(self, new: dict[str, int], locale: str) -> str:
         wrong = [trouble for trouble in self.wrong if trouble.key in new]

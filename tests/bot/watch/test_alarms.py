@@ -15,7 +15,7 @@ import discord
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.watch.troubles import KINDS
+from cogs.watch.troubles import KINDS, is_known
 from cogs.watch.watcher import MENDED_SECONDS
 from data.log import Json
 from data.settings import SettingsError
@@ -233,6 +233,7 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
         await house.running
     house.box.clock.advance(DAY)
     house.box.faults.clear()
+    await house.store.moments.note("told failing what-is-no-more")
     await house.restart()
     await watched.look()
     (told,) = watched.told()
@@ -288,6 +289,7 @@ async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
     async def fails(match: int = 0) -> float:
         raise OSError("no `disk`")
 
+    assert all(is_known(f"failing {name}") for name in house.bot.supervisor.tasks)
     house.bot.supervisor.start("ladders", fails)
     await house.bot.supervisor.each("vote", [table.match], fails)
     await house.box.wait(lambda: house.bot.supervisor.tasks["ladders"].failures)
