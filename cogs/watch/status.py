@@ -13,8 +13,8 @@ from cogs.watch.watcher import discord_moment
 from cogs.workers.supervisor import Condition
 from render.language.catalogue import text
 
-#: Lines of what fails, and troubles; the log has the rest.
-MOST_LINES = 12
+#: Troubles, and lines of what fails, that one message has room for; the log has the rest.
+MOST_TROUBLES, MOST_LINES = 6, 5
 #: What is said of nearly all presses.
 NEARLY_ALL = 0.95
 
@@ -22,7 +22,9 @@ NEARLY_ALL = 0.95
 def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, locale: str) -> Post:
     """How all fares."""
     troubled = [text(locale, "status-wrong", count=len(wrong))] if wrong else [text(locale, "status-well")]
-    troubled += [f"- {trouble.told(locale, discord_moment)}" for trouble in wrong[:MOST_LINES]]
+    troubled += [f"- {trouble.told(locale, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
+    if len(wrong) > MOST_TROUBLES:
+        troubled.append(text(locale, "status-more", count=len(wrong) - MOST_TROUBLES))
     facts = [*_line(now, locale), *_people(now, metrics, locale), *_store(now, locale)]
     parts = (troubled, facts, _tasks(now, locale))
     texts = tuple("\n".join(part) for part in parts)
@@ -31,7 +33,7 @@ def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, local
 
 def _line(now: Readings, locale: str) -> Iterator[str]:
     key = "status-online" if now.is_up else "status-offline"
-    yield text(locale, key, since=_ago(now.line_since))
+    yield text(locale, key, since=discord_moment(now.line_since))
     if now.behind:
         yield text(locale, "status-posts-behind", count=now.behind, closed=now.closed)
     else:
@@ -42,12 +44,12 @@ def _people(now: Readings, metrics: Metrics, locale: str) -> Iterator[str]:
     since = _ago(now.started)
     _, answered = within(metrics.answers, NEARLY_ALL)
     if answered:
-        answer = _bound(metrics.answers, locale)
-        yield text(locale, "status-answers", count=answered, since=since, answer=answer)
+        pressed = text(locale, "status-pressed", count=answered, since=since)
+        yield f"{pressed} {_speed('answers', metrics.answers, locale)}"
     else:
         yield text(locale, "status-nothing-pressed", since=since)
     if within(metrics.boards, NEARLY_ALL)[1]:
-        yield text(locale, "status-boards", board=_bound(metrics.boards, locale))
+        yield _speed("boards", metrics.boards, locale)
     counts = {
         "busy": total(metrics.refusals, why="busy"),
         "faults": total(metrics.refusals, why="fault"),
@@ -57,12 +59,16 @@ def _people(now: Readings, metrics: Metrics, locale: str) -> Iterator[str]:
         yield text(locale, "status-refusals", **counts)
 
 
-def _bound(histogram: Histogram, locale: str) -> str:
+def _speed(what: str, histogram: Histogram, locale: str) -> str:
     """How long nearly all took, as far as the bounds of a histogram tell."""
     bound, _ = within(histogram, NEARLY_ALL)
     if math.isinf(bound):
-        return text(locale, "status-more", ms=round(longest(histogram) * 1000))
-    return text(locale, "status-less", ms=round(bound * 1000))
+        return text(locale, f"status-{what}-beyond", time=_time(longest(histogram)))
+    return text(locale, f"status-{what}-within", time=_time(bound))
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:g} s" if seconds >= 1 else f"{seconds * 1000:g} ms"
 
 
 def _store(now: Readings, locale: str) -> Iterator[str]:
@@ -80,7 +86,7 @@ def _tasks(now: Readings, locale: str) -> list[str]:
     if not lines:
         return [text(locale, "status-tasks-well", count=len(now.tasks))]
     if len(lines) > MOST_LINES:
-        lines[MOST_LINES:] = [text(locale, "status-tasks-more", count=len(lines) - MOST_LINES)]
+        lines[MOST_LINES:] = [text(locale, "status-more", count=len(lines) - MOST_LINES)]
     return [text(locale, "status-tasks-troubled"), *lines]
 
 

@@ -104,7 +104,7 @@ def _backups(now: Readings) -> Iterator[Trouble]:
     task = now.tasks.get(BACKUPS, Condition())
     newest = now.newest_backup
     if now.at - (newest or now.started) >= now.backup_every * MOST_INTERVALS or _has_failed(task, now):
-        facts: dict[str, Fact] = {"error": shortened(task.error) or "–", "some": "yes" if newest else "no"}
+        facts: dict[str, Fact] = {"error": shortened(task.error) or "none", "some": "yes" if newest else "no"}
         yield Trouble("backups", "", facts, {"when": newest or now.started})
 
 

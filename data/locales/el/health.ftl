@@ -10,14 +10,15 @@ status-wrong =
 status-online = Υπάρχει σύνδεση με το Discord από { $since }.
 status-offline = Δεν υπάρχει σύνδεση με το Discord από { $since }.
 status-nothing-pressed = Από την εκκίνηση ({ $since }) κανείς δεν πάτησε τίποτα.
-status-answers =
+status-pressed =
     { $count ->
         [one] { $count } πάτημα ή εντολή από την εκκίνηση ({ $since }).
        *[other] { $count } πατήματα και εντολές από την εκκίνηση ({ $since }).
-    } Το 95 % πήρε την πρώτη απάντηση σε { $answer }.
-status-boards = Το 95 % των ταμπλό ήταν πάλι ενημερωμένο σε { $board }.
-status-less = λιγότερο από { $ms } ms
-status-more = περισσότερο από { $ms } ms
+    }
+status-answers-within = Το 95 % πήρε την πρώτη απάντηση μέσα σε { $time }.
+status-answers-beyond = Πάνω από το 5 % περίμενε την πρώτη απάντηση περισσότερο από { $time }.
+status-boards-within = Το 95 % των ταμπλό ήταν πάλι ενημερωμένο μέσα σε { $time }.
+status-boards-beyond = Πάνω από το 5 % των ταμπλό χρειάστηκε περισσότερο από { $time } για να ενημερωθεί.
 status-refusals = Παρακλήσεις για νέα προσπάθεια: { $busy }. Κατέληξαν σε σφάλμα: { $faults }. Καθυστερήσεις από το Discord: { $limited }.
 status-posts-true = Κάθε ανάρτηση δείχνει την πιο πρόσφατη θέση.
 status-posts-behind = Αναρτήσεις που δεν είναι ενημερωμένες: { $count }, από τις οποίες σε κανάλια όπου το Motu δεν έχει πρόσβαση: { $closed }.
@@ -30,7 +31,7 @@ status-tasks-well =
 status-tasks-troubled = Κάποιες εργασίες στο παρασκήνιο αποτυγχάνουν και επαναλαμβάνονται αυτόματα. Περισσότερα γράφει το αρχείο καταγραφής.
 status-task = - **{ $task }**: συνεχόμενες αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
 status-match = - **{ $task }**, παρτίδα { $match }: αποτυχίες: { $count }, ξανά { $again }. `{ $error }`
-status-tasks-more = - … και { $count } ακόμη
+status-more = - … και { $count } ακόμη
 status-backup = Το νεότερο αντίγραφο ασφαλείας έγινε { $when }.
 status-no-backup = Δεν υπάρχει ακόμη αντίγραφο ασφαλείας. Το `/{ cmd-admin.name } { cmd-admin-backup.name }` γράφει ένα· με το MOTU_BACKUP_DIR γράφονται αυτόματα.
 
@@ -76,8 +77,11 @@ trouble-boards =
     .do = Δες στο αρχείο καταγραφής τι απαντά το Discord και κοίτα το discordstatus.com. Το Motu συνεχίζει μόνο του τις προσπάθειες.
 trouble-backups =
     { $some ->
-        [yes] Το νεότερο αντίγραφο ασφαλείας είναι από { $when }· τα νεότερα αποτυγχάνουν. Τελευταίο σφάλμα: `{ $error }`.
-       *[no] Δεν έχει γραφτεί ακόμη κανένα αντίγραφο ασφαλείας. Τελευταίο σφάλμα: `{ $error }`.
+        [yes] Το νεότερο αντίγραφο ασφαλείας είναι από { $when }· τα νεότερα αποτυγχάνουν.
+       *[no] Δεν έχει γραφτεί ακόμη κανένα αντίγραφο ασφαλείας.
+    }{ $error ->
+        [none] { "" }
+       *[other] { " " }Τελευταίο σφάλμα: `{ $error }`.
     }
     .title = Αντίγραφα ασφαλείας
     .do = Έλεγξε αν ο φάκελος του MOTU_BACKUP_DIR υπάρχει, έχει χώρο και επιτρέπει την εγγραφή.

@@ -10,14 +10,15 @@ status-wrong =
 status-online = Connected to Discord since { $since }.
 status-offline = Not connected to Discord since { $since }.
 status-nothing-pressed = Nobody has pressed anything since the start ({ $since }).
-status-answers =
+status-pressed =
     { $count ->
         [one] { $count } press or command since the start ({ $since }).
        *[other] { $count } presses and commands since the start ({ $since }).
-    } 95 % had a first answer in { $answer }.
-status-boards = 95 % of the boards were up to date again in { $board }.
-status-less = less than { $ms } ms
-status-more = more than { $ms } ms
+    }
+status-answers-within = 95 % had a first answer within { $time }.
+status-answers-beyond = More than 5 % waited longer than { $time } for a first answer.
+status-boards-within = 95 % of the boards were up to date again within { $time }.
+status-boards-beyond = More than 5 % of the boards took longer than { $time } to be up to date again.
 status-refusals = Asked to try again: { $busy }. Ended with an error: { $faults }. Slowed down by Discord: { $limited }.
 status-posts-true = Every post shows the newest position.
 status-posts-behind = Posts that are not up to date: { $count }, of which { $closed } in channels that Motu cannot get into.
@@ -30,7 +31,7 @@ status-tasks-well =
 status-tasks-troubled = Some background tasks are failing and are retried automatically. See the log for details.
 status-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
 status-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
-status-tasks-more = - … and { $count } more
+status-more = - … and { $count } more
 status-backup = The newest backup was made { $when }.
 status-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
 
@@ -76,8 +77,11 @@ trouble-boards =
     .do = Look in the log for what Discord answers, and at discordstatus.com. Motu keeps trying by itself.
 trouble-backups =
     { $some ->
-        [yes] The newest backup is from { $when }; newer ones fail. Last error: `{ $error }`.
-       *[no] No backup has been written so far. Last error: `{ $error }`.
+        [yes] The newest backup is from { $when }; newer ones fail.
+       *[no] No backup has been written so far.
+    }{ $error ->
+        [none] { "" }
+       *[other] { " " }Last error: `{ $error }`.
     }
     .title = Backups
     .do = Look whether the folder in MOTU_BACKUP_DIR exists, has room and may be written to.

@@ -11,10 +11,11 @@ status-wrong =
 status-online = Połączenie z Discordem trwa od { $since }.
 status-offline = Brak połączenia z Discordem od { $since }.
 status-nothing-pressed = Od startu ({ $since }) nikt niczego nie nacisnął.
-status-answers = Naciśnięcia i polecenia od startu ({ $since }): { $count }. 95 % dostało pierwszą odpowiedź w czasie { $answer }.
-status-boards = 95 % plansz było znów aktualnych w czasie { $board }.
-status-less = poniżej { $ms } ms
-status-more = powyżej { $ms } ms
+status-pressed = Naciśnięcia i polecenia od startu ({ $since }): { $count }.
+status-answers-within = 95 % dostało pierwszą odpowiedź w ciągu { $time }.
+status-answers-beyond = Ponad 5 % czekało na pierwszą odpowiedź dłużej niż { $time }.
+status-boards-within = 95 % plansz było znów aktualnych w ciągu { $time }.
+status-boards-beyond = Aktualizacja ponad 5 % plansz trwała dłużej niż { $time }.
 status-refusals = Prośby o ponowną próbę: { $busy }. Zakończone błędem: { $faults }. Spowolnione przez Discord: { $limited }.
 status-posts-true = Każdy post pokazuje najnowszą pozycję.
 status-posts-behind = Nieaktualne posty: { $count }, z tego na kanałach, do których Motu nie ma dostępu: { $closed }.
@@ -28,7 +29,7 @@ status-tasks-well =
 status-tasks-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku programu.
 status-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
 status-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
-status-tasks-more = - … i jeszcze { $count }
+status-more = - … i jeszcze { $count }
 status-backup = Najnowszą kopię zapasową utworzono { $when }.
 status-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-admin-backup.name }` zapisze jedną, a MOTU_BACKUP_DIR włączy kopie według planu.
 
@@ -71,8 +72,11 @@ trouble-boards = Nieaktualne posty: { $count }, najstarszy od { $since }.
     .do = Sprawdź w dzienniku programu, co odpowiada Discord, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
 trouble-backups =
     { $some ->
-        [yes] Najnowsza kopia zapasowa jest z { $when }; nowsze się nie udają. Ostatni błąd: `{ $error }`.
-       *[no] Nie powstała jeszcze żadna kopia zapasowa. Ostatni błąd: `{ $error }`.
+        [yes] Najnowsza kopia zapasowa jest z { $when }; nowsze się nie udają.
+       *[no] Nie powstała jeszcze żadna kopia zapasowa.
+    }{ $error ->
+        [none] { "" }
+       *[other] { " " }Ostatni błąd: `{ $error }`.
     }
     .title = Kopie zapasowe
     .do = Sprawdź, czy folder z MOTU_BACKUP_DIR istnieje, ma wolne miejsce i pozwala na zapis.
