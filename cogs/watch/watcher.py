@@ -91,8 +91,8 @@ class Watcher:
         if self._is_remembered:
             return
         try:
-            self._untold = await self._moments.known(UNTOLD) | self._untold
-            self._told = await self._moments.known(TOLD)
+            self._untold = await self._moments.all(UNTOLD) | self._untold
+            self._told = await self._moments.all(TOLD)
         except StoreError as error:
             log.warning("what the owner was told could not be read: %s", error)
             return

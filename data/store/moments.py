@@ -24,12 +24,14 @@ class Moments:
             return found
 
     @finished
-    async def known(self, prefix: str) -> dict[str, int]:
-        """What happened by names that begin so: the rest of the name, and when it was."""
+    async def all(self, beginning: str) -> dict[str, int]:
+        """When everything happened last whose name begins so, by the rest of its name."""
         t = tables.moments
-        found = select(t.c.what, t.c.at).where(t.c.what.startswith(prefix, autoescape=True))
         async with self.database.reading() as tx:
-            return {row.what.removeprefix(prefix): row.at for row in await tx.execute(found)}
+            found = await tx.execute(
+                select(t.c.what, t.c.at).where(t.c.what.startswith(beginning, autoescape=True))
+            )
+            return {row.what.removeprefix(beginning): row.at for row in found}
 
     @finished
     async def forget(self, what: str) -> None:
