@@ -78,7 +78,7 @@ def _disk(now: Readings, least_free: int) -> Iterator[Trouble]:
     if now.faults >= MOST_FAULTS:
         yield Trouble("store", facts={"error": shortened(now.fault)})
     if now.free is not None and now.free < least_free * MIB:
-        yield Trouble("disk", facts={"free": str(now.free // MIB), "least": str(least_free)})
+        yield Trouble("disk", facts={"free": now.free // MIB, "least": least_free})
 
 
 def _tasks(now: Readings) -> Iterator[Trouble]:
