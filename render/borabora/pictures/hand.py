@@ -171,9 +171,12 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     wide, x = height * 0.7, area.x + 18
     for i in range(min(count, 3) - 1, 0, -1):
         canvas.put(own.god_card(colour, height), x + i * 9, area.y + 22 - i * 3)
-    cards.face(canvas, colour, x, area.y + 22, height)
-    if not count:
+    if count:
+        cards.face(canvas, colour, x, area.y + 22, height)
+    else:
+        canvas.put(own.god_card(colour, height), x, area.y + 22)
         canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
+        cards.sign(canvas, colour, x + 0.53 * height, area.y + 22 + 0.82 * height, round(0.15 * height))
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
