@@ -73,7 +73,7 @@ async def serve(
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     async with (
-        Store.open(settings.database_url, limits=settings.limits) as store,
+        Store.open(settings.database_url, limits=settings.limits, serving=True) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
         running = asyncio.create_task(bot.start(token))

@@ -1,7 +1,7 @@
 """What is kept: matches, posts, people and servers in one database; open it with `Store.open`."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Self
 
@@ -20,9 +20,9 @@ from data.store.moments import Moments
 from data.store.people import People
 from data.store.personal_data import Records
 from data.store.posts import Posts
-from data.store.sql import backup, migrations
+from data.store.sql import backup, lock, migrations
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database
+from data.store.sql.database import Database, parsed
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
@@ -56,15 +56,21 @@ class Store:
         clock: Clock = utc_seconds,
         scripts: Path = migrations.SCRIPTS,
         limits: Limits = STANDARD,
+        *,
+        serving: bool = False,
     ) -> AsyncIterator[Self]:
-        """Open the store at a database address, migrated; raises StoreError and changes nothing."""
-        database = await Database.open(url, scripts)
-        try:
-            store = cls(database, clock, limits)
-            await store._catch_up()
-            yield store
-        finally:
-            await database.close()
+        """Open the store at a database address, migrated; raises StoreError and changes nothing.
+
+        Of those who are `serving` it, there may be one.
+        """
+        with lock.serving(parsed(url)) if serving else nullcontext():
+            database = await Database.open(url, scripts)
+            try:
+                store = cls(database, clock, limits)
+                await store._catch_up()
+                yield store
+            finally:
+                await database.close()
 
     async def _catch_up(self) -> None:
         """Posts that show more than is kept, as after an older copy was put back, are shown anew."""

@@ -20,7 +20,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from data.store.sql import migrations, sqlite
+from data.store.sql import lock, migrations, sqlite
 from data.store.sql.errors import Conflict, StoreError
 from data.store.sql.patience import Queue, patience
 
@@ -43,9 +43,10 @@ class Database:
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
         """Check, migrate and open; raises StoreError and leaves the database as it was."""
-        url = _parsed(address)
+        url = parsed(address)
         with _translated(f"The database {_shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
+                await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
             engine = _reader(url, READERS + 1)
@@ -156,7 +157,8 @@ def _reader(url: URL, connections: int) -> AsyncEngine:
     return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
 
 
-def _parsed(address: str) -> URL:
+def parsed(address: str) -> URL:
+    """The address of a database as one; raises StoreError."""
     try:
         url = make_url(address)
     except ArgumentError as error:

@@ -88,7 +88,7 @@ async def prepare(url: URL, scripts: Path) -> None:
     """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
-    await asyncio.to_thread(_hide, path)
+    await asyncio.to_thread(hide, path)
     await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
         if revision is not None:
@@ -121,12 +121,17 @@ def path_of(url: URL) -> Path:
     return Path(url.database)
 
 
-def _revision(path: Path) -> str | None:
-    """The revision of the file, None if there is nothing in it yet; raises StoreError if it is not ours."""
+def expect_folder(path: Path) -> None:
+    """Raise StoreError where there is no folder for the file."""
     if not path.parent.is_dir():
         raise StoreError(
             f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
         )
+
+
+def _revision(path: Path) -> str | None:
+    """The revision of the file, None if there is nothing in it yet; raises StoreError if it is not ours."""
+    expect_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
     with _opened(path) as connection:
@@ -142,7 +147,7 @@ def _revision(path: Path) -> str | None:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
-def _hide(path: Path) -> None:
+def hide(path: Path) -> None:
     """Let nobody but its owner see the file, which holds seeds and hands; SQLite makes its others alike."""
     try:
         path.touch(OWNERS, exist_ok=True)
@@ -176,14 +181,17 @@ def copy(path: Path, target: Path) -> None:
     """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
-    part.touch(OWNERS)  # it holds the seeds of running matches
-    with _opened(path) as connection:
-        connection.execute("VACUUM INTO ?", (str(part),))
-    check(part)
-    mark(part, COPIED)
-    _sync(part)
-    part.replace(target)
-    _sync(target.parent)
+    try:
+        part.touch(OWNERS)  # it holds the seeds of running matches
+        with _opened(path) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        check(part)
+        mark(part, COPIED)
+        sync(part)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+    sync(target.parent)
 
 
 def is_copy(path: Path) -> bool:
@@ -238,7 +246,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         ) from error
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     if path.is_dir() and os.name != "posix":
         return  # only POSIX opens folders
     handle = os.open(path, os.O_RDONLY)
