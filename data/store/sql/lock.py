@@ -1,5 +1,6 @@
 """Who may use a database file: one bot at a time; and nobody makes a new one where one was lost."""
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -34,6 +35,7 @@ def serving(url: URL) -> Iterator[None]:
 @contextmanager
 def alone(path: Path, advice: str) -> Iterator[None]:
     """Hold the lock beside a file, which the system takes back from a process that dies."""
+    _refuse_root(path.parent)
     lock = path.with_name(f"{path.name}.lock")
     try:
         lock.touch(sqlite.OWNERS)
@@ -48,6 +50,16 @@ def alone(path: Path, advice: str) -> Iterator[None]:
                 raise StoreError(f"{path} is in use by another Motu. {advice}") from error
             raise StoreError(f"{lock} cannot be locked: {error}.") from error
         yield
+
+
+def _refuse_root(folder: Path) -> None:
+    """What root leaves in the folder of another user, that user cannot open."""
+    if os.name != "posix" or os.geteuid() != 0 or not (owner := folder.stat().st_uid):
+        return
+    raise StoreError(
+        f"The folder {folder.absolute()} belongs to another user (number {owner}), who could not open what "
+        f"root leaves there. Do this as that user: sudo -u '#{owner}' …"
+    )
 
 
 def expect(path: Path) -> None:

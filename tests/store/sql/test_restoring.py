@@ -16,6 +16,7 @@ from data.store import Store, StoreError
 from data.store.sql.backup import restore
 from tests.prepared import prepare
 from tests.store.kit import content
+from tests.store.sql.test_file import NOBODY
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 #: What a program does to files, and can be killed at.
@@ -164,3 +165,17 @@ def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> 
     assert apart(work) == -signal.SIGKILL
     with serving(parsed(url)):
         pass
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
+async def test_root_leaves_nothing_in_the_folder_of_another_user(
+    url: str, path: Path, copy: Path, tmp_path: Path
+) -> None:
+    os.chown(tmp_path, NOBODY, NOBODY)
+    with pytest.raises(StoreError, match=f"sudo -u '#{NOBODY}'"):
+        restore(url, copy, 9)
+    with pytest.raises(StoreError, match=f"belongs to another user \\(number {NOBODY}\\)"):
+        async with Store.open(url, serving=True):
+            pass
+    assert told(path) == "now"
+    assert not path.with_name("motu.db.lock").exists()
