@@ -34,7 +34,7 @@ class Store:
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
-        shelf = Shelf(database, self.people, clock)
+        shelf = self._shelf = Shelf(database, self.people, clock)
         room = Room(database, limits)
         self.matches = Matches(shelf, room)
         self.lobbies = Lobbies(shelf, room)
@@ -75,10 +75,17 @@ class Store:
     async def _catch_up(self) -> None:
         """Posts that show more than is kept, as after an older copy was put back, are shown anew."""
         is_copy = await self.database.is_copy()
-        if doubted := await (self.posts.alive() if is_copy else self.posts.ahead()):
+        doubted = await (self.posts.alive() if is_copy else self.posts.ahead())
+        if is_copy or doubted:
             await self.posts.doubt(doubted)
         if is_copy:
             await self.database.settle()
+
+    async def doubt(self, match: int) -> None:
+        """What is shown of a match may be newer than what is kept, as after an older copy was put back."""
+        async with self._shelf.lock(match):
+            await self.posts.doubt([match])
+            self._shelf.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""

@@ -23,6 +23,7 @@ health-pages = Οι σελίδες της βάσης δεδομένων
 health-reading = Η ανάγνωση όλων των παρτίδων
 health-ladders = Οι κατατάξεις
 health-archive = Η αρχειοθέτηση των ολοκληρωμένων παρτίδων
+health-restored = Ενημέρωση για επαναφορά αντιγράφου
 health-time-out = Χρόνος που έληξε
 health-vote = Ψηφοφορία που λήγει
 health-reminder = Υπενθύμιση

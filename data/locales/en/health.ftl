@@ -23,6 +23,7 @@ health-pages = The pages of the database
 health-reading = Reading all matches
 health-ladders = The ladders
 health-archive = Archiving finished matches
+health-restored = Telling of a restored backup
 health-time-out = Time that ran out
 health-vote = A vote that ends
 health-reminder = A reminder

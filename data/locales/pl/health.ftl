@@ -24,6 +24,7 @@ health-pages = Strony bazy danych
 health-reading = Odczyt wszystkich partii
 health-ladders = Rankingi
 health-archive = Archiwizacja zakończonych partii
+health-restored = Informowanie o przywróconej kopii zapasowej
 health-time-out = Upływ czasu
 health-vote = Kończące się głosowanie
 health-reminder = Przypomnienie

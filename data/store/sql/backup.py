@@ -6,7 +6,7 @@ A backup holds the seeds and hands of running matches, so it is for the host's d
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -18,6 +18,14 @@ from data.store.sql.errors import StoreError
 from data.store.sql.lock import alone
 
 PATTERN = "motu-*.db"
+#: Begins the moments that tell which matches went back, and to when; their players are told by the bot.
+WENT_BACK = "back:"
+_GOES_BACK = f"""
+    INSERT OR REPLACE INTO moments (what, at)
+    SELECT '{WENT_BACK}' || id, coalesce((SELECT at FROM moments WHERE what = 'alive'), now.touched)
+    FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL
+"""
+_HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"
 STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 
@@ -77,6 +85,7 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
     try:
         sqlite.copy(copy, new)
         aside = _set_aside(path, now) if path.exists() else None
+        _note_gone_back(new, aside)
         new.replace(path)
     finally:
         new.unlink(missing_ok=True)
@@ -101,6 +110,16 @@ def _set_aside(path: Path, now: int) -> Path:
         if part.exists():
             part.rename(aside.with_name(aside.name + suffix))
     return aside
+
+
+def _note_gone_back(new: Path, aside: Path | None) -> None:
+    """Keep which running matches go back: all, unless the replaced file can be read and says otherwise."""
+    for condition in (_HAS_CHANGED, "") if aside else ("",):
+        with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
+            if condition:
+                db.execute("ATTACH ? AS was", (str(aside),))
+            db.execute(_GOES_BACK + condition)  # an old copy has no such table, and nobody is told
+            return
 
 
 def _close(path: Path) -> None:
