@@ -1,6 +1,7 @@
 """/admin: for the owner of the bot alone."""
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,10 +13,13 @@ from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import group, sub
 from cogs.posts.message import Post
 from cogs.workers.supervisor import Condition, Supervisor
+from data.store import StoreError
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
 
 #: The task that writes backups, and how soon it looks again.
 BACKUPS, LOOK_SECONDS = "backups", 15 * 60
@@ -78,10 +82,15 @@ class Admin(commands.Cog):
     async def backup(self, interaction: discord.Interaction[Any]) -> None:
         """Write a backup now."""
         if (locale := await self._owners_locale(interaction)) is None:
-            return
-        path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
+            return None
+        try:
+            path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
+        except StoreError as error:
+            log.warning("no backup: %s", error)
+            why = str(error).replace("`", "'")[:MOST_ERROR]
+            return await privately(interaction, text(locale, "admin-backup-failed", error=why))
         size = f"{path.stat().st_size / 1024:.0f} KiB"
-        await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
+        return await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
 
     @sub(admin, "health")
     async def health(self, interaction: discord.Interaction[Any]) -> None:

@@ -23,9 +23,9 @@ from data.store.posts import Posts
 from data.store.sql import backup, lock, migrations
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parsed
-from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 
-__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
+__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
 
 class Store:

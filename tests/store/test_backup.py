@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.store import Store, StoreError
+from data.store.__main__ import main
 from data.store.sql.backup import backup, restore
 from tests.store.kit import Clock, lobby, move, play_on, started
 
@@ -132,6 +133,16 @@ async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) 
         found = await store.matches.load(live.id)
         assert found is not None
         assert replace(found, generation=0) == live
+
+
+@pytest.mark.parametrize("keep", ["-2", "0", "all"])
+def test_no_number_of_copies_deletes_what_it_should_keep(
+    tmp_path: Path, keep: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["data.store", "backup", str(tmp_path), f"--keep={keep}"])
+    with pytest.raises(SystemExit):
+        main()
+    assert f"{keep!r} is not 1 or more" in capsys.readouterr().err
 
 
 def test_the_command_line_says_what_is_wrong(tmp_path: Path) -> None:

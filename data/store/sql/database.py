@@ -21,7 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.store.sql import lock, migrations, sqlite
-from data.store.sql.errors import Conflict, StoreError
+from data.store.sql.errors import Conflict, StoreError, WrongAddress
 from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
@@ -162,12 +162,15 @@ def parsed(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError as error:
-        raise StoreError(
+        raise WrongAddress(
             f"DATABASE_URL is no address of a database: {address!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
         ) from error
     if url.drivername not in DRIVERS:
-        raise StoreError(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+        raise WrongAddress(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+    if sqlite.is_ours(url) and "\\" in address:
+        slashes = address.replace("\\", "/")
+        raise WrongAddress(f"DATABASE_URL has backslashes. Write it with slashes: {slashes}")
     return url
 
 
@@ -185,6 +188,11 @@ def _translated(what: str) -> Iterator[None]:
         raise patience().over() from error
     except msgspec.MsgspecError as error:
         raise StoreError(f"{what}: a row holds something else than it should ({error}).") from error
+    except ImportError as error:
+        raise WrongAddress(
+            f"DATABASE_URL needs the package {error.name}, which is not installed. It is added by\n"
+            f"    .venv/bin/python -m pip install {error.name}"
+        ) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if sqlite.is_busy(cause):

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations
-from data.store.sql.errors import StoreError
+from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import patience
 
 log = logging.getLogger(__name__)
@@ -117,14 +117,14 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 def path_of(url: URL) -> Path:
     """The file behind an address; raises StoreError for a database in memory, which keeps nothing."""
     if not url.database or url.database == ":memory:" or "mode" in url.query:
-        raise StoreError("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
+        raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
     return Path(url.database)
 
 
 def expect_folder(path: Path) -> None:
     """Raise StoreError where there is no folder for the file."""
     if not path.parent.is_dir():
-        raise StoreError(
+        raise WrongAddress(
             f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
         )
 
