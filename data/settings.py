@@ -67,6 +67,11 @@ class Settings(BaseSettings):
     server_imports: int = Field(default=STANDARD.server.imports, ge=1, validation_alias="MOTU_SERVER_IMPORTS")
 
     @property
+    def backups(self) -> Path:
+        """The folder of backups, also of those that are made by hand."""
+        return self.backup_dir or Path("backups")
+
+    @property
     def limits(self) -> Limits:
         """What one person and one server may have at once, or ask for in a minute."""
         return Limits(person=self._share("person"), server=self._share("server"))

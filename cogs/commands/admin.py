@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -39,7 +38,7 @@ class Admin(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        self._folder = bot.settings.backup_dir or Path("backups")
+        self._folder = bot.settings.backups
 
     async def cog_load(self) -> None:
         if self.bot.settings.backup_dir:

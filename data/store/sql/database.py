@@ -89,6 +89,12 @@ class Database:
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
+    def described(self) -> str:
+        """Which database it is, and of which schema."""
+        where = str(sqlite.path_of(self.url).absolute()) if self._is_file else _shown(self.url)
+        return f"{where} (schema {migrations.head()})"
+
+    @property
     def cache(self) -> Path | None:
         """A folder beside the file for what may be deleted at any time; None where there is no file."""
         return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None

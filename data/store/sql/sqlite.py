@@ -91,10 +91,13 @@ async def prepare(url: URL, scripts: Path) -> None:
     await asyncio.to_thread(hide, path)
     await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
+        kept = path.with_name(f"{path.name}.{revision}.bak")
         if revision is not None:
             migrations.known(scripts, revision)
-            await asyncio.to_thread(copy, path, path.with_name(f"{path.name}.{revision}.bak"))
+            await asyncio.to_thread(copy, path, kept)
         await _migrate(url, scripts)
+        if revision is not None:
+            log.info("the database was migrated; as it was before, it is kept in %s", kept)
     await asyncio.to_thread(_use_wal, path)
 
 
@@ -116,9 +119,10 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 
 def path_of(url: URL) -> Path:
     """The file behind an address; raises StoreError for a database in memory, which keeps nothing."""
-    if not url.database or url.database == ":memory:" or "mode" in url.query:
+    is_none = not url.database or url.database == ":memory:" or "mode" in url.query
+    if is_none or Path(str(url.database)).is_dir():
         raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
-    return Path(url.database)
+    return Path(str(url.database))
 
 
 def expect_folder(path: Path) -> None:
