@@ -10,6 +10,7 @@ import signal
 import sys
 import tomllib
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -52,6 +53,9 @@ set, are right; then start again. Nothing that is kept was changed."""
 PORT_TAKEN = """\
 Port {port} is taken, perhaps by a sandbox that still runs. Stop that, or choose another port:
 python bot.py sandbox --port {other}"""
+
+NOT_WELL = """\
+Not all is well: see the lines that begin with WRONG, mend them, and run this again."""
 
 #: Exit codes: something may be better at the next try; or the settings must be changed first (motu.service).
 FAILED, MISCONFIGURED = 1, 78
@@ -120,6 +124,20 @@ def _told_to_stop() -> asyncio.Event:
     return event
 
 
+async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
+    """Try what play needs on a real server, and say step by step how it went; whether all is well."""
+    from cogs import smoke
+    from data.store import Store
+
+    point_to(settings.discord_api_base, settings.discord_gateway_url)
+    say = partial(print, flush=True)
+    async with Store.open(settings.database_url, limits=settings.limits, serving=True) as store:
+        say(f"ok    the settings and the database {store.database.described}")
+        if not settings.backup_dir:
+            say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")
+        return await smoke.check(token, say, channel, minutes * 60)
+
+
 async def play(settings: "Settings", port: int, var: Path) -> None:
     """Run sandbox and bot together; both keep what they know in one folder."""
     from sandbox import Sandbox
@@ -147,6 +165,9 @@ def main() -> None:
     sandbox.add_argument(
         "--var", type=Path, default=VAR, help="folder for channel and matches (default: var)"
     )
+    check = modes.add_parser("check", help="try on a real server whether all works there; Motu must not run")
+    check.add_argument("--channel", type=int, help="id of the channel to try in (default: the first)")
+    check.add_argument("--minutes", type=float, default=10, help="to wait for you to press (default: 10)")
     args = parser.parse_args()
     if args.version:
         print(f"Motu {version()}")  # noqa: T201
@@ -189,6 +210,10 @@ def run(args: argparse.Namespace) -> Failure | None:
             asyncio.run(play(settings, args.port, args.var))
         elif settings.discord_token is None:
             return Failure(NO_TOKEN)
+        elif args.mode == "check":
+            token = settings.discord_token.get_secret_value()
+            if not asyncio.run(check(settings, token, args.channel, args.minutes)):
+                return Failure(NOT_WELL, FAILED)
         else:
             asyncio.run(serve(settings, settings.discord_token.get_secret_value(), sync=args.sync))
     except discord.LoginFailure:
