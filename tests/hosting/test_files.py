@@ -208,3 +208,54 @@ async def test_the_dockerfile_installs_and_starts_a_bot_that_is_healthy(tmp_path
         bot.terminate()
         assert await bot.wait() == 0
     assert {path.name for path in (tmp_path / "data").iterdir()} >= {"motu.db", "backups"}
+
+
+def commands() -> list[str]:
+    """The commands of docs/hosting.md, without who gives them."""
+    blocks = re.findall(r"^```\n(.*?)^```", (ROOT / "docs/hosting.md").read_text("utf-8"), re.S | re.M)
+    lines = [line.partition("  #")[0] for block in blocks for line in block.splitlines()]
+    parts = [part.strip() for line in lines for part in line.split("&&")]
+    return [part for part in parts if part and not part.startswith("https://")]
+
+
+def test_the_guide_names_files_and_modules_that_there_are() -> None:
+    found = "\n".join(commands())
+    for file in re.findall(r"(?<=cp )\S+|(?<=-m 0600 )\S+", found):
+        assert (ROOT / file).exists(), file
+    for module in re.findall(r"-m (data\S+)", found):
+        path = ROOT / module.replace(".", "/")
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+    assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
+
+
+def test_the_guide_does_everything_in_the_folder_of_the_service_as_its_user() -> None:
+    lines = commands()
+    service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
+    for line in service:
+        if ".venv" in line or line.startswith(("git", "make")) or " git " in line or " make " in line:
+            assert line.startswith("sudo -u motu"), line
+
+
+@pytest.mark.soak
+async def test_the_guide_leads_from_a_fresh_clone_to_a_bot_that_plays(tmp_path: Path) -> None:
+    first = commands()[:5]
+    assert first[0] == "git clone <this repository> motu"
+    assert first[1:] == ["cd motu", "cp .env.example .env", "make setup", ".venv/bin/python bot.py"]
+    home = tmp_path / "motu"
+    clone = ["git", "clone", "--quiet", str(ROOT), str(home)]
+    await asyncio.to_thread(subprocess.run, clone, check=True)
+    async with Sandbox() as box:
+        for line in first[2:4]:
+            await asyncio.to_thread(subprocess.run, shlex.split(line), check=True, cwd=home)
+        settings = {"TOKEN": box.token, "API_BASE": box.api_base, "GATEWAY_URL": box.gateway_url}
+        with (home / ".env").open("a") as env:
+            env.writelines(f"DISCORD_{name}={value}\n" for name, value in settings.items())
+        start = [*shlex.split(first[4].replace(".venv", f"{home}/.venv").replace("bot.py", f"{home}/bot.py"))]
+        trying = await asyncio.create_subprocess_exec(*start, "check", "--minutes", "0", cwd=tmp_path)
+        assert await trying.wait() == 0
+        bot = await asyncio.create_subprocess_exec(*start, cwd=tmp_path)
+        await box.ready(60)
+        bot.terminate()
+        assert await bot.wait() == 0
+    assert (home / "motu.db").exists(), "it works where its settings are, from wherever it is started"
+    assert not (tmp_path / "motu.db").exists()
