@@ -11,12 +11,13 @@ from engine.audit import Audit, Evidence, Retelling
 from render.language.catalogue import escaped, text
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
+VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
 def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Post:
     """The verdict, then what was looked at line by line."""
     title = text(locale, "match-title", game=text(locale, f"game-{facts.game}"), match=str(facts.id))
-    verdict = text(locale, f"verify-{audit.verdict}")
+    verdict = text(locale, VERDICTS[audit.verdict])
     seed = text(
         locale,
         "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",

@@ -106,7 +106,7 @@ async def test_health_is_for_the_owner_and_says_that_all_is_well(house: House) -
     assert (await house.ask(cleo, "admin health", cleo.dm)).text() == text("en", "admin-only-owner")
     told = (await house.ask(ana, "admin health", ana.dm)).text()
     count = len(house.bot.supervisor.tasks)
-    assert count == 10
+    assert count == 11
     assert text("en", "admin-health-well", count=count) in told
 
 
