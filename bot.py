@@ -4,14 +4,21 @@ import argparse
 import asyncio
 import contextlib
 import errno
+import logging
+import os
 import signal
 import sys
 import tomllib
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from data.settings import Settings
+    from data.store import Store
+
+log = logging.getLogger("motu")
 
 NO_TOKEN = """\
 DISCORD_TOKEN is not set, so there is no bot to log in as.
@@ -47,8 +54,20 @@ PORT_TAKEN = """\
 Port {port} is taken, perhaps by a sandbox that still runs. Stop that, or choose another port:
 python bot.py sandbox --port {other}"""
 
+NOT_WELL = """\
+Not all is well: see the lines that begin with WRONG, mend them, and run this again."""
+
+#: Exit codes: something may be better at the next try; or the settings must be changed first (motu.service).
+FAILED, MISCONFIGURED = 1, 78
 #: Where `sandbox` keeps its channel and its matches.
 VAR = Path("var")
+
+
+class Failure(NamedTuple):
+    """What went wrong, in words, and the code that the process ends with."""
+
+    words: str
+    code: int = MISCONFIGURED
 
 
 def point_to(api_base: str | None, gateway_url: str | None) -> None:
@@ -73,9 +92,10 @@ async def serve(
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     async with (
-        Store.open(settings.database_url, limits=settings.limits) as store,
+        Store.open(settings.database_url, limits=settings.limits, serving=True) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
+        await _log_start(store, settings)
         running = asyncio.create_task(bot.start(token))
         told = asyncio.create_task(_told_to_stop().wait())
         await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
@@ -87,6 +107,14 @@ async def serve(
             await running
 
 
+async def _log_start(store: "Store", settings: "Settings") -> None:
+    """Write what a host would ask first."""
+    newest = await store.newest_backup(settings.backups)
+    made = datetime.fromtimestamp(newest, UTC).isoformat(" ") if newest else "none"
+    log.info("Motu %s on %s", version(), store.database.described)
+    log.info("%d matches and open tables; newest backup: %s", len(await store.matches.alive()), made)
+
+
 def _told_to_stop() -> asyncio.Event:
     """Set when the process is told to end."""
     event, loop = asyncio.Event(), asyncio.get_running_loop()
@@ -94,6 +122,20 @@ def _told_to_stop() -> asyncio.Event:
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, event.set)
     return event
+
+
+async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
+    """Try what play needs on a real server, and say step by step how it went; whether all is well."""
+    from cogs import smoke
+    from data.store import Store
+
+    point_to(settings.discord_api_base, settings.discord_gateway_url)
+    say = partial(print, flush=True)
+    async with Store.open(settings.database_url, limits=settings.limits, serving=True) as store:
+        say(f"ok    the settings and the database {store.database.described}")
+        if not settings.backup_dir:
+            say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")
+        return await smoke.check(token, say, channel, minutes * 60)
 
 
 async def play(settings: "Settings", port: int, var: Path) -> None:
@@ -123,11 +165,15 @@ def main() -> None:
     sandbox.add_argument(
         "--var", type=Path, default=VAR, help="folder for channel and matches (default: var)"
     )
+    check = modes.add_parser("check", help="try on a real server whether all works there; Motu must not run")
+    check.add_argument("--channel", type=int, help="id of the channel to try in (default: the first)")
+    check.add_argument("--minutes", type=float, default=10, help="to wait for you to press (default: 10)")
     args = parser.parse_args()
     if args.version:
         print(f"Motu {version()}")  # noqa: T201
-    else:
-        sys.exit(run(args))
+    elif failure := run(args):
+        print(failure.words, file=sys.stderr)  # noqa: T201
+        sys.exit(failure.code)
 
 
 def version() -> str:
@@ -136,39 +182,58 @@ def version() -> str:
     return str(tomllib.loads(named)["project"]["version"])
 
 
-def run(args: argparse.Namespace) -> str | None:
-    """What the command line asks for; None, or what went wrong."""
+def _go_home() -> None:
+    """Work in the folder of this file where its .env is, unless the working folder has one of its own."""
+    home = Path(__file__).resolve().parent
+    if not Path(".env").exists() and (home / ".env").exists():
+        os.chdir(home)
+
+
+def run(args: argparse.Namespace) -> Failure | None:
+    """Do what the command line asks for; None, or what went wrong."""
     import aiohttp
     import discord
 
-    from data import log
+    from data import line
+    from data.log import begin
     from data.settings import SettingsError, load_settings
-    from data.store import StoreError
+    from data.store import StoreError, WrongAddress
 
     try:
+        if args.mode != "sandbox":
+            _go_home()
         settings = load_settings()
-        log.begin(settings.log_level, settings.discord_token, settings.log_format)
+        begin(settings.log_level, settings.discord_token, settings.log_format)
+        line.begin()
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))
         elif settings.discord_token is None:
-            return NO_TOKEN
+            return Failure(NO_TOKEN)
+        elif args.mode == "check":
+            token = settings.discord_token.get_secret_value()
+            if not asyncio.run(check(settings, token, args.channel, args.minutes)):
+                return Failure(NOT_WELL, FAILED)
         else:
             asyncio.run(serve(settings, settings.discord_token.get_secret_value(), sync=args.sync))
     except discord.LoginFailure:
-        return UNKNOWN_TOKEN
+        return Failure(UNKNOWN_TOKEN)
     except discord.PrivilegedIntentsRequired:
-        return MISSING_INTENT
+        return Failure(MISSING_INTENT)
     except discord.ConnectionClosed as error:
-        return CLOSED.get(error.code, UNREACHABLE.format(error=error))
+        if words := CLOSED.get(error.code):
+            return Failure(words)
+        return Failure(UNREACHABLE.format(error=error), FAILED)
     except (discord.DiscordException, aiohttp.ClientError) as error:
-        return UNREACHABLE.format(error=error)
+        return Failure(UNREACHABLE.format(error=error), FAILED)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and args.mode == "sandbox":
-            return PORT_TAKEN.format(port=args.port, other=args.port + 1)
-        return str(error)
-    except (SettingsError, StoreError) as error:
-        return str(error)
+            return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)
+        return Failure(str(error), FAILED)
+    except (SettingsError, WrongAddress) as error:
+        return Failure(str(error))
+    except StoreError as error:
+        return Failure(str(error), FAILED)
     except KeyboardInterrupt:
         return None
     return None

@@ -5,6 +5,7 @@ import logging
 import math
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
+from cogs.interaction.lost_posts import is_lost
 from cogs.interaction.match_lookup import match_in
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
@@ -117,7 +119,8 @@ class Motu(commands.Bot):
         self._sync = sync
         #: Discord has let the bot in.
         self._is_let_in = asyncio.Event()
-        self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
+        self.router = Router(self.locale_of, partial(is_lost, self))
+        self.supervisor = Supervisor(store.clock)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
         self.outbox, self.presses = Outbox(self), Presses(store.clock)

@@ -1,5 +1,6 @@
 """The settings of a host, from the environment and the file .env; nothing of a match or a server."""
 
+import os
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal, Self
@@ -12,6 +13,8 @@ from data.limits import STANDARD, Limits, Share
 
 #: Variables that begin so are ours; others in .env are somebody else's.
 OURS = ("motu_", "discord_")
+#: In the working folder.
+DOTENV = Path(".env")
 DISCORD_HOSTS = ("discord.com", "discord.gg")
 
 
@@ -23,7 +26,7 @@ class Settings(BaseSettings):
     """What the host has set; .env.example explains each variable."""
 
     model_config = SettingsConfigDict(
-        env_file=".env",
+        env_file=DOTENV,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="allow",
@@ -51,7 +54,7 @@ class Settings(BaseSettings):
     cache_dir: Path | None = Field(default=None, validation_alias="MOTU_CACHE_DIR")
     #: None: no backups by the clock.
     backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
-    backup_hours: float = Field(default=24, gt=0, validation_alias="MOTU_BACKUP_HOURS")
+    backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False, validation_alias="MOTU_BACKUP_HOURS")
     backup_keep: int = Field(default=14, ge=1, validation_alias="MOTU_BACKUP_KEEP")
     # what one person, and one server, may have at once or ask for in a minute
     person_matches: int = Field(default=STANDARD.person.matches, ge=1, validation_alias="MOTU_PERSON_MATCHES")
@@ -68,6 +71,11 @@ class Settings(BaseSettings):
     )
     server_films: int = Field(default=STANDARD.server.films, ge=1, validation_alias="MOTU_SERVER_FILMS")
     server_imports: int = Field(default=STANDARD.server.imports, ge=1, validation_alias="MOTU_SERVER_IMPORTS")
+
+    @property
+    def backups(self) -> Path:
+        """The folder of backups, also of those that are made by hand."""
+        return self.backup_dir or Path("backups")
 
     @property
     def limits(self) -> Limits:
@@ -103,6 +111,12 @@ def load_settings() -> Settings:
     """The settings of this process; raises SettingsError with one readable text."""
     try:
         return Settings()
+    except (OSError, UnicodeDecodeError) as error:
+        user = f"user {os.geteuid()}" if os.name == "posix" else "this user"
+        raise SettingsError(
+            f"The file {DOTENV.absolute()} cannot be read by {user}: {error}.\n"
+            "Start Motu as the user whose file it is, or give it to this one; it is text in UTF-8."
+        ) from None
     except ValidationError as error:
         faults = "\n".join(f"  {_fault(dict(one))}" for one in error.errors())
         raise SettingsError(f"The settings (environment and .env) are not usable:\n{faults}") from None

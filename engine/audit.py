@@ -5,7 +5,7 @@ It says what agrees and what does not; why, it cannot know.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -45,9 +45,12 @@ class Evidence(Struct, frozen=True, kw_only=True):
     #: How many entries the match says it has.
     length: int
     results: tuple[Result, ...]
+    #: Versions by which the last entry was played.
+    rules: int
+    components: int
     #: The last position; it may have been deleted.
     last: Kept | None = None
-    #: Where replay starts since rules changed under the match.
+    #: Where replay starts since rules changed under the match; before its last entry.
     checkpoint: Kept | None = None
 
 
@@ -76,20 +79,33 @@ class Retelling(Struct, frozen=True):
         return self.is_over and self.is_same_end is not False and not self.differences
 
 
+Verdict = Literal["right", "wrong", "older"]
+
+
 class Audit(Struct, frozen=True):
     """What was found."""
 
     is_seed_right: bool
     is_log_whole: bool
+    #: The match ended under other rules or components than today's.
+    is_older: bool
     whole: Retelling
     #: From the checkpoint on, where there is one.
     rest: Retelling | None = None
 
     @property
-    def is_right(self) -> bool:
-        """Seed, log and results agree, at least from the checkpoint on."""
-        told = self.rest or self.whole
-        return self.is_seed_right and self.is_log_whole and told.is_right
+    def is_told(self) -> bool:
+        """Today's rules come to what was kept, at least from the checkpoint on."""
+        return self.whole.is_right or (self.rest is not None and self.rest.is_right)
+
+    @property
+    def verdict(self) -> Verdict:
+        """Whether all agrees; `older`: other rules led to the result, by which nobody can tell it today."""
+        if not (self.is_seed_right and self.is_log_whole):
+            return "wrong"
+        if self.is_told:
+            return "right"
+        return "older" if self.is_older else "wrong"
 
 
 def audited(evidence: Evidence) -> Audit:
@@ -99,11 +115,13 @@ def audited(evidence: Evidence) -> Audit:
     else may tell a log otherwise than it was played.
     """
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
-    if start and (start.rules, start.components) != (game.rules, game.components):
+    today = game.rules, game.components
+    if start and (start.rules, start.components) != today:
         rest = _retold(evidence, evidence.log[start.seq :], start)
     return Audit(
         is_seed_right=hashlib.sha256(evidence.seed).hexdigest() == evidence.fingerprint,
         is_log_whole=len(evidence.log) == evidence.length,
+        is_older=(evidence.rules, evidence.components) != today,
         whole=_retold(evidence, evidence.log),
         rest=rest,
     )

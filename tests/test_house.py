@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 #: The floors of a folder, from the top: what is imported is on a lower floor, or in the same room.
 FLOORS: dict[str, tuple[str, ...]] = {
-    "cogs": ("motu", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
+    "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
     "render": (
         "__main__ make_palettes film",
         "picture",
@@ -65,7 +65,7 @@ FLOORS["render/borabora/pictures"] = ("hand", *_PICTURES)
 FLOORS["render/gheos/pictures"] = ("hand", *_PICTURES[:4], "geometry choices", "art")
 #: What is imported from a higher floor for types alone: folder -> modules.
 FOR_TYPES = {
-    "bot": {"data.settings"},
+    "bot": {"data.settings", "data.store"},
     "cogs/commands": {"cogs.motu"},
     "cogs/interaction": {"cogs.motu"},
     "cogs/timers": {"cogs.motu"},

@@ -69,6 +69,29 @@ def test_every_mistake_is_named_with_its_variable() -> None:
     assert "MOTU_BACKUP_KEEP: " in text
 
 
+@pytest.mark.parametrize("hours", ["inf", "nan", "-inf", "0"])
+def test_backups_come_again_after_a_time_that_ends(hours: str) -> None:
+    dotenv(f"MOTU_BACKUP_HOURS={hours}\n")
+    assert "MOTU_BACKUP_HOURS: " in fault()
+
+
+def test_a_file_that_is_no_text_is_named() -> None:
+    Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    assert "cannot be read by" in fault()
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
+def test_a_file_of_another_user_is_named() -> None:
+    dotenv("DISCORD_TOKEN=x")
+    Path(".env").chmod(0o600)
+    Path.cwd().chmod(0o755)
+    os.seteuid(65534)
+    try:
+        assert "cannot be read by user 65534" in fault()
+    finally:
+        os.seteuid(0)
+
+
 def test_a_misspelt_variable_in_the_file_is_named() -> None:
     dotenv("MOTU_LOGLEVEL=DEBUG\nCOMPOSE_PROJECT_NAME=x\n")
     assert "MOTU_LOGLEVEL: there is no such setting" in fault()

@@ -1,6 +1,7 @@
 """/admin: for the owner of the bot alone."""
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -8,13 +9,17 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import group, sub
-from cogs.watch.readings import BACKUPS, BACKUPS_FOLDER
+from cogs.watch.readings import BACKUPS
 from cogs.watch.status import status_post
+from cogs.watch.troubles import shortened
 from cogs.workers.supervisor import ALL_DAY, Supervisor
+from data.store import StoreError
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
 
 #: How soon the task that writes backups looks again.
 LOOK_SECONDS = 15 * 60
@@ -31,7 +36,7 @@ class Admin(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        self._folder = bot.settings.backup_dir or BACKUPS_FOLDER
+        self._folder = bot.settings.backups
 
     async def cog_load(self) -> None:
         if self.bot.settings.backup_dir:
@@ -74,10 +79,16 @@ class Admin(commands.Cog):
     async def backup(self, interaction: discord.Interaction[Any]) -> None:
         """Write a backup now."""
         if (locale := await self._owners_locale(interaction)) is None:
-            return
-        path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
+            return None
+        try:
+            path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
+        except StoreError as error:
+            log.warning("no backup: %s", error)
+            return await privately(
+                interaction, text(locale, "admin-backup-failed", error=shortened(str(error)))
+            )
         size = f"{path.stat().st_size / 1024:.0f} KiB"
-        await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
+        return await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
 
     @sub(admin, "status")
     async def status(self, interaction: discord.Interaction[Any]) -> None:

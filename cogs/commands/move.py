@@ -95,7 +95,7 @@ class Play(commands.Cog):
         """Play what was pressed, and show what came of it."""
         answer = await self.play(match, seq, press.user, code, press.source)
         if isinstance(answer, Stale) and seq > answer.live.seq:  # the board is of a time that was not kept
-            await self.bot.store.posts.doubt([match])
+            await self.bot.store.doubt(match)
             self.bot.changed(match)
         await self.answered(answer, press.interaction, press.locale, code)
         return answer

@@ -16,7 +16,7 @@ import discord
 from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
-from cogs.posts.component_ids import ComponentId, InvalidInput, parse
+from cogs.posts.component_ids import AnyId, ComponentId, InvalidInput, read
 from data.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
@@ -69,13 +69,15 @@ class Press(NamedTuple, Generic[Id]):
 Handler = Callable[[Press[Id]], Awaitable[None]]
 #: Which language a person reads.
 LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
+#: Whether a press came from a post of another generation, in a language; its person is told then.
+IsLost = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
 
 
 class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
-    def __init__(self, locale_of: LocaleOf) -> None:
-        self._locale_of = locale_of
+    def __init__(self, locale_of: LocaleOf, is_lost: IsLost) -> None:
+        self._locale_of, self._is_lost = locale_of, is_lost
         self._handlers: dict[type[ComponentId], tuple[Handler[Any], Kind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
@@ -156,13 +158,15 @@ class Router(commands.Cog):
             return
         locale = best_locale(str(interaction.locale))
         try:
-            pressed = parse(str(_data(interaction).get("custom_id", "")))
+            pressed, generation = read(str(_data(interaction).get("custom_id", "")))
             if match := getattr(pressed, "match", None):
                 now_about(match=match)
             handler, kind = self._handlers[type(pressed)]
             await (acknowledge if kind is Kind.UPDATE else think)(interaction)
             hurry()
             locale = await self._locale_of(interaction)
+            if await self._is_lost(interaction, pressed, generation, locale):
+                return
             await handler(Press(interaction, pressed, _values(interaction), locale))
         except InvalidInput:
             await privately(interaction, text(locale, "unknown-button"))

@@ -54,7 +54,7 @@ def _rows(live: Live, locale: str, room: int) -> list[list[Item]]:
     choices = [] if live.awaited is None else public_choices(live, locale, room - size_of([last]) - hands)
     if hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
-        last.insert(0, button(text(locale, "button-hand"), str(HandId(live.id, live.rev)), style))
+        last.insert(0, button(text(locale, "button-hand"), HandId(live.id, live.rev).on(live), style))
     return [*choices, last]
 
 
@@ -98,9 +98,11 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
 
 def _what_next(live: Live, locale: str) -> list[Item]:
     """Another match of the same people, and the ways to look back at this one."""
-    again = button(text(locale, "result-rematch"), str(RematchId(live.id)), ButtonStyle.success)
+    again = button(text(locale, "result-rematch"), RematchId(live.id).on(live), ButtonStyle.success)
     ways: tuple[Way, ...] = get_args(Way)
-    looks: list[Item] = [button(text(locale, f"result-{way}"), str(LookBackId(live.id, way))) for way in ways]
+    looks: list[Item] = [
+        button(text(locale, f"result-{way}"), LookBackId(live.id, way).on(live)) for way in ways
+    ]
     return [again, *looks] if live.people else looks
 
 
@@ -136,7 +138,7 @@ def controls(live: Live, locale: str) -> list[Item]:
 
 def explain(live: Live, locale: str) -> Item:
     """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
-    return button(text(locale, "button-explain"), str(ExplainId(live.id, live.rev)))
+    return button(text(locale, "button-explain"), ExplainId(live.id, live.rev).on(live))
 
 
 def _news(live: Live, locale: str) -> str:

@@ -27,12 +27,12 @@ MOST_SELECTS, MOST_ENTRY = 3, 100
 
 def move_id(live: Live, code: str) -> str:
     """The id of a component that plays a code on the present version."""
-    return str(MoveId(live.id, live.seq, code))
+    return MoveId(live.id, live.seq, code).on(live)
 
 
 def draft_id(live: Live, draft: str) -> str:
     """The id of a component that leads to another step of a private choice."""
-    return str(DraftId(live.id, live.seq, draft))
+    return DraftId(live.id, live.seq, draft).on(live)
 
 
 def public_choices(live: Live, locale: str, room: int = MOST_COMPONENTS) -> list[list[Item]]:
@@ -81,7 +81,7 @@ def _offered(live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS) ->
         ]
         if game.decision(view).confirm and _is_first_turn(live):
             unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
-            buttons[-1].append(button(text(locale, "button-unasked"), str(unasked)))
+            buttons[-1].append(button(text(locale, "button-unasked"), unasked.on(live)))
         with_pairs = [*buttons, *_pairs(live, locale, view)]
         return with_pairs if size_of(with_pairs) <= room else buttons
     options = [

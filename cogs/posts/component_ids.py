@@ -1,7 +1,8 @@
 """Ids of components: each kind of button or select is a type here, and this is the one table of them.
 
 A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
-kinds and parts are added, and none changes its meaning.
+kinds and parts are added, and none changes its meaning. Where a match has gone back to a backup, its
+generation follows, `~<generation>`: what was posted in the time that was lost bears another one, or none.
 """
 
 from typing import Annotated, Any, Literal, Self
@@ -9,6 +10,7 @@ from typing import Annotated, Any, Literal, Self
 import msgspec
 from msgspec import Meta, Struct
 
+from data.store.matches.live import Live
 from engine import GAMES
 from engine.table.votes import VoteKind
 from render.ladder.data import Period
@@ -16,6 +18,8 @@ from render.ladder.data import Period
 #: What an integer of the database holds; ids of Discord fit.
 LARGEST = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+#: Stands before the generation of a match.
+GENERATION = "~"
 #: Stands where every game, or everybody, is meant.
 Everything = Literal["-"]
 ANY: Everything = "-"
@@ -52,6 +56,10 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
 
     def __str__(self) -> str:
         return ":".join(map(str, msgspec.to_builtins(self)))
+
+    def on(self, live: Live) -> str:
+        """The id on a post of a match."""
+        return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
 
 
 class MoveId(ComponentId, frozen=True, tag="m1"):
@@ -239,10 +247,17 @@ AnyId = (
 
 def parse(custom_id: str) -> AnyId:
     """The id that a component carries; raises InvalidInput."""
-    found: AnyId = _converted(custom_id.split(":"), AnyId)
-    if str(found) != custom_id:  # a number in another spelling
+    return read(custom_id)[0]
+
+
+def read(custom_id: str) -> tuple[AnyId, int]:
+    """The id that a component carries, and of which generation of its match; raises InvalidInput."""
+    parts, mark, after = custom_id.partition(GENERATION)
+    generation = number(after) if mark else 0
+    found: AnyId = _converted(parts.split(":"), AnyId)
+    if f"{found}{mark}{generation if mark else ''}" != custom_id:  # a number in another spelling
         raise InvalidInput(custom_id)
-    return found
+    return found, generation
 
 
 def number(text: str) -> int:

@@ -20,7 +20,7 @@ Select = ui.Select[ui.LayoutView]
 
 def lobby_id(live: Live, verb: LobbyVerb, argument: str = "") -> str:
     """The id of a component of a lobby."""
-    return str(LobbyId(live.id, verb, argument))
+    return LobbyId(live.id, verb, argument).on(live)
 
 
 def lobby_post(live: Live, locale: str) -> Post:

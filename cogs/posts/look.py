@@ -80,8 +80,8 @@ def log_post(live: Live, locale: str, page: int | None = None) -> Post:
     shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [text(locale, "log-empty")]
     numbered = text(locale, "log-page", page=page, pages=pages)
     turns: list[Item] = [
-        button("◀", str(LogId(live.id, max(0, page - 1))), disabled=page <= 1),
-        button("▶", str(LogId(live.id, page + 1)), disabled=page >= pages),
+        button("◀", LogId(live.id, max(0, page - 1)).on(live), disabled=page <= 1),
+        button("▶", LogId(live.id, page + 1).on(live), disabled=page >= pages),
     ]
     rows = (turns,) if pages > 1 else ()
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)

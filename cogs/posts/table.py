@@ -40,7 +40,7 @@ def _seats(live: Live, locale: str) -> list[Item]:
     return [
         button(
             text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
-            str(SeatId(live.id, seat.seat)),
+            SeatId(live.id, seat.seat).on(live),
             ButtonStyle.success,
         )
         for seat in live.seats
@@ -53,7 +53,7 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
     return [
         button(
             text(locale, f"vote-{answer}"),
-            str(VoteId(live.id, vote.opened, answer)),
+            VoteId(live.id, vote.opened, answer).on(live),
             ButtonStyle.success if answer == YES else ButtonStyle.danger,
         )
         for answer in (YES, NO)
@@ -62,7 +62,7 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
 
 def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
     """Opens a vote on what its presser may not do alone."""
-    return button(text(locale, "vote-ask"), str(AskId(live.id, kind)), ButtonStyle.primary)
+    return button(text(locale, "vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
 
 
 def confirm_post(live: Live, deed: Deed, user: int, locale: str) -> Post:
@@ -72,7 +72,7 @@ def confirm_post(live: Live, deed: Deed, user: int, locale: str) -> Post:
     row = [
         button(
             text(locale, f"vote-{answer}"),
-            str(ConfirmId(live.id, deed, answer)),
+            ConfirmId(live.id, deed, answer).on(live),
             ButtonStyle.danger if answer == YES else ButtonStyle.secondary,
         )
         for answer in (YES, NO)
@@ -84,7 +84,7 @@ def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
     """Tells who has resigned until when their seat waits for them, with the button that leads back."""
     until = f"<t:{live.seats[seat].since + REGRET_SECONDS}:R>"
     told = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
-    back = button(text(locale, "resign-back"), str(SeatId(live.id, seat)), ButtonStyle.success)
+    back = button(text(locale, "resign-back"), SeatId(live.id, seat).on(live), ButtonStyle.success)
     return Post(texts=(told,), rows=((back,),))
 
 
@@ -92,7 +92,7 @@ def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
     """Asks a person whether they take a seat; their button is the only way to it."""
     game, locale = text(live.locale, f"game-{live.game}"), live.locale
     names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat]), "game": game}
-    take = button(text(locale, "seat-accept"), str(OfferId(live.id, seat, user)), ButtonStyle.success)
+    take = button(text(locale, "seat-accept"), OfferId(live.id, seat, user).on(live), ButtonStyle.success)
     return Post(texts=(text(locale, "seat-offered", **names),), rows=((take,),))
 
 

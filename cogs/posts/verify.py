@@ -6,23 +6,25 @@ from cogs.posts.message import Post
 from cogs.posts.naming import called
 from data.store.archive import Facts
 from data.store.matches.live import Holder
+from engine import GAMES
 from engine.audit import Audit, Evidence, Retelling
 from render.language.catalogue import escaped, text
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
+VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
 def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Post:
     """The verdict, then what was looked at line by line."""
     title = text(locale, "match-title", game=text(locale, f"game-{facts.game}"), match=str(facts.id))
-    verdict = text(locale, "verify-right" if audit.is_right else "verify-wrong")
+    verdict = text(locale, VERDICTS[audit.verdict])
     seed = text(
         locale,
         "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",
         seed=evidence.seed.hex(),
         hash=evidence.fingerprint,
     )
-    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log(facts, audit, locale)]
+    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log(facts, evidence, audit, locale)]
     return Post(
         headline=f"### {title}\n**{verdict}**",
         texts=("\n".join(lines), f"-# {text(locale, 'verify-how')}"),
@@ -35,9 +37,14 @@ def secret_text(facts: Facts, locale: str) -> str:
     return text(locale, key, hash=facts.seed_hash or "")
 
 
-def _log(facts: Facts, audit: Audit, locale: str) -> Iterator[str]:
+def _log(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Iterator[str]:
     if not audit.is_log_whole:
         yield f"{WRONG} {text(locale, 'verify-log-short')}"
+    if audit.is_older and not audit.is_told:
+        game = GAMES[evidence.game]
+        played, today = f"{evidence.rules}.{evidence.components}", f"{game.rules}.{game.components}"
+        yield f"{NOTE} {text(locale, 'verify-other-rules', played=played, today=today)}"
+        return
     if audit.rest is None or audit.whole.is_right:
         yield from _retelling(facts.seats, audit.whole, locale, WRONG)
         return

@@ -14,7 +14,7 @@ from data.store.posts import Post
 from data.store.sql.clock import Clock
 
 #: Where backups go without a setting; and the task that writes them by the clock.
-BACKUPS_FOLDER, BACKUPS = Path("backups"), "backups"
+BACKUPS = "backups"
 
 
 class Line:
@@ -77,7 +77,7 @@ class Gauge:
         self._store, self._settings, self._supervisor = store, settings, supervisor
         self.clock = store.clock
         self._line, self._metrics = line, metrics
-        self.folder = settings.backup_dir or BACKUPS_FOLDER
+        self.folder = settings.backups
         self._behind: dict[int, int] = {}
         self._started = self.clock()
 

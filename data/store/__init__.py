@@ -1,7 +1,7 @@
 """What is kept: matches, posts, people and servers in one database; open it with `Store.open`."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from shutil import disk_usage
 from typing import Self
@@ -21,12 +21,12 @@ from data.store.moments import Moments
 from data.store.people import People
 from data.store.personal_data import Records
 from data.store.posts import Posts
-from data.store.sql import backup, migrations
+from data.store.sql import backup, lock, migrations
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database
-from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
+from data.store.sql.database import Database, parsed
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 
-__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError"]
+__all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
 
 class Store:
@@ -35,7 +35,7 @@ class Store:
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
-        shelf = Shelf(database, self.people, clock)
+        shelf = self._shelf = Shelf(database, self.people, clock)
         room = Room(database, limits)
         self.matches = Matches(shelf, room)
         self.lobbies = Lobbies(shelf, room)
@@ -57,23 +57,36 @@ class Store:
         clock: Clock = utc_seconds,
         scripts: Path = migrations.SCRIPTS,
         limits: Limits = STANDARD,
+        *,
+        serving: bool = False,
     ) -> AsyncIterator[Self]:
-        """Open the store at a database address, migrated; raises StoreError and changes nothing."""
-        database = await Database.open(url, scripts)
-        try:
-            store = cls(database, clock, limits)
-            await store._catch_up()
-            yield store
-        finally:
-            await database.close()
+        """Open the store at a database address, migrated; raises StoreError and changes nothing.
+
+        Of those who are `serving` it, there may be one.
+        """
+        with lock.serving(parsed(url)) if serving else nullcontext():
+            database = await Database.open(url, scripts)
+            try:
+                store = cls(database, clock, limits)
+                await store._catch_up()
+                yield store
+            finally:
+                await database.close()
 
     async def _catch_up(self) -> None:
         """Posts that show more than is kept, as after an older copy was put back, are shown anew."""
         is_copy = await self.database.is_copy()
-        if doubted := await (self.posts.alive() if is_copy else self.posts.ahead()):
+        doubted = await (self.posts.alive() if is_copy else self.posts.ahead())
+        if is_copy or doubted:
             await self.posts.doubt(doubted)
         if is_copy:
             await self.database.settle()
+
+    async def doubt(self, match: int) -> None:
+        """What is shown of a match may be newer than what is kept, as after an older copy was put back."""
+        async with self._shelf.lock(match):
+            await self.posts.doubt([match])
+            self._shelf.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""

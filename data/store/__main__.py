@@ -53,6 +53,13 @@ async def ratings(address: str) -> None:
     print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
 
 
+def _copies(typed: str) -> int:
+    """A number of copies to keep, at least one."""
+    if not typed.isdecimal() or not (keep := int(typed)):
+        raise argparse.ArgumentTypeError(f"{typed!r} is not 1 or more")
+    return keep
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m data.store", description=__doc__)
     parser.add_argument("--database", help="address of the database; DATABASE_URL by default")
@@ -61,7 +68,7 @@ def _arguments() -> argparse.Namespace:
     commands.add_parser("ratings", help="rate all stored results anew, while Motu runs or not")
     writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
     writing.add_argument("folder", type=Path)
-    writing.add_argument("--keep", type=int, help="delete all but the newest KEEP copies")
+    writing.add_argument("--keep", type=_copies, help="delete all but the newest KEEP copies")
     restoring = commands.add_parser("restore", help="put a copy in place; Motu must not be running")
     restoring.add_argument("copy", type=Path)
     return parser.parse_args()

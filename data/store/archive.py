@@ -170,9 +170,11 @@ class Archive:
                 fingerprint=row.seed_hash,
                 log=tuple(Entry(entry.seat, entry.code) for entry in await logged(tx, match)),
                 length=row.seq,
+                rules=row.rules,
+                components=row.components,
                 results=tuple(Result(one.total, one.rank) for one in results),
                 last=await _kept(tx, tables.snapshots, match),
-                checkpoint=await _kept(tx, tables.checkpoints, match),
+                checkpoint=await _kept(tx, tables.checkpoints, match, before=row.seq),
             )
 
 
@@ -228,8 +230,13 @@ async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
     return {row.match: row.message for row in found}
 
 
-async def _kept(tx: AsyncConnection, table: Any, match: int) -> Kept | None:
+async def _kept(tx: AsyncConnection, table: Any, match: int, before: int | None = None) -> Kept | None:
+    """The newest position of a match; where a version is named, the newest before it.
+
+    One of the end itself is no place to start from: it is written when somebody looks at an old match.
+    """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
-    newest = select(*columns).where(table.c.match == match).order_by(table.c.seq.desc())
+    earlier = true() if before is None else table.c.seq < before
+    newest = select(*columns).where(table.c.match == match, earlier).order_by(table.c.seq.desc())
     row = (await tx.execute(newest.limit(1))).one_or_none()
     return Kept(**row._mapping) if row else None

@@ -3,8 +3,12 @@
 from sqlalchemy import select
 
 from data.store.sql import tables
+from data.store.sql.backup import WENT_BACK
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished, upsert
+
+#: A backup was put back: what was posted after it was made tells of a time that was lost.
+RESTORED = "restored"
 
 
 class Moments:
@@ -39,6 +43,14 @@ class Moments:
         t = tables.moments
         async with self.database.writing() as tx:
             await tx.execute(t.delete().where(t.c.what == what))
+
+    async def gone_back(self) -> dict[int, int]:
+        """The matches whose players are yet to be told that they went back, and to when."""
+        return {int(match): at for match, at in (await self.all(WENT_BACK)).items()}
+
+    async def told_back(self, match: int) -> None:
+        """The players of a match know that it went back."""
+        await self.forget(f"{WENT_BACK}{match}")
 
     @finished
     async def note(self, what: str, *, instead_of: str = "") -> None:

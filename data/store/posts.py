@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, case, func, select, true, update
+from sqlalchemy import ColumnElement, case, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database, finished, upsert
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]
@@ -157,17 +158,21 @@ class Posts:
     async def doubt(self, matches: Sequence[int]) -> None:
         """What stands in channels may be newer than what is kept: all of it is to be shown anew.
 
-        A board is planned as of the time of the one that is known, so that those posted since are looked for.
+        From then on these matches, and those that are begun, are told apart from what they were. A board is
+        planned as of the time of the one that is known, so that those posted since are looked for.
         """
-        t = tables.posts
+        t, m, now = tables.posts, tables.matches, self._clock()
+        later = case((m.c.generation >= now, m.c.generation + 1), else_=now)
         async with self.database.writing() as tx:
+            await upsert(tx, tables.moments, {"what": RESTORED}, {"at": now})
             for match in matches:
+                await tx.execute(update(m).where(m.c.id == match).values(generation=later))
                 board = await _one(tx, match, BOARD, "live")
                 if board and await _one(tx, match, BOARD, "planned") is None:
                     kept = ("match", "surface", "channel", "user", "locale", "occasion", "created")
                     await self._plan(tx, **{name: getattr(board, name) for name in kept})
                 shown = (t.c.match == match) & (t.c.state == "live")
-                await tx.execute(update(t).where(shown).values(rev=0, next_try=self._clock()))
+                await tx.execute(update(t).where(shown).values(rev=0, next_try=now))
 
     @finished
     async def translate(self, user: int, locale: str) -> list[int]:
@@ -181,12 +186,14 @@ class Posts:
 
     @finished
     async def alive(self) -> list[int]:
-        """The lobbies and running matches that have a post."""
-        return await self._alive(true())
+        """The lobbies and running matches, with a post or without."""
+        m = tables.matches
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(select(m.c.id).where(m.c.ended.is_(None)))).scalars())
 
     @finished
     async def ahead(self) -> list[int]:
-        """Those of them of which a post shows more than is kept."""
+        """Those of which a post shows more than is kept."""
         return await self._alive(tables.posts.c.rev > tables.matches.c.rev)
 
     @finished

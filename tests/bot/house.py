@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from bot import point_to
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
+from cogs.posts.component_ids import GENERATION, MoveId
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
@@ -255,7 +256,7 @@ class Opened:
 
     def id(self, verb: str) -> str:
         """The full custom id of a component."""
-        return next(custom for custom in self._ids if custom.split(":", 2)[2:] == [verb])
+        return next(custom for custom in self._ids if plain(custom).split(":", 2)[2:] == [verb])
 
     async def press(self, verb: str, by: Person | None = None) -> Reply:
         """Press a button, and wait until the post shows what came of it."""
@@ -300,7 +301,7 @@ class Seated:
 
     def codes(self) -> list[str]:
         """The codes of single steps that the newest post's buttons and selects offer."""
-        found = [*(custom.split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        found = [*(plain(custom).split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
         return [code for code in found if AND not in code]
 
     def selectable(self) -> dict[str, str]:
@@ -323,7 +324,7 @@ class Seated:
         if select := self.selectable().get(code):
             reply = await person.choose(self.post, select, [code])
         else:
-            reply = await person.press(self.post, f"m1:{self.match}:{live.seq}:{code}")
+            reply = await person.press(self.post, MoveId(self.match, live.seq, code).on(live))
         await self.house.quiet()
         return reply
 
@@ -401,17 +402,22 @@ class Seated:
             await self.decide(rng)
 
 
+def plain(custom: str) -> str:
+    """The id of a component without the generation of its match."""
+    return custom.partition(GENERATION)[0]
+
+
 def is_call(message: Message) -> bool:
     """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
     ids = [button.custom_id or "" for button in message.buttons()]
-    return len(ids) == 1 and ids[0].startswith("l1:") and ids[0].endswith(":join")
+    return len(ids) == 1 and ids[0].startswith("l1:") and plain(ids[0]).endswith(":join")
 
 
 def offered(message: Message) -> list[tuple[str, str | None]]:
     """The answers that a private message offers: component id, and the value in a select."""
     ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
     answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
-    found = [custom for custom in answers if not custom.endswith((":", ":undo"))]
+    found = [custom for custom in answers if not plain(custom).endswith((":", ":undo"))]
     selects = [(s.custom_id, option.value) for s in message.selects() for option in s.options]
     return [*((custom, None) for custom in found), *selects]
 

@@ -1,7 +1,9 @@
 """`python bot.py` from outside: what is wrong is said in a few sentences, and never with a trace."""
 
 import asyncio
+import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -10,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import _go_home
+from data.line import Line
 from sandbox import Sandbox
 
 pytestmark = pytest.mark.e2e
@@ -20,6 +24,7 @@ BOT = Path(__file__).parents[2] / "bot.py"
 async def start(folder: Path, *args: str, **variables: str) -> asyncio.subprocess.Process:
     """The bot as a process of its own, with these variables and a home of its own."""
     ours = ("DISCORD_", "MOTU_", "DATABASE_")
+    (folder / ".env").touch()
     clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -32,11 +37,11 @@ async def start(folder: Path, *args: str, **variables: str) -> asyncio.subproces
     )
 
 
-async def failure(folder: Path, *args: str, **variables: str) -> str:
-    """What a start that fails says."""
+async def failure(folder: Path, *args: str, code: int = 78, **variables: str) -> str:
+    """What a start that fails says; at most codes nothing starts it again before the settings are changed."""
     process = await start(folder, *args, **variables)
     out, err = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == 1
+    assert process.returncode == code, err.decode()
     assert b"Traceback" not in out + err
     return err.decode()
 
@@ -87,7 +92,8 @@ async def test_a_database_that_can_not_be_used_is_said_before_anything_is_sent(
 ) -> None:
     notes = tmp_path / "notes.txt"
     notes.write_text("not a database, but 20 lines of notes\n" * 20)
-    said = await failure(tmp_path, DISCORD_TOKEN="x", DATABASE_URL=DATABASES[case])
+    code = 1 if case == "a text" else 78
+    said = await failure(tmp_path, code=code, DISCORD_TOKEN="x", DATABASE_URL=DATABASES[case])
     assert "DATABASE_URL" in said or "database" in said
     assert notes.read_text().startswith("not a database")
 
@@ -109,6 +115,7 @@ async def test_when_discord_refuses_it_says_so(tmp_path: Path) -> None:
         box.faults.answer(403, path="/users/@me")
         said = await failure(
             tmp_path,
+            code=1,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
@@ -138,17 +145,74 @@ async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_
         await box.ready(30)
         await box.faults.close_gateway(code, resumable=False)
         out, err = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == 1
+    assert process.returncode == 78
     assert CLOSED[code] in err.decode()
     assert b"Traceback" not in out + err
 
 
 async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> None:
     said = await failure(
-        tmp_path, DISCORD_TOKEN="x", DISCORD_API_BASE=f"http://127.0.0.1:{free_port()}/api/v10"
+        tmp_path, code=1, DISCORD_TOKEN="x", DISCORD_API_BASE=f"http://127.0.0.1:{free_port()}/api/v10"
     )
     assert "Discord could not be reached" in said
     assert "DISCORD_API_BASE" in said
+
+
+async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp_path: Path) -> None:
+    async with Sandbox() as box:
+        process = await start(
+            tmp_path,
+            DISCORD_TOKEN=box.token,
+            DISCORD_API_BASE=box.api_base,
+            DISCORD_GATEWAY_URL=f"ws://127.0.0.1:{free_port()}",
+        )
+        assert process.stderr is not None
+        log = b""
+        while b"cannot be reached" not in log:
+            log += await asyncio.wait_for(process.stderr.readline(), 30)
+        process.terminate()
+        _, rest = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert b"Traceback" not in log + rest
+    started = re.search(rb"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and open tables; .*: none", log)
+    assert started is not None, log
+    assert started[1].decode() == str(tmp_path / "motu.db")
+
+
+def record(text: str, *, failed: bool = False) -> logging.LogRecord:
+    """An entry of the library."""
+    trace = (OSError, OSError("no route"), None) if failed else None
+    return logging.LogRecord("discord.client", logging.ERROR, "", 0, text, (), trace)
+
+
+def test_the_line_to_discord_is_told_of_when_it_goes_and_when_it_is_back(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    line = Line()
+    for _ in range(2):
+        for _ in range(3):
+            assert not line.filter(record("Attempting a reconnect in %.2fs", failed=True))
+        assert line.filter(record("Shard ID %s has successfully RESUMED session %s."))
+        assert line.filter(record("Shard ID %s has connected to Gateway (Session ID: %s)."))
+    told = [one.getMessage() for one in caplog.records]
+    assert (
+        told
+        == ["Discord cannot be reached (OSError('no route')); trying again until it can", "Discord is back"]
+        * 2
+    )
+
+
+def test_it_works_where_its_settings_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    home, elsewhere = tmp_path / "home", tmp_path / "elsewhere"
+    home.mkdir()
+    elsewhere.mkdir()
+    monkeypatch.setattr("bot.__file__", str(home / "bot.py"))
+    monkeypatch.chdir(elsewhere)
+    for folder, worked_in in ((home, home), (elsewhere, elsewhere)):
+        monkeypatch.chdir(elsewhere)
+        (folder / ".env").touch()
+        _go_home()
+        assert Path.cwd() == worked_in
 
 
 def free_port() -> int:
@@ -163,7 +227,7 @@ async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Pa
         listener.bind(("127.0.0.1", 0))
         listener.listen()
         port = listener.getsockname()[1]
-        said = await failure(tmp_path, "sandbox", "--port", str(port))
+        said = await failure(tmp_path, "sandbox", "--port", str(port), code=1)
     assert f"Port {port} is taken" in said
     assert "--port" in said
 

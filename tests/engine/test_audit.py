@@ -43,6 +43,8 @@ def evidence(match: Match, **changes: Any) -> Evidence:
         log=match.entries,
         length=match.seq,
         results=tuple(Result(score.total, score.rank) for score in scores),
+        rules=match.game.rules,
+        components=match.game.components,
         last=kept(match),
     )
     return replace(found, **changes)
@@ -58,20 +60,20 @@ def whole(game: AnyGame = GAME) -> Match:
 def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
     match = whole(game)
     audit = audited(evidence(match))
-    assert audit.is_right
+    assert audit.verdict == "right"
     assert audit.whole.moves == len(match.steps)
     assert audit.rest is None
 
 
 def test_a_deleted_last_position_is_no_fault() -> None:
     audit = audited(evidence(whole(), last=None))
-    assert audit.is_right
+    assert audit.verdict == "right"
     assert audit.whole.is_same_end is None
 
 
 def test_another_seed_fits_neither_fingerprint_nor_log() -> None:
     audit = audited(evidence(whole(), seed=bytes(16)))
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
     assert not audit.is_seed_right
     assert audit.whole.stuck or not audit.whole.is_right
 
@@ -81,7 +83,7 @@ def test_a_changed_move_is_found_where_it_stands() -> None:
     log = [*match.entries]
     log[20] = Entry(log[20].seat, "fly.1")
     audit = audited(evidence(match, log=tuple(log)))
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
     assert audit.whole.stuck == 21
 
 
@@ -90,13 +92,13 @@ def test_a_move_that_was_cut_is_missed() -> None:
     audit = audited(evidence(match, log=match.entries[:-1]))
     assert not audit.is_log_whole
     assert not audit.whole.is_over
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
 
 
 def test_undoing_more_than_was_played_is_no_log() -> None:
     audit = audited(evidence(whole(), log=(Entry(0, UNDO),)))
     assert audit.whole.stuck == 1
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
 
 
 def test_a_changed_result_is_named_with_both_numbers() -> None:
@@ -104,7 +106,7 @@ def test_a_changed_result_is_named_with_both_numbers() -> None:
     scores = GAME.scores(match.state)
     told = [Result(score.total, score.rank) for score in scores]
     audit = audited(evidence(match, results=(Result(999, 1), told[1])))
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
     assert audit.whole.differences == (Difference(0, Result(999, 1), told[0]),)
 
 
@@ -122,12 +124,12 @@ def test_another_last_position_is_noticed() -> None:
     last = Kept(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
     audit = audited(evidence(match, last=last))
     assert audit.whole.is_same_end is False
-    assert not audit.is_right
-    assert not audited(evidence(match, last=replace(last, state="{}"))).is_right
+    assert audit.verdict == "wrong"
+    assert audited(evidence(match, last=replace(last, state="{}"))).verdict == "wrong"
 
 
 def test_options_that_there_are_not_are_no_table() -> None:
-    assert not audited(evidence(whole(), options='{"variant": "hard"}')).is_right
+    assert audited(evidence(whole(), options='{"variant": "hard"}')).verdict == "wrong"
 
 
 # ---- changed rules -------------------------------------------------------------------
@@ -149,7 +151,7 @@ def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.Monkey
     monkeypatch.setitem(GAMES, "maori", rules)
     match, start = gone_on(rules)
     audit = audited(evidence(match, checkpoint=start, last=kept(match, rules)))
-    assert audit.is_right
+    assert audit.verdict == "right"
     assert audit.rest is not None
     assert audit.rest.is_right
     assert audit.rest.moves == len(match.entries) - 60
@@ -161,4 +163,24 @@ def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
     log = (*match.entries[:20], Entry(0, "fly.1"), *match.entries[21:])
     audit = audited(evidence(match, log=log, checkpoint=kept(match)))
     assert audit.rest is None
-    assert not audit.is_right
+    assert audit.verdict == "wrong"
+
+
+def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = whole()
+    monkeypatch.setitem(GAMES, "maori", Generous())
+    found = evidence(match)
+    assert audited(found).verdict == "older"
+    assert audited(replace(found, seed=bytes(16))).verdict == "wrong"
+    assert audited(replace(found, log=match.entries[:-1])).verdict == "wrong"
+
+
+def test_a_match_of_older_rules_that_todays_tell_alike_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Renamed(Maori):
+        rules = Maori.rules + 1
+
+    match = whole()
+    monkeypatch.setitem(GAMES, "maori", Renamed())
+    assert audited(evidence(match)).verdict == "right"

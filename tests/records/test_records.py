@@ -1,7 +1,8 @@
 """Recorded matches come to the same end for ever.
 
 A record that no longer does is a rule that changed: `rules` of the game rises, running matches get a
-checkpoint, and only then the record is made again. One of programs is written by one line:
+checkpoint, and only then the record is made again and `python -m tests.records.versions` is run. One of
+programs is written by one line:
 
     .venv/bin/python -c "from tests.records.recorder import record; \
         print(record('maori', 3, 7, ['greedy', 'random'], variant='advanced', board='atoll'))"
@@ -21,6 +22,7 @@ from engine import GAMES
 from engine.match import UNDO, Match
 from engine.playout import digest
 from tests.records.recorder import HERE, Recorded
+from tests.records.versions import has_changed, is_raised, kept, told
 
 FILES = sorted(HERE.glob("*.json"))
 
@@ -71,3 +73,17 @@ def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
         for field in msgspec.structs.fields(game.options):
             assert len({record.options[field.name] for record in of_game}) > 1, field.name
         assert all(any(entry.code == UNDO for entry in record.log) for record in of_game)
+
+
+def test_whoever_changes_records_or_chance_raises_the_version() -> None:
+    before, now = kept(), told()
+    assert before == now, "python -m tests.records.versions says what is to be done"
+
+
+def test_a_new_record_needs_no_new_version_and_a_changed_one_does() -> None:
+    before = {"rules": 1, "components": 1, "chance": "a", "records": {"x": "1"}}
+    assert not has_changed(before, {**before, "records": {"x": "1", "y": "2"}})
+    changes: tuple[dict[str, object], ...] = ({"records": {"x": "2"}}, {"records": {}}, {"chance": "b"})
+    assert all(has_changed(before, {**before, **change}) for change in changes)
+    assert not is_raised(before, {**before, "chance": "b"})
+    assert is_raised(before, {**before, "components": 2})

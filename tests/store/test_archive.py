@@ -139,7 +139,7 @@ async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: 
     assert evidence.log == ended.match.entries
     assert evidence.length == ended.seq
     assert evidence.checkpoint is None
-    assert audited(evidence).is_right
+    assert audited(evidence).verdict == "right"
 
 
 # ---- what people brought -------------------------------------------------------------

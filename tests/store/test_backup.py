@@ -8,8 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from data.store import Store, StoreError
+from data.store.__main__ import main
 from data.store.sql.backup import backup, restore
 from tests.store.kit import Clock, lobby, move, play_on, started
 
@@ -107,7 +109,7 @@ async def test_a_damaged_store_is_replaced_by_a_backup(
     spoil(path)
     restore(url, copy, clock.now)
     async with Store.open(url, clock) as store:
-        assert await store.matches.load(live.id) == live
+        assert await store.matches.load(live.id) == replace(live, generation=clock.now)
 
 
 async def test_a_server_database_is_not_backed_up_from_here(tmp_path: Path) -> None:
@@ -128,7 +130,19 @@ async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) 
     assert written.returncode == 0, written.stderr
     assert run("--database", url, "restore", written.stdout.strip()).returncode == 0
     async with Store.open(url) as store:
-        assert await store.matches.load(live.id) == live
+        found = await store.matches.load(live.id)
+        assert found is not None
+        assert replace(found, generation=0) == live
+
+
+@pytest.mark.parametrize("keep", ["-2", "0", "all"])
+def test_no_number_of_copies_deletes_what_it_should_keep(
+    tmp_path: Path, keep: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["data.store", "backup", str(tmp_path), f"--keep={keep}"])
+    with pytest.raises(SystemExit):
+        main()
+    assert f"{keep!r} is not 1 or more" in capsys.readouterr().err
 
 
 def test_the_command_line_says_what_is_wrong(tmp_path: Path) -> None:

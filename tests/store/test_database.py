@@ -21,7 +21,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data.store import Conflict, Store, StoreError
+from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.sql import migrations, tables
 from tests.store.kit import ANA, BO, CHI, Clock, content, done, lobby, play_on, started
@@ -334,3 +334,19 @@ async def test_nothing_that_is_asked_costs_a_table_scan(
             plan = [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {text}", parameters)]
             scans = [step for step in plan if step.startswith("SCAN") and step not in ALIVE_ONLY]
             assert not scans, text
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("postgresql+asyncpg://localhost/motu", r"the package asyncpg.*\n    .*pip install asyncpg"),
+        (r"sqlite+aiosqlite:///C:\motu\motu.db", r"slashes: sqlite\+aiosqlite:///C:/motu/motu\.db"),
+    ],
+)
+async def test_what_is_wrong_with_an_address_is_said(
+    address: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(WrongAddress, match=said):
+        async with Store.open(address, serving=True):
+            pass

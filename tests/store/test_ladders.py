@@ -161,7 +161,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
     evidence = await store.archive.evidence(over.id)
     assert evidence is not None
-    assert audited(evidence).is_right
+    assert audited(evidence).verdict == "right"
     assert not await store.ladders.retell()
 
 

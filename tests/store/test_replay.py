@@ -12,6 +12,7 @@ from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
 from data.store.matches.live import Applied, Live
 from engine import GAMES
+from engine.audit import audited
 from engine.game import Action, Event, snapshot
 from engine.maori import Maori, State
 from engine.maori.actions import Ship
@@ -161,6 +162,21 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
     assert rows(path, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(live.id)) == position(after)
+
+
+async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check(
+    url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await play_on(store, await started(store), 10_000)
+        assert live.status == "over"
+    monkeypatch.setitem(GAMES, "maori", Generous())
+    async with Store.open(url, clock) as store:
+        before = await store.archive.evidence(live.id)
+        assert before is not None
+        assert audited(before).verdict == "older"
+        await store.matches.load(live.id)
+        assert await store.archive.evidence(live.id) == before
 
 
 def _tell(path: Path, live: Live, old: dict[str, Any]) -> None:

@@ -99,6 +99,7 @@ health-reading = Η ανάγνωση όλων των παρτίδων
 health-ladders = Οι κατατάξεις
 health-archive = Η αρχειοθέτηση των ολοκληρωμένων παρτίδων
 health-watch = Η επιτήρηση του μποτ
+health-restored = Ενημέρωση για επαναφορά αντιγράφου
 health-time-out = Χρόνος που έληξε
 health-vote = Ψηφοφορία που λήγει
 health-seat = Μια θέση που κρατιέται ελεύθερη

@@ -4,6 +4,7 @@ not-your-turn = It’s { $name }’s turn. You will be pinged when it’s yours.
 stale = The board has changed since this message was posted. Here is the current board.
 not-at-table = You have no seat in this match, so you can’t play in it. Open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = This match is over, so no more moves can be made. `/{ cmd-play.name } { cmd-play-new.name }` starts another.
+lost-post = This message is from a time that was lost when the bot’s data was restored from a backup, so its buttons do nothing any more. If the match is still there, its newest post is in its thread.
 unknown-button = I don’t know this button; it may be from an older version. Open the board with `/{ cmd-board.name }` and use the buttons there.
 unknown-action = I don’t know this move. Choose one from the list that `/{ cmd-move.name }` offers.
 unknown-command = This command has changed since your Discord learned it. Restart Discord, then try again.

@@ -99,6 +99,7 @@ health-reading = Reading all matches
 health-ladders = The ladders
 health-archive = Archiving finished matches
 health-watch = Watching over the bot
+health-restored = Telling of a restored backup
 health-time-out = Time that ran out
 health-vote = A vote that ends
 health-seat = A seat that is kept free

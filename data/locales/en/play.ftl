@@ -59,3 +59,4 @@ rematch-open = You have a seat at the new table; its post is at the bottom of th
 rematch-call = { $names }: { $by } would like to play { $game } again. If all of you join, the next player in order starts.
 rematch-not-over = This match was not played to its end, so there can be no rematch. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
 rematch-not-in = A rematch is for the players of the match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
+match-restored = The bot’s data had to be restored from a backup of { $when }. Moves made after that are lost; the match goes on from where it stood then.

@@ -92,6 +92,7 @@ history-hint = Use the number in front with `/{ cmd-replay.name } { cmd-replay-w
 
 verify-right = Everything checks out.
 verify-wrong = Verification failed.
+verify-older = Played under older rules, so it can’t be recomputed.
 verify-seed-right = The seed `{ $seed }` matches the fingerprint `{ $hash }`. Compare it with the first post of the match.
 verify-seed-wrong = The seed `{ $seed }` does not match the fingerprint `{ $hash }`: it was changed after the start.
 verify-log-short = The log doesn’t have as many entries as the match says: some are missing or were added.
@@ -103,6 +104,7 @@ verify-results = The final scores match the result.
 verify-difference = { $name }: the result says { $kept } points and place { $kept_rank }; the replay gives { $told } points and place { $told_rank }.
 verify-checkpoint = The rules of the game changed after the match had begun. Replayed from the start under today’s rules:
 verify-rest = Replayed from the position saved when the rules changed:
+verify-other-rules = The match ended under version { $played } of the game’s rules. Today’s version, { $today }, plays its moves differently, which says nothing against the match.
 verify-how = How to check it without me: see docs/fairness.md in the bot’s source code.
 verify-secret = The match isn’t over, so its seed is still secret. When it ends, the seed must match this fingerprint: `{ $hash }`. Keep it and check again then.
 verify-called-off = This match was cancelled, so its seed stays secret and there is no result to check. Its fingerprint was `{ $hash }`.

@@ -39,6 +39,7 @@ rules-pick = Choose a topic
 rules-nothing = I found nothing about “{ $query }” in the rules of { $game }. Try a single word, choose a topic from the list, or name another game with `{ opt-game.name }:`.
 
 admin-backup-done = Backup written: `{ $path }` ({ $size }). It contains seeds and hidden hands: keep it to yourself.
+admin-backup-failed = No backup was written: `{ $error }`. Play goes on and nothing is lost.
 admin-only-owner = Only the owner of this bot can do that. If you need a backup, ask the person who runs it.
 
 settings-zone = Time zone: { $zone } (it is { $now } there)

@@ -4,6 +4,7 @@ not-your-turn = Teraz gra { $name }. Dostaniesz powiadomienie, gdy przyjdzie two
 stale = Od czasu tej wiadomości plansza się zmieniła. Oto obecna.
 not-at-table = Nie masz miejsca w tej partii, więc nie możesz w niej nic zrobić. Otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 match-over = Ta partia jest skończona i nikt nie może już wykonać ruchu. Następną zaczniesz przez `/{ cmd-play.name } { cmd-play-new.name }`.
+lost-post = Ta wiadomość pochodzi z czasu, który przepadł, gdy dane bota przywrócono z kopii zapasowej, więc jej przyciski już nie działają. Jeśli partia nadal istnieje, jej najnowszy post jest w jej wątku.
 unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Wywołaj planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
 unknown-action = Nie znam takiego ruchu. Wybierz któryś z listy, którą podpowiada `/{ cmd-move.name }`.
 unknown-command = To polecenie wygląda już inaczej, niż zna je twój Discord. Uruchom Discorda ponownie i spróbuj jeszcze raz.

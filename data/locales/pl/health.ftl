@@ -94,6 +94,7 @@ health-reading = Odczyt wszystkich partii
 health-ladders = Rankingi
 health-archive = Archiwizacja zakończonych partii
 health-watch = Nadzór nad botem
+health-restored = Informowanie o przywróconej kopii zapasowej
 health-time-out = Upływ czasu
 health-vote = Kończące się głosowanie
 health-seat = Zwolnione miejsce, które czeka

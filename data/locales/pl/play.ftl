@@ -60,3 +60,4 @@ rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole teg
 rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna kolejna osoba.
 rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
+match-restored = Dane bota trzeba było przywrócić z kopii zapasowej: { $when }. Późniejsze ruchy przepadły; partia toczy się dalej od ówczesnej pozycji.

@@ -94,6 +94,7 @@ history-hint = Numer na początku wpisz w `/{ cmd-replay.name } { cmd-replay-wat
 
 verify-right = Wszystko się zgadza.
 verify-wrong = Coś się nie zgadza.
+verify-older = Rozegrano według starszych zasad, więc nie da się tego odtworzyć.
 verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj go z pierwszym postem partii.
 verify-seed-wrong = Ziarno `{ $seed }` nie pasuje do odcisku `{ $hash }`: zmieniono je po rozpoczęciu partii.
 verify-log-short = Dziennik nie ma tylu pozycji, ile podaje partia: niektórych brakuje albo jakieś dopisano.
@@ -105,6 +106,7 @@ verify-results = Punkty z ostatniej pozycji są takie same jak w wyniku.
 verify-difference = { $name }: wynik podaje punkty: { $kept }, miejsce: { $kept_rank }; z odtworzenia wychodzą punkty: { $told }, miejsce: { $told_rank }.
 verify-checkpoint = Zasady gry zmieniły się po rozpoczęciu partii. Według dzisiejszych zasad, od samego początku, wygląda to tak:
 verify-rest = Od pozycji zapisanej przy zmianie zasad:
+verify-other-rules = Partia zakończyła się według wersji { $played } zasad gry. Dzisiejsza wersja { $today } rozgrywa jej ruchy inaczej, co nie świadczy przeciwko tej partii.
 verify-how = Jak sprawdzić to beze mnie: docs/fairness.md w kodzie źródłowym bota.
 verify-secret = Partia jeszcze trwa, więc jej ziarno jest tajne. Po zakończeniu musi pasować do tego odcisku: `{ $hash }`. Zachowaj go i sprawdź wtedy ponownie.
 verify-called-off = Ta partia została odwołana, więc jej ziarno pozostaje tajne i nie ma wyniku do sprawdzenia. Jej odcisk to `{ $hash }`.

@@ -39,6 +39,7 @@ rules-pick = Wybierz temat
 rules-nothing = W zasadach gry { $game } nie ma nic o „{ $query }”. Spróbuj jednego słowa, wybierz temat z listy albo wskaż inną grę przez `{ opt-game.name }:`.
 
 admin-backup-done = Kopia zapasowa gotowa: `{ $path }` ({ $size }). Zawiera ziarna i ręce graczy: nie pokazuj jej nikomu.
+admin-backup-failed = Nie zapisano kopii zapasowej: `{ $error }`. Gra toczy się dalej i nic nie przepadło.
 admin-only-owner = To może zrobić tylko właściciel bota. Jeśli potrzebujesz kopii, poproś osobę, która prowadzi bota.
 
 settings-zone = Strefa czasowa: { $zone } (jest tam { $now })

@@ -74,6 +74,8 @@ class Live(Struct, frozen=True, kw_only=True):
     """A match, from lobby to result. Times are UTC seconds."""
 
     id: int
+    #: When it went back to a backup; of a match begun later, when the last one was put back; 0: never.
+    generation: int = 0
     guild: int
     channel: int
     #: The channel that a thread hangs from.

@@ -80,7 +80,7 @@ class Lobbies:
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
-                    live = replace(live, id=await mapping.insert(tx, live))
+                    live = await mapping.insert(tx, live)
             except Conflict:
                 return Refused(Reason("channel-busy"))
         self._shelf.put(live)

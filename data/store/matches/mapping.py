@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.rerating import retell
 from data.store.logs import Logged, logged
 from data.store.matches.live import Live, Pause, Press, Seat
+from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.database import upsert
 from data.store.sql.errors import BrokenMatch, Conflict, StoreError
@@ -172,6 +173,7 @@ def _live(
     seats, former = holders
     return Live(
         id=row.id,
+        generation=row.generation,
         guild=row.guild,
         channel=row.channel,
         parent=row.parent,
@@ -210,12 +212,15 @@ def _struct(column: str | None, kind: type[S]) -> S | None:
 # ---- writing ---------------------------------------------------------------------
 
 
-async def insert(tx: AsyncConnection, live: Live) -> int:
-    """Write a new lobby (its id is ignored); the id it got. Raises Conflict when the channel is taken."""
-    statement = tables.matches.insert().values(**_columns(live)).returning(tables.matches.c.id)
-    match = int((await tx.execute(statement)).scalar_one())
-    await _write_lobby_seats(tx, match, live)
-    return match
+async def insert(tx: AsyncConnection, live: Live) -> Live:
+    """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
+    t, m = tables.matches, tables.moments.c
+    restored = select(func.coalesce(func.max(m.at), 0)).where(m.what == RESTORED).scalar_subquery()
+    statement = t.insert().values(**_columns(live), generation=restored).returning(t.c.id, t.c.generation)
+    row = (await tx.execute(statement)).one()
+    live = msgspec.structs.replace(live, id=row.id, generation=row.generation)
+    await _write_lobby_seats(tx, live.id, live)
+    return live
 
 
 async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence[Played] = ()) -> None:

@@ -4,17 +4,28 @@ A backup holds the seeds and hands of running matches, so it is for the host's d
 """
 
 import asyncio
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
 
 from data.store.sql import sqlite
 from data.store.sql.errors import StoreError
+from data.store.sql.lock import alone
 
 PATTERN = "motu-*.db"
+#: Begins the moments that tell which matches went back, and to when; their players are told by the bot.
+WENT_BACK = "back:"
+_GOES_BACK = f"""
+    INSERT OR REPLACE INTO moments (what, at)
+    SELECT '{WENT_BACK}' || id, coalesce((SELECT at FROM moments WHERE what = 'alive'), now.touched)
+    FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL
+"""
+_HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"
 STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 
@@ -56,22 +67,59 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 def restore(address: str, copy: Path, now: int) -> Path | None:
     """Put a backup in the place of the database, which must not be in use; where the replaced file went.
 
-    The write-ahead log goes with the file it belongs to: left behind, it would be played into the copy.
+    The copy is written before anything is moved, and each step leaves a whole database in its place.
     """
-    path = _file(address)
+    path = _file(address).resolve()
     sqlite.check(copy)
-    aside = path.with_name(f"{path.name}.replaced-{now}") if path.exists() else None
+    if path.exists() and copy.samefile(path):
+        raise StoreError(f"{copy} is the database itself, and stays as it is: name one of its backups.")
     try:
-        if aside is not None:
-            _close(path)
-            for suffix in ("-wal", "-shm", ""):
-                part = path.with_name(path.name + suffix)
-                if part.exists():
-                    part.rename(aside.with_name(aside.name + suffix))
-        sqlite.copy(copy, path)
+        with alone(path, "Stop it first, then restore."):
+            return _replace(path, copy, now)
     except OSError as error:
         raise StoreError(f"The backup was not put in place: {error}.") from error
+
+
+def _replace(path: Path, copy: Path, now: int) -> Path | None:
+    new = path.with_name(f"{path.name}.restoring")
+    try:
+        sqlite.copy(copy, new)
+        aside = _set_aside(path, now) if path.exists() else None
+        _note_gone_back(new, aside)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)
+    sqlite.sync(path.parent)
     return aside
+
+
+def _set_aside(path: Path, now: int) -> Path:
+    """Give the file another name too, under which it stays when its place is taken.
+
+    The write-ahead log goes with the file it belongs to: left behind, it would be played into the copy.
+    """
+    _close(path)
+    names = (f"{path.name}.replaced-{now}{again}" for again in chain([""], map("-{}".format, count(2))))
+    aside = next(one for one in map(path.with_name, names) if not one.exists())
+    try:
+        os.link(path, aside)
+    except OSError:  # where no file has two names there is a moment with none, of which a start would tell
+        path.rename(aside)
+    for suffix in ("-wal", "-shm"):
+        part = path.with_name(path.name + suffix)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + suffix))
+    return aside
+
+
+def _note_gone_back(new: Path, aside: Path | None) -> None:
+    """Keep which running matches go back: all, unless the replaced file can be read and says otherwise."""
+    for condition in (_HAS_CHANGED, "") if aside else ("",):
+        with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
+            if condition:
+                db.execute("ATTACH ? AS was", (str(aside),))
+            db.execute(_GOES_BACK + condition)  # an old copy has no such table, and nobody is told
+            return
 
 
 def _close(path: Path) -> None:

@@ -20,8 +20,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemy
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from data.store.sql import migrations, sqlite
-from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
+from data.store.sql import lock, migrations, sqlite
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
@@ -45,9 +45,10 @@ class Database:
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
         """Check, migrate and open; raises StoreError and leaves the database as it was."""
-        url = _parsed(address)
+        url = parsed(address)
         with _translated(f"The database {_shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
+                await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
             engine = _reader(url, READERS + 1)
@@ -98,6 +99,12 @@ class Database:
     def file(self) -> Path | None:
         """The file of the database; None where there is none."""
         return sqlite.path_of(self.url) if self._is_file else None
+
+    @property
+    def described(self) -> str:
+        """Which database it is, and of which schema."""
+        where = str(self.file.absolute()) if self.file else _shown(self.url)
+        return f"{where} (schema {migrations.head()})"
 
     @property
     def cache(self) -> Path | None:
@@ -181,16 +188,20 @@ def _reader(url: URL, connections: int) -> AsyncEngine:
     return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
 
 
-def _parsed(address: str) -> URL:
+def parsed(address: str) -> URL:
+    """The address of a database as one; raises StoreError."""
     try:
         url = make_url(address)
     except ArgumentError as error:
-        raise StoreError(
+        raise WrongAddress(
             f"DATABASE_URL is no address of a database: {address!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
         ) from error
     if url.drivername not in DRIVERS:
-        raise StoreError(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+        raise WrongAddress(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+    if sqlite.is_ours(url) and "\\" in address:
+        slashes = address.replace("\\", "/")
+        raise WrongAddress(f"DATABASE_URL has backslashes. Write it with slashes: {slashes}")
     return url
 
 
@@ -208,6 +219,11 @@ def _translated(what: str) -> Iterator[None]:
         raise patience().over() from error
     except msgspec.MsgspecError as error:
         raise StoreError(f"{what}: a row holds something else than it should ({error}).") from error
+    except ImportError as error:
+        raise WrongAddress(
+            f"DATABASE_URL needs the package {error.name}, which is not installed. It is added by\n"
+            f"    .venv/bin/python -m pip install {error.name}"
+        ) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if sqlite.is_busy(cause):

@@ -5,6 +5,10 @@ class StoreError(Exception):
     """Says what is wrong with what is kept, and what to do about it."""
 
 
+class WrongAddress(StoreError):
+    """DATABASE_URL itself is wrong: trying again is of no use."""
+
+
 class Conflict(StoreError):
     """Somebody else wrote first: a row that must be unique stands there already."""
 

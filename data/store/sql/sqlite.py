@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations
-from data.store.sql.errors import StoreError
+from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import patience
 
 log = logging.getLogger(__name__)
@@ -88,13 +88,16 @@ async def prepare(url: URL, scripts: Path) -> None:
     """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
-    await asyncio.to_thread(_hide, path)
+    await asyncio.to_thread(hide, path)
     await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
+        kept = path.with_name(f"{path.name}.{revision}.bak")
         if revision is not None:
             migrations.known(scripts, revision)
-            await asyncio.to_thread(copy, path, path.with_name(f"{path.name}.{revision}.bak"))
+            await asyncio.to_thread(copy, path, kept)
         await _migrate(url, scripts)
+        if revision is not None:
+            log.info("the database was migrated; as it was before, it is kept in %s", kept)
     await asyncio.to_thread(_use_wal, path)
 
 
@@ -116,17 +119,23 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 
 def path_of(url: URL) -> Path:
     """The file behind an address; raises StoreError for a database in memory, which keeps nothing."""
-    if not url.database or url.database == ":memory:" or "mode" in url.query:
-        raise StoreError("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
-    return Path(url.database)
+    is_none = not url.database or url.database == ":memory:" or "mode" in url.query
+    if is_none or Path(str(url.database)).is_dir():
+        raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
+    return Path(str(url.database))
+
+
+def expect_folder(path: Path) -> None:
+    """Raise StoreError where there is no folder for the file."""
+    if not path.parent.is_dir():
+        raise WrongAddress(
+            f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
+        )
 
 
 def _revision(path: Path) -> str | None:
     """The revision of the file, None if there is nothing in it yet; raises StoreError if it is not ours."""
-    if not path.parent.is_dir():
-        raise StoreError(
-            f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
-        )
+    expect_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
     with _opened(path) as connection:
@@ -142,7 +151,7 @@ def _revision(path: Path) -> str | None:
         return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
 
 
-def _hide(path: Path) -> None:
+def hide(path: Path) -> None:
     """Let nobody but its owner see the file, which holds seeds and hands; SQLite makes its others alike."""
     try:
         path.touch(OWNERS, exist_ok=True)
@@ -176,14 +185,17 @@ def copy(path: Path, target: Path) -> None:
     """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
-    part.touch(OWNERS)  # it holds the seeds of running matches
-    with _opened(path) as connection:
-        connection.execute("VACUUM INTO ?", (str(part),))
-    check(part)
-    mark(part, COPIED)
-    _sync(part)
-    part.replace(target)
-    _sync(target.parent)
+    try:
+        part.touch(OWNERS)  # it holds the seeds of running matches
+        with _opened(path) as connection:
+            connection.execute("VACUUM INTO ?", (str(part),))
+        check(part)
+        mark(part, COPIED)
+        sync(part)
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)
+    sync(target.parent)
 
 
 def is_copy(path: Path) -> bool:
@@ -238,7 +250,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         ) from error
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     if path.is_dir() and os.name != "posix":
         return  # only POSIX opens folders
     handle = os.open(path, os.O_RDONLY)

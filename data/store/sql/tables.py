@@ -29,6 +29,8 @@ matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True),
+    #: When it went back to a backup; of a match begun later, when the last one was put back.
+    Column("generation", BigInteger, nullable=False, server_default="0"),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
     #: The channel that a thread hangs from.

@@ -514,3 +514,13 @@ async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: House, cleo: Pe
     (written,) = set(folder.iterdir()) - scheduled
     assert reply.message.ephemeral
     assert written.name in reply.text()
+
+
+async def test_a_backup_that_fails_tells_the_owner_why(house: House) -> None:
+    folder, ana = house.folder / "backups", house.box.person("Ana")
+    await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the one that is due at a start
+    folder.rename(house.folder / "elsewhere")
+    folder.touch()
+    reply = await house.ask(ana, "admin backup", ana.dm)
+    assert "No backup was written" in reply.text()
+    assert "File exists" in reply.text()

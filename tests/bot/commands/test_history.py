@@ -178,8 +178,10 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         log=(),
         length=1,
         results=(),
+        rules=1,
+        components=1,
     )
-    audit = Audit(is_seed_right=False, is_log_whole=False, whole=worst, rest=worst)
+    audit = Audit(is_seed_right=False, is_log_whole=False, is_older=False, whole=worst, rest=worst)
     await outbox.send(lounge, verify_post(facts, evidence, audit, locale), "v", ())
     assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
 

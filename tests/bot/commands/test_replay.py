@@ -506,6 +506,18 @@ def known_part(key: str) -> str:
     return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
 
 
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_match_that_older_rules_told_otherwise_is_not_accused(
+    house: House, over: Seated, client: str
+) -> None:
+    house.box.person("Cleo").locale = client
+    edit(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
+    told = await verified(house, over)
+    assert text(LANGUAGES[client], "verify-older") in told
+    assert text(LANGUAGES[client], "verify-other-rules", played="0.1", today="1.1") in told
+    assert "❌" not in told
+
+
 async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over: Seated) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
     named = str(over.match)

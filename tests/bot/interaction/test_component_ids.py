@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, number, parse
+from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, number, parse, read
 from cogs.workers.painter import Painter
 from data.store import Store
 from engine import GAMES
@@ -38,12 +38,14 @@ SHAPES = {
     "r1": r"[a-z]+",  # game
     "s1": r"\d+",  # person
 }
+#: May follow the id of a component of a match.
+OF_A_GENERATION = r"(~\d+)?"
 MOMENTS = (0, 20, 60)
 
 
 def is_known(custom: str) -> bool:
     prefix, _, rest = custom.partition(":")
-    return prefix in SHAPES and re.fullmatch(SHAPES[prefix], rest) is not None
+    return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){OF_A_GENERATION}", rest) is not None
 
 
 @pytest.mark.e2e
@@ -54,6 +56,8 @@ async def test_every_id_that_was_ever_posted_has_its_handler(house: House) -> No
 def test_an_id_is_read_as_it_was_written() -> None:
     for one in (MoveId(12, 3, "a.b-c"), MoveId(12, 3, ""), LobbyId(5, "join"), LobbyId(5, "add", "greedy")):
         assert parse(str(one)) == one
+        assert read(str(one)) == (one, 0)
+        assert read(f"{one}~1800000000") == (one, 1800000000)
 
 
 @pytest.mark.parametrize(
@@ -61,6 +65,7 @@ def test_an_id_is_read_as_it_was_written() -> None:
     [
         *("", "m1", "z1:1:2", "M1:1:2:x", "m1:1:2", "m1:1:2:x:3"),  # no kind, or too little, or too much
         *("m1:-1:2:x", "m1:+1:2:x", "m1:01:2:x", "m1:1.0:2:x", "m1:1e3:2:x", "m1:٣:2:x", "m1: 1:2:x"),
+        *("m1:1:2:x~", "m1:1:2:x~x", "m1:1:2:x~07", "m1:1:2:x~1~2", f"m1:1:2:x~{2**63}"),
         *(f"m1:{2**63}:2:x", f"m1:{'9' * 5000}:2:x"),
         *(
             "l1:1:fly",

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from data.store.sql.backup import restore
+from render.language.catalogue import text
 from sandbox import Message
 from tests.bot.house import House, Seated
 
@@ -141,3 +142,63 @@ async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house
     (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
     assert live.rev == (await table.live()).rev
     await assert_true(house, table)
+
+
+async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: House) -> None:
+    """Another history came to the version that a lost board is of."""
+    table, rng = await house.table("Ana", "Ben"), Random(2)
+    copy = await house.store.backup(house.folder / "copies")
+    await table.pass_turn(rng)
+    pressed, seq = table.move_ids()[0], (await table.live()).seq
+    mover = await table.mover()
+    await put_back(house, copy)
+    while (live := await table.live()).seq < seq and live.turn is not None:
+        await table.press(table.sensible()[-1])
+    before = (await table.live()).seq
+    reply = await mover.press(table.post, pressed, forged=True)
+    await house.quiet()
+    assert text("en", "lost-post") in (await reply.settled()).text()
+    assert (await table.live()).seq == before
+
+
+async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: House) -> None:
+    copy = await house.store.backup(house.folder / "copies")
+    lost = await house.lobby()
+    number = (await lost.live()).id
+    await put_back(house, copy)
+    new = await house.lobby("Ben")
+    assert (await new.live()).id == number
+    cleo = house.box.person("Cleo")
+    reply = await cleo.press(lost.post, lost.id("join"))
+    await house.quiet()
+    assert text("en", "lost-post") in (await reply.settled()).text()
+    assert cleo.id not in {str(seat.user) for seat in (await new.live()).seats}
+    assert house.posts(lost.channel) == [], "it is retired"
+    await new.press("join", cleo)
+    assert cleo.id in {str(seat.user) for seat in (await new.live()).seats}
+
+
+async def test_players_of_a_match_that_went_back_are_told_once(house: House) -> None:
+    table, calm, rng = await house.table("Ana", "Ben"), await house.table("Cleo", "Dora"), Random(2)
+    copy = await house.store.backup(house.folder / "copies")
+    await table.pass_turn(rng)
+    await put_back(house, copy)
+    await house.box.wait(lambda: told_back(house, table))
+    await house.restart()
+    await house.quiet()
+    assert (len(told_back(house, table)), len(told_back(house, calm))) == (1, 0)
+
+
+def told_back(house: House, table: Seated) -> list[Message]:
+    known = text("en", "match-restored", when="#").split("#")[1]
+    return [message for message in house.box.messages(table.channel) if known in message.text()]
+
+
+async def test_a_damaged_database_tells_all_players(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    copy = await house.store.backup(house.folder / "copies")
+    await house.stop()
+    (house.folder / "motu.db").write_bytes(b"not a database any more" * 300)
+    restore(house.settings.database_url, copy, int(house.now))
+    await house.start()
+    await house.box.wait(lambda: told_back(house, table))

@@ -130,7 +130,7 @@ async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: Hous
     assert (await house.ask(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
     told = (await house.ask(ana, "admin status", ana.dm)).text()
     count = len(house.bot.supervisor.tasks)
-    assert count == 11
+    assert count == 12
     assert text("en", "status-well") in told
     assert text("en", "status-tasks-well", count=count) in told
 

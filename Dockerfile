@@ -1,0 +1,26 @@
+# Motu in a container: its own user, nothing written but /data. How it is run: docs/hosting.md, compose.yaml.
+FROM python:3.13-slim AS packages
+COPY requirements.txt /requirements.txt
+RUN python -m venv /venv
+RUN /venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r /requirements.txt
+# what only developers need
+RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff hypothesis pytest-cov pytest-xdist
+
+FROM python:3.13-slim
+COPY --from=packages /venv /venv
+COPY bot.py pyproject.toml /motu/
+COPY engine /motu/engine
+COPY render /motu/render
+COPY data /motu/data
+COPY cogs /motu/cogs
+WORKDIR /motu
+RUN /venv/bin/python -m compileall -q engine render data cogs
+RUN install -d -m 0700 -o 10001 -g 10001 /data
+ENV DATABASE_URL=sqlite+aiosqlite:////data/motu.db
+ENV MOTU_BACKUP_DIR=/data/backups
+ENV PYTHONDONTWRITEBYTECODE=1
+USER 10001:10001
+VOLUME /data
+HEALTHCHECK --interval=1m --timeout=10s --start-period=1m CMD ["/venv/bin/python", "-m", "data.alive"]
+STOPSIGNAL SIGTERM
+CMD ["/venv/bin/python", "bot.py"]

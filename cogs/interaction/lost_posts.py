@@ -1,0 +1,41 @@
+"""Posts of a time that was lost when a backup was put back: nothing is done by them any more."""
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.replies import is_private, privately
+from cogs.posts.component_ids import AnyId
+from cogs.posts.message import Post, build
+from render.language.catalogue import text
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+log = logging.getLogger(__name__)
+
+
+async def is_lost(
+    bot: "Motu", interaction: discord.Interaction[Any], pressed: AnyId, generation: int, locale: str
+) -> bool:
+    """Whether a post is of a time that was lost; then its presser is told, and it loses its buttons."""
+    match: int | None = getattr(pressed, "match", None)
+    live = await bot.store.matches.load(match) if match is not None else None
+    if live is None or live.generation == generation:
+        return False
+    await privately(interaction, text(locale, "lost-post"))
+    message = interaction.message
+    known = [post.message for post in await bot.store.posts.of_match(live.id)]
+    if message is None or is_private(interaction):
+        return True
+    if message.id in known:
+        bot.changed(live.id)  # it is about to be shown anew
+        return True
+    view, files = build(Post(texts=(text(live.locale, "lost-post"),)))
+    try:
+        await message.edit(view=view, attachments=files)
+    except NETWORK_ERRORS as error:
+        log.info("a post of a lost time keeps its buttons: %r", error)
+    return True

@@ -1,0 +1,308 @@
+"""`python bot.py check`: whether all that play needs works on a real server, step by step, for its host."""
+
+import asyncio
+import io
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+from PIL import Image
+
+from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from cogs.posts.message import Attachment, Post, build, button
+from render.language.catalogue import text
+
+COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
+BUTTON = "motu-check"
+OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
+MISSING_RIGHT, NO_ACCESS, CLOSED_DMS = 50013, 50001, 50007
+
+NO_SERVER = "The bot is on no server. Invite it by the link in docs/hosting.md, and run this again."
+NO_CHANNEL = "The bot sees no such text channel. Give its role View Channel, or name another: --channel ID"
+RIGHT = """\
+"{right}" is missing in {where}: {lost}. On Discord: Server Settings > Roles > the bot's role,
+      or the channel's own permissions."""
+#: What does not work without a right.
+LOST = {
+    "view_channel": "the bot sees nothing there",
+    "send_messages": "it can post no tables and boards",
+    "embed_links": "links in its posts stay bare",
+    "attach_files": "boards have no pictures",
+    "read_message_history": "it cannot find its own posts again after a crash",
+    "create_public_threads": "matches have no threads, and are played in the channel itself",
+    "send_messages_in_threads": "it can post nothing in the threads of matches",
+}
+ADVICE = {
+    MISSING_RIGHT: "a right is missing; see above which.",
+    NO_ACCESS: "the bot cannot see that; give its role View Channel.",
+    CLOSED_DMS: "your direct messages are closed. On Discord: Privacy Settings of this server.",
+}
+PRESS = """\
+
+Now it is your turn, in Discord, in {where} (if /{command} is not offered, reload Discord):
+  1. type /{command}, choose the only thing that is offered, and send it;
+  2. press the button of the post "Motu checks itself".
+Each answer must show a coloured rectangle. Time for it: {minutes} min; stop with Ctrl+C.
+"""
+
+Say = Callable[[str], None]
+
+
+class Untried(Exception):
+    """Why a step could not be tried here."""
+
+
+class Wrong(Exception):
+    """What is wrong, and what to do about it."""
+
+
+async def check(token: str, say: Say, channel: int | None = None, patience: float = 600) -> bool:
+    """Try everything in a channel, clean up, and say how it went; whether all is well."""
+    async with Smoke(say, channel, patience) as client:
+        running = asyncio.create_task(client.start(token))
+        ready = asyncio.create_task(client.wait_until_ready())
+        done, _ = await asyncio.wait(
+            {running, ready}, timeout=READY_SECONDS, return_when=asyncio.FIRST_COMPLETED
+        )
+        if running in done:
+            running.result()
+        ready.cancel()
+        try:
+            if not done:
+                raise TimeoutError
+            await client.try_everything()
+        finally:
+            await client.clean_up()
+            running.cancel()
+    return client.is_well
+
+
+class Smoke(discord.Client):
+    """A bot for ten minutes: it does once what Motu does all the time."""
+
+    def __init__(self, say: Say, channel: int | None, patience: float) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None, guild_ready_timeout=0.5)
+        self._say, self._wanted, self._patience = say, channel, patience
+        self._tree = app_commands.CommandTree(self)
+        self._places: list[discord.TextChannel] = []
+        self._made: list[discord.Message | discord.PartialMessage | discord.Thread] = []
+        self._offered, self._answered, self._pressed = (asyncio.Event() for _ in range(3))
+        self._faults: dict[asyncio.Event, Exception] = {}
+        self.is_well = True
+
+    @property
+    def _place(self) -> discord.TextChannel:
+        return self._places[0]
+
+    @property
+    def _where(self) -> str:
+        return f"#{self._place.name} of {self._place.guild.name}"
+
+    # ---- one step after the other ---------------------------------------------------------
+
+    async def try_everything(self) -> None:
+        """Every step, whatever became of those before; without a place there is nothing to try."""
+        if not await self._step("a place", self._find):
+            return
+        for right in (*NEEDED, *NEEDED_IN_THREAD):
+            await self._step(f"the right {text('en', f'perm-{right}')}", partial(self._has, right))
+        await self._step("registering commands", self._register)
+        await self._step("a post with a picture", self._post)
+        await self._step("another picture in its place", self._change)
+        await self._step("a thread of a text channel", self._thread)
+        await self._step("a thread of an announcement channel", self._announcement)
+        await self._step("a direct message to you", self._message)
+        await self._step("an edit of a post older than an hour", self._edit_old)
+        self._say(PRESS.format(where=self._where, command=COMMAND, minutes=round(self._patience / 60)))
+        end = time.monotonic() + self._patience
+        await self._step("choices while you type", lambda: self._met(self._offered, end))
+        await self._step("a picture in a deferred answer", lambda: self._met(self._answered, end))
+        await self._step("a picture in the first follow-up of a press", lambda: self._met(self._pressed, end))
+
+    async def _step(self, name: str, step: Callable[[], Awaitable[str | None]]) -> bool:
+        try:
+            remark = await step()
+        except Untried as why:
+            self._say(f"--    {name}: not tried, {why}")
+            return True
+        except (Wrong, *NETWORK_ERRORS) as error:
+            self.is_well = False
+            self._say(f"WRONG {name}: {_advice(error)}")
+            return False
+        self._say(f"ok    {name}{f': {remark}' if remark else ''}")
+        return True
+
+    async def _find(self) -> str:
+        """The channel that was named, else the first that the bot can see."""
+        if not self.guilds:
+            raise Wrong(NO_SERVER)
+        channels = [one for guild in self.guilds for one in guild.text_channels]
+        self._places = [
+            one for one in channels if one.id == self._wanted or (self._wanted is None and not one.is_news())
+        ]
+        self._places.sort(key=lambda one: not one.permissions_for(one.guild.me).view_channel)
+        if not self._places:
+            raise Wrong(NO_CHANNEL)
+        return self._where
+
+    async def _has(self, right: str) -> None:
+        if not getattr(self._place.permissions_for(self._place.guild.me), right):
+            raise Wrong(RIGHT.format(right=text("en", f"perm-{right}"), where=self._where, lost=LOST[right]))
+
+    async def _register(self) -> str:
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=COMMAND, description="A part of python bot.py check", callback=self._commanded
+        )
+        command.autocomplete(OPTION)(self._typed)
+        self._tree.add_command(command, guild=self._place.guild)
+        await self._tree.sync(guild=self._place.guild)
+        return f"/{COMMAND}, on this server alone"
+
+    async def _post(self) -> None:
+        view, files = build(_picture("#2e7d32", pressable=True))
+        sent = await self._place.send(view=view, files=files, silent=True)
+        self._made.append(sent)
+        _expect_picture(sent)
+
+    async def _change(self) -> None:
+        posts = [one for one in self._made if isinstance(one, discord.Message)]
+        if not posts:
+            raise Untried("there is no post.")
+        view, files = build(_picture("#1565c0", pressable=True))
+        _expect_picture(await posts[0].edit(view=view, attachments=files))
+
+    async def _thread(self) -> None:
+        await self._try_thread(self._place, discord.ChannelType.public_thread)
+
+    async def _announcement(self) -> str:
+        news = [one for one in self._place.guild.text_channels if one.is_news()]
+        seen = [one for one in news if one.permissions_for(one.guild.me).view_channel]
+        if not seen:
+            raise Untried("the bot sees no announcement channel on this server; Motu needs none.")
+        await self._try_thread(seen[0], discord.ChannelType.news_thread)
+        return f"#{seen[0].name}"
+
+    async def _try_thread(self, channel: discord.TextChannel, kind: Any) -> None:
+        thread = await channel.create_thread(name="Motu checks itself", type=kind, auto_archive_duration=60)
+        self._made.append(thread)
+        view, files = build(_picture("#6a1b9a"))
+        _expect_picture(await thread.send(view=view, files=files, silent=True))
+
+    async def _message(self) -> str:
+        application = await self.application_info()
+        owner = application.team.owner if application.team else application.owner
+        if owner is None:
+            raise Untried("Discord does not say who owns the application.")
+        room = await self.create_dm(discord.Object(owner.id))
+        view, files = build(_picture("#ef6c00"))
+        sent = await room.send(view=view, files=files, silent=True)
+        self._made.append(sent)
+        _expect_picture(sent)
+        return owner.name
+
+    async def _edit_old(self) -> None:
+        assert self.user is not None
+        posts = [one.created_at for one in self._made if isinstance(one, discord.Message)]
+        now = max(posts, default=discord.utils.utcnow())  # by Discord's clock, if possible
+        async for message in self._place.history(limit=HISTORY):
+            age = (now - message.created_at).total_seconds()
+            if message.author.id == self.user.id and age > OLD_SECONDS:
+                await message.edit(allowed_mentions=discord.AllowedMentions.none())
+                return
+        raise Untried(f"no post of the bot in {self._where} is that old. Run this again when one is.")
+
+    # ---- what the host has to do -----------------------------------------------------------
+
+    async def _met(self, event: asyncio.Event, end: float) -> None:
+        try:
+            async with asyncio.timeout(max(0, end - time.monotonic())):
+                await event.wait()
+        except TimeoutError:
+            raise Untried(
+                "nothing of it arrived. If you did it, another process answers it with this token."
+            ) from None
+        if error := self._faults.get(event):
+            raise error
+
+    async def _typed(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
+        self._offered.set()
+        return [app_commands.Choice(name=CHOICE, value=CHOICE)]
+
+    async def _commanded(self, interaction: discord.Interaction[Any], what: str) -> None:  # noqa: ARG002
+        """The deferred answer gets a picture by an edit, as boards that a command shows do."""
+        with self._witnessed(self._answered):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            view, files = build(_picture("#00838f"))
+            _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """The press of the post is answered by a first follow-up with a picture, as hands are."""
+        if dict[str, Any](interaction.data or {}).get("custom_id") != BUTTON:
+            return
+        with self._witnessed(self._pressed):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            view, files = build(_picture("#c62828"))
+            _expect_picture(
+                await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+            )
+
+    @contextmanager
+    def _witnessed(self, event: asyncio.Event) -> Iterator[None]:
+        try:
+            yield
+        except (Wrong, *NETWORK_ERRORS) as error:
+            self._faults[event] = error
+        event.set()
+
+    # ---- afterwards --------------------------------------------------------------------------
+
+    async def clean_up(self) -> None:
+        """Delete what was made; a thread that the bot may not delete is archived."""
+        for one in self._made:
+            try:
+                await one.delete()
+            except NETWORK_ERRORS:
+                await self._put_away(one)
+        if self._places:
+            self._tree.clear_commands(guild=self._place.guild)
+            with suppress(*NETWORK_ERRORS):
+                await self._tree.sync(guild=self._place.guild)
+
+    async def _put_away(self, one: discord.Message | discord.PartialMessage | discord.Thread) -> None:
+        what = f"the thread {one.name!r}" if isinstance(one, discord.Thread) else "a message"
+        if isinstance(one, discord.Thread):
+            with suppress(*NETWORK_ERRORS):
+                await one.edit(archived=True)
+        self._say(f"--    {what} stays in Discord, for Motu has no right to delete it: delete it yourself.")
+
+
+def _picture(colour: str, *, pressable: bool = False) -> Post:
+    """A post with a rectangle."""
+    file = io.BytesIO()
+    Image.new("RGB", (320, 120), colour).save(file, "PNG")
+    rows = ((button("Press me", BUTTON),),) if pressable else ()
+    picture = Attachment("check.png", file.getvalue(), "A rectangle of one colour")
+    return Post(headline="### Motu checks itself", files=(picture,), rows=rows)
+
+
+def _expect_picture(message: discord.Message) -> None:
+    """Raise Wrong where Discord has taken a message without its picture."""
+    galleries = [one for one in _walk(message.components) if isinstance(one, discord.MediaGalleryComponent)]
+    if not any(item.media.url.startswith("http") for gallery in galleries for item in gallery.items):
+        raise Wrong("Discord has taken the message and left the picture out. Tell the authors of Motu.")
+
+
+def _walk(components: Any) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))
+
+
+def _advice(error: Exception) -> str:
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    return f"{ADVICE[code]} ({error})" if code in ADVICE else str(error) or repr(error)

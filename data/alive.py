@@ -1,0 +1,37 @@
+"""`python -m data.alive`: whether the bot that uses DATABASE_URL has lately written that people can play."""
+
+import os
+import sqlite3
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+#: The bot writes it every 30 seconds while it is connected.
+LATELY_SECONDS = 150
+SQLITE = "sqlite+aiosqlite:///"
+
+
+def silence(file: Path) -> float:
+    """Seconds since the bot wrote that it is alive; raises sqlite3.Error where it never did."""
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
+        row = db.execute("SELECT at FROM moments WHERE what = 'alive'").fetchone()
+    if row is None:
+        raise sqlite3.DataError("it has never been connected")
+    return time.time() - float(row[0])
+
+
+def main() -> str | None:
+    """None if it is alive, else what is known; a check of health takes the rest from the exit code."""
+    address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
+    if not address.startswith(SQLITE):
+        return "Only a SQLite database is looked at."
+    try:
+        silent = silence(Path(address.removeprefix(SQLITE)))
+    except sqlite3.Error as error:
+        return f"Not alive: {error}."
+    return None if silent < LATELY_SECONDS else f"Not alive: silent for {silent:.0f} s."
+
+
+if __name__ == "__main__":
+    sys.exit(main())

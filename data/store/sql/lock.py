@@ -1,0 +1,76 @@
+"""Who may use a database file: one bot at a time; and nobody makes a new one where one was lost."""
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+
+from data.store.sql import sqlite
+from data.store.sql.errors import StoreError
+
+#: What is left beside the file of a database that was there, behind the file's name.
+_LEFT = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
+
+
+@contextmanager
+def serving(url: URL) -> Iterator[None]:
+    """Be the only bot that serves a database; raises StoreError where another one does."""
+    if not sqlite.is_ours(url):
+        yield  # a server knows of all who use it
+        return
+    path = sqlite.path_of(url)
+    sqlite.expect_folder(path)
+    expect(path)
+    sqlite.hide(path)
+    with alone(
+        path, "Two at a time would answer everything twice: stop that one, or set another DATABASE_URL."
+    ):
+        yield
+
+
+@contextmanager
+def alone(path: Path, advice: str) -> Iterator[None]:
+    """Hold the lock beside a file, which the system takes back from a process that dies."""
+    _refuse_root(path.parent)
+    lock = path.with_name(f"{path.name}.lock")
+    try:
+        lock.touch(sqlite.OWNERS)
+        held = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{lock} cannot be written ({error}). May this user write to its folder?") from error
+    with closing(held):
+        try:
+            held.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if sqlite.is_busy(error):
+                raise StoreError(f"{path} is in use by another Motu. {advice}") from error
+            raise StoreError(f"{lock} cannot be locked: {error}.") from error
+        yield
+
+
+def _refuse_root(folder: Path) -> None:
+    """What root leaves in the folder of another user, that user cannot open."""
+    if os.name != "posix" or os.geteuid() != 0 or not (owner := folder.stat().st_uid):
+        return
+    raise StoreError(
+        f"The folder {folder.absolute()} belongs to another user (number {owner}), who could not open what "
+        f"root leaves there. Do this as that user: sudo -u '#{owner}' …"
+    )
+
+
+def expect(path: Path) -> None:
+    """Raise StoreError where a database is missing that was there."""
+    if path.exists() or not path.parent.is_dir():
+        return
+    names = (one.name for one in path.parent.iterdir() if one.name.startswith(path.name))
+    if left := sorted(name for name in names if _LEFT.fullmatch(name.removeprefix(path.name))):
+        raise StoreError(
+            f"The database {path} is missing, and there was one: {', '.join(left)} is still there.\n"
+            "Nothing was made in its place. If it was moved, put it back; to put a backup back:\n"
+            "    python -m data.store restore BACKUP\n"
+            f"To begin with an empty database, move those files out of {path.parent.absolute()}."
+        )

@@ -1,0 +1,261 @@
+"""Dockerfile, compose.yaml and motu.service as they stand: read, and their commands carried out."""
+
+import asyncio
+import os
+import re
+import shlex
+import shutil
+import sqlite3
+import subprocess
+import sys
+import time
+import tomllib
+from configparser import ConfigParser
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from bot import MISCONFIGURED
+from data import alive
+from data.settings import Settings
+from sandbox import Sandbox
+from tests.prepared import prepare
+
+ROOT = Path(__file__).parents[2]
+
+
+class Instruction(NamedTuple):
+    """A line of the Dockerfile: what, and with what."""
+
+    what: str
+    rest: str
+
+
+def dockerfile() -> list[Instruction]:
+    """The instructions of the Dockerfile; it has one a line."""
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    return [Instruction(*line.split(" ", 1)) for line in lines if line and not line.startswith("#")]
+
+
+def of(what: str) -> list[str]:
+    return [one.rest for one in dockerfile() if one.what == what]
+
+
+def environment() -> dict[str, str]:
+    return {name: value for name, _, value in (line.partition("=") for line in of("ENV"))}
+
+
+def compose() -> dict[str, list[str]]:
+    """The values of compose.yaml by their path: services/motu/image -> what stands there."""
+    found: dict[str, list[str]] = {}
+    above: list[tuple[int, str]] = []
+    for line in (ROOT / "compose.yaml").read_text().splitlines():
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        indent = len(line) - len(line.lstrip())
+        if not text.startswith("- "):
+            above = [one for one in above if one[0] < indent]
+            key, _, text = text.partition(":")
+            above.append((indent, key))
+        values = text.strip().removeprefix("- ").strip("[]")
+        where = "/".join(key for _, key in above)
+        found.setdefault(where, []).extend(filter(None, values.split(", ")))
+    return found
+
+
+def unit() -> ConfigParser:
+    """motu.service."""
+    found = ConfigParser(interpolation=None, inline_comment_prefixes=None)
+    found.optionxform = str  # type: ignore[assignment,method-assign]
+    found.read_string((ROOT / "docs/motu.service").read_text())
+    return found
+
+
+def test_the_container_is_nobody_and_has_all_that_the_bot_needs() -> None:
+    assert int(of("USER")[-1].split(":")[0]) > 0
+    copied = {source for line in of("COPY") for source in line.split()[:-1] if not line.startswith("--")}
+    assert all((ROOT / source).exists() for source in copied)
+    imported = {path.name for path in ROOT.iterdir() if (path / "__init__.py").exists()} - {
+        "tests",
+        "sandbox",
+    }
+    assert copied >= imported | {"bot.py", "pyproject.toml"}
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    assert ignored[0] == "*", "neither .env nor a database comes into the image"
+    assert {line.removeprefix("!") for line in ignored if line.startswith("!")} == copied
+    developers = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]["dev"]
+    (gone,) = [line for line in of("RUN") if "uninstall" in line]
+    assert set(gone.split("--yes ")[1].split()) <= {name.partition(">=")[0] for name in developers}
+
+
+def test_what_the_container_keeps_lies_in_its_volume() -> None:
+    settings = {name: value for name, value in environment().items() if not name.startswith("PYTHON")}
+    assert set(settings) <= {str(field.validation_alias) for field in Settings.model_fields.values()}
+    assert all("/data" in value for value in settings.values())
+    assert of("VOLUME") == ["/data"]
+    found = compose()
+    assert found["services/motu/volumes"] == ["data:/data"]
+    assert found["services/motu/read_only"] == ["true"]
+    assert found["services/motu/profiles"] == ["sqlite"]
+    kept = {key.rpartition("/")[2]: value[0] for key, value in found.items() if "/environment/" in key}
+    assert kept == settings
+    assert "data" in [key.partition("/")[2] for key in found if key.startswith("volumes/")]
+
+
+def test_the_service_is_not_started_again_on_wrong_settings() -> None:
+    service = unit()["Service"]
+    assert service["RestartPreventExitStatus"] == str(MISCONFIGURED)
+    assert (service["User"], service["UMask"]) == ("motu", "0077")
+    python, program = service["ExecStart"].split()
+    assert Path(python).relative_to(service["WorkingDirectory"]) == Path(".venv/bin/python")
+    assert (ROOT / program).exists()
+    assert service["ReadWritePaths"] == service["WorkingDirectory"]
+
+
+def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
+    """What the check of health finds when the bot was last alive at a time."""
+    prepare(path)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM moments")
+        if at is not None:
+            db.execute("INSERT INTO moments VALUES ('alive', ?)", (int(at),))
+    monkeypatch.setenv("DATABASE_URL", f"{alive.SQLITE}{path}")
+    return alive.main()
+
+
+def test_health_is_a_bot_that_has_lately_been_connected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "motu.db"
+    assert said(path, time.time() - 20, monkeypatch) is None
+    assert said(path, time.time() - 3600, monkeypatch) is not None
+    assert said(path, None, monkeypatch) == "Not alive: it has never been connected."
+    monkeypatch.setenv("DATABASE_URL", f"{alive.SQLITE}{tmp_path}/none.db")
+    assert alive.main() == "Not alive: unable to open database file."
+
+
+# ---- carried out -----------------------------------------------------------------------------
+
+
+class Box:
+    """A folder in the place of a container's root."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.place = folder, folder
+        self.variables = {key: value for key, value in os.environ.items() if not key.startswith("MOTU_")}
+
+    def inside(self, text: str) -> str:
+        """A command with this folder's paths."""
+        text = re.sub(r"(?<![\w./])(?=/(venv|motu|data|requirements\.txt)\b)", str(self.folder), text)
+        return text.replace(":////", f":///{self.folder}/")
+
+    def carry_out(self, one: Instruction) -> None:
+        """Do what an instruction says, as far as it can be done without a container."""
+        rest = self.inside(one.rest)
+        match one.what:
+            case "COPY" if not rest.startswith("--"):
+                *sources, target = rest.split()
+                for source in sources:
+                    self._copy(source.removeprefix(f"{self.folder}/"), Path(target), len(sources) > 1)
+            case "WORKDIR":
+                self.place = Path(rest)
+            case "ENV":
+                name, _, value = rest.partition("=")
+                self.variables[name] = value
+            case "RUN":
+                command = rest.replace("python -m venv", f"{sys.executable} -m venv").replace(
+                    "-o 10001 -g 10001", ""
+                )
+                subprocess.run(command, shell=True, check=True, cwd=self.place, env=self.variables)
+
+    def _copy(self, source: str, target: Path, is_folder: bool) -> None:
+        if (ROOT / source).is_dir():
+            shutil.copytree(ROOT / source, target, ignore=shutil.ignore_patterns("__pycache__"))
+            return
+        if is_folder:
+            target.mkdir(parents=True, exist_ok=True)
+            target /= source
+        shutil.copy(ROOT / source, target)
+
+
+@pytest.mark.soak
+async def test_the_dockerfile_installs_and_starts_a_bot_that_is_healthy(tmp_path: Path) -> None:
+    container = Box(tmp_path)
+    for one in dockerfile():
+        await asyncio.to_thread(container.carry_out, one)
+    start, health = (
+        shlex.split(container.inside(line[line.index("[") :].strip("[]").replace(",", "")))
+        for line in (of("CMD")[-1], of("HEALTHCHECK")[-1])
+    )
+    async with Sandbox() as box:
+        variables = container.variables | {
+            "DISCORD_TOKEN": box.token,
+            "DISCORD_API_BASE": box.api_base,
+            "DISCORD_GATEWAY_URL": box.gateway_url,
+        }
+        bot = await asyncio.create_subprocess_exec(*start, cwd=container.place, env=variables)
+        await box.ready(60)
+        for _ in range(20):
+            looking = await asyncio.create_subprocess_exec(*health, cwd=container.place, env=variables)
+            if not await looking.wait():
+                break
+            await asyncio.sleep(1)
+        else:
+            raise AssertionError("never healthy")
+        bot.terminate()
+        assert await bot.wait() == 0
+    assert {path.name for path in (tmp_path / "data").iterdir()} >= {"motu.db", "backups"}
+
+
+def commands() -> list[str]:
+    """The commands of docs/hosting.md, without who gives them."""
+    blocks = re.findall(r"^```\n(.*?)^```", (ROOT / "docs/hosting.md").read_text("utf-8"), re.S | re.M)
+    lines = [line.partition("  #")[0] for block in blocks for line in block.splitlines()]
+    parts = [part.strip() for line in lines for part in line.split("&&")]
+    return [part for part in parts if part and not part.startswith("https://")]
+
+
+def test_the_guide_names_files_and_modules_that_there_are() -> None:
+    found = "\n".join(commands())
+    for file in re.findall(r"(?<=cp )\S+|(?<=-m 0600 )\S+", found):
+        assert (ROOT / file).exists(), file
+    for module in re.findall(r"-m (data\S+)", found):
+        path = ROOT / module.replace(".", "/")
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+    assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
+
+
+def test_the_guide_does_everything_in_the_folder_of_the_service_as_its_user() -> None:
+    lines = commands()
+    service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
+    for line in service:
+        if ".venv" in line or line.startswith(("git", "make")) or " git " in line or " make " in line:
+            assert line.startswith("sudo -u motu"), line
+
+
+@pytest.mark.soak
+async def test_the_guide_leads_from_a_fresh_clone_to_a_bot_that_plays(tmp_path: Path) -> None:
+    first = commands()[:5]
+    assert first[0] == "git clone <this repository> motu"
+    assert first[1:] == ["cd motu", "cp .env.example .env", "make setup", ".venv/bin/python bot.py"]
+    home = tmp_path / "motu"
+    clone = ["git", "clone", "--quiet", str(ROOT), str(home)]
+    await asyncio.to_thread(subprocess.run, clone, check=True)
+    async with Sandbox() as box:
+        for line in first[2:4]:
+            await asyncio.to_thread(subprocess.run, shlex.split(line), check=True, cwd=home)
+        settings = {"TOKEN": box.token, "API_BASE": box.api_base, "GATEWAY_URL": box.gateway_url}
+        with (home / ".env").open("a") as env:
+            env.writelines(f"DISCORD_{name}={value}\n" for name, value in settings.items())
+        start = [*shlex.split(first[4].replace(".venv", f"{home}/.venv").replace("bot.py", f"{home}/bot.py"))]
+        trying = await asyncio.create_subprocess_exec(*start, "check", "--minutes", "0", cwd=tmp_path)
+        assert await trying.wait() == 0
+        bot = await asyncio.create_subprocess_exec(*start, cwd=tmp_path)
+        await box.ready(60)
+        bot.terminate()
+        assert await bot.wait() == 0
+    assert (home / "motu.db").exists(), "it works where its settings are, from wherever it is started"
+    assert not (tmp_path / "motu.db").exists()

@@ -1,0 +1,92 @@
+"""`python bot.py check` against the sandbox: all is well, or the right sentence says what is not."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from bot import point_to
+from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, check
+from render.language.catalogue import text
+from sandbox import Sandbox
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+async def box() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as box:
+        point_to(box.api_base, box.gateway_url)
+        yield box
+
+
+async def checked(box: Sandbox, patience: float = 0) -> tuple[bool, list[str]]:
+    """Whether all is well, and what was said."""
+    said: list[str] = []
+    return await check(box.token, said.append, int(box.channel("games").id), patience), said
+
+
+def about(said: list[str], name: str) -> str:
+    (line,) = [line for line in said if line.partition(" ")[2].lstrip().startswith(f"{name}:")]
+    return line
+
+
+async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
+    box.add_channel("news", announcement=True)
+    said: list[str] = []
+    checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 60))
+    await box.wait(lambda: any("your turn" in line for line in said))
+    ana, posts = box.person("Ana"), box.messages("games")
+    assert await ana.autocomplete(COMMAND, OPTION) == [("everything", "everything")]
+    answers = [await ana.slash(COMMAND, what="everything"), await ana.press(posts[-1], BUTTON)]
+    pictured = [(await answer.settled()).message.images() for answer in answers]
+    assert await checking, said
+    assert all(pictured)
+    assert not any(line.startswith("WRONG") for line in said)
+    assert about(said, "an edit of a post older than an hour").endswith("Run this again when one is.")
+    assert {line.split(":")[0] for line in said} >= {
+        f"ok    the right {text('en', f'perm-{right}')}" for right in LOST
+    }
+    left = [message for message in box.messages("games") if not message.ephemeral]
+    assert [*left, *ana.dms()] == []
+    assert COMMAND not in ana.commands()
+
+
+async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
+    is_well, said = await checked(box)
+    assert is_well
+    assert "not tried, nothing of it arrived" in about(said, "choices while you type")
+
+
+@pytest.mark.parametrize("right", [*NEEDED, *NEEDED_IN_THREAD])
+async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> None:
+    box.faults.take_permission(box.channel("games").id, right)
+    is_well, said = await checked(box)
+    assert not is_well
+    name = text("en", f"perm-{right}")
+    line = about(said, f"the right {name}")
+    assert line.startswith("WRONG")
+    assert f'"{name}" is missing in #games' in line
+    assert LOST[right] in line
+
+
+async def test_closed_direct_messages_and_lost_pictures_are_told(box: Sandbox) -> None:
+    box.person("Ana").close_dms()
+    is_well, said = await checked(box)
+    assert not is_well
+    assert "your direct messages are closed" in about(said, "a direct message to you")
+
+
+async def test_a_post_that_is_old_enough_is_edited(box: Sandbox) -> None:
+    await checked(box)
+    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as session:
+        address = f"{box.api_base}/channels/{box.channel('games').id}/messages"
+        async with session.post(address, json={"content": "an older post"}) as answer:
+            assert answer.ok
+    box.clock.advance(3700)
+    is_well, said = await checked(box)
+    assert is_well, said
+    assert "ok    an edit of a post older than an hour" in said
+    assert box.messages("games")[0].text() == "an older post"

@@ -1,0 +1,88 @@
+"""What each version of a game's rules makes of the records: a change of that is another version.
+
+`python -m tests.records.versions` writes it down anew, and refuses where the version was not raised.
+"""
+
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from engine import GAMES, chance
+from tests.records.recorder import HERE, Recorded
+
+FILE = HERE / "versions.toml"
+RAISE = "{game}: records or the recipe of chance have changed: raise its `rules` or `components` first."
+
+
+def kept() -> dict[str, Any]:
+    """What is written down, by game."""
+    return tomllib.loads(FILE.read_text("utf-8"))
+
+
+def told() -> dict[str, Any]:
+    """The same as it is today."""
+    return {game: _told(game) for game in GAMES}
+
+
+def has_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether a game tells what was recorded otherwise; a new record is no change."""
+    return before["chance"] != now["chance"] or not before["records"].items() <= now["records"].items()
+
+
+def is_raised(before: dict[str, Any], now: dict[str, Any]) -> bool:
+    """Whether it is another version, and a higher one."""
+    return any(now[version] > before[version] for version in ("rules", "components"))
+
+
+def _told(game: str) -> dict[str, Any]:
+    files = sorted(HERE.glob(f"{game}-*.json"))
+    return {
+        "rules": GAMES[game].rules,
+        "components": GAMES[game].components,
+        "chance": _digest("\n".join(_events(files[0].read_bytes())).encode()),
+        "records": {file.stem: _digest(file.read_bytes()) for file in files},
+    }
+
+
+def _events(record: bytes) -> list[str]:
+    """The chance events of a record's replay, in their order: number and label."""
+    found, words = dict[str, None](), chance._words
+
+    def noted(seed: bytes, counter: int, label: str) -> Iterator[int]:
+        found[f"{counter}:{label}"] = None
+        return words(seed, counter, label)
+
+    decoded = msgspec.json.decode(record, type=Recorded)
+    with patch.object(chance, "_words", noted):
+        decoded.replayed(GAMES[decoded.game])
+    return list(found)
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()[:16]
+
+
+def write() -> str | None:
+    """Write today's versions down; or what is to be done first."""
+    before, now = kept() if FILE.exists() else {}, told()
+    for game in before:
+        if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):
+            return RAISE.format(game=game)
+    lines = [line for game, one in now.items() for line in _written(game, one)]
+    FILE.write_text("\n".join(lines[1:]) + "\n", "utf-8")
+    return None
+
+
+def _written(game: str, one: dict[str, Any]) -> Sequence[str]:
+    versions = [f"{key} = {one[key]}" for key in ("rules", "components")]
+    records = [f'{name} = "{digest}"' for name, digest in one["records"].items()]
+    return ["", f"[{game}]", *versions, f'chance = "{one["chance"]}"', "", f"[{game}.records]", *records]
+
+
+if __name__ == "__main__":
+    sys.exit(write())

@@ -1,0 +1,181 @@
+"""A backup is put in place without losing anything, whatever happens meanwhile; one bot has a database."""
+
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing, suppress
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from data.store import Store, StoreError
+from data.store.sql.backup import restore
+from tests.prepared import prepare
+from tests.store.kit import content
+from tests.store.sql.test_file import NOBODY
+
+posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
+#: What a program does to files, and can be killed at.
+DEEDS = ("open", "os.", "sqlite3.connect")
+
+
+def told(path: Path) -> str:
+    """What stands in a database that a test has written to."""
+    with closing(sqlite3.connect(path)) as db, db:
+        row = db.execute("SELECT what FROM moments WHERE at = 7").fetchone()
+    return str(row[0])
+
+
+def write(path: Path, what: str) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("DELETE FROM moments")
+        db.execute("INSERT INTO moments (what, at) VALUES (?, 7)", (what,))
+
+
+@pytest.fixture
+def copy(path: Path, tmp_path: Path) -> Path:
+    """A backup, which is older than the database."""
+    prepare(path)
+    older = tmp_path / "older.db"
+    write(path, "then")
+    shutil.copy(path, older)
+    write(path, "now")
+    return older
+
+
+def apart(work: Callable[[], object]) -> int:
+    """Do something in a process of its own; how that ended."""
+    if (child := os.fork()) == 0:
+        status = 1
+        with suppress(StoreError):
+            work()
+            status = 0
+        os._exit(status)
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def killed_at(deed: int, work: Callable[[], object]) -> Callable[[], None]:
+    """Work that ends with kill -9 before it touches files for the nth time."""
+
+    def run() -> None:
+        done = count(1)
+
+        def hook(event: str, _: object) -> None:
+            if event.startswith(DEEDS) and next(done) == deed:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+        sys.addaudithook(hook)
+        work()
+
+    return run
+
+
+@posix
+def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path: Path, copy: Path) -> None:
+    before = path.read_bytes()
+    seen = set[str]()
+    for deed in count(1):
+        for file in path.parent.glob("motu.db*"):
+            file.unlink()
+        path.write_bytes(before)
+        ended = apart(killed_at(deed, lambda: restore(url, copy, 9)))
+        seen.add(told(path))
+        if ended == 0:
+            break
+        assert ended == -signal.SIGKILL
+        assert restore(url, copy, 9) is not None, "the next try is not disturbed"
+        assert told(path) == "then"
+        assert {told(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
+    assert deed > 10
+    assert seen == {"now", "then"}
+
+
+@posix
+def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> None:
+    import resource
+
+    def work() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (copy.stat().st_size // 2, resource.RLIM_INFINITY))
+        restore(url, copy, 9)
+
+    before = content(path)
+    assert apart(work) == 1
+    assert content(path) == before
+    assert {file.name for file in path.parent.glob("motu.db*")} == {"motu.db", "motu.db.lock"}
+
+
+def test_the_database_is_not_put_in_its_own_place(url: str, path: Path, copy: Path) -> None:
+    with pytest.raises(StoreError, match="is the database itself"):
+        restore(url, path, 9)
+    assert told(path) == "now"
+
+
+def test_two_restores_in_a_second_keep_both_files(url: str, path: Path, copy: Path) -> None:
+    first = restore(url, copy, 9)
+    write(path, "between")
+    second = restore(url, copy, 9)
+    assert first is not None
+    assert second is not None
+    assert [told(path), told(first), told(second)] == ["then", "now", "between"]
+
+
+def test_a_lost_database_comes_back(url: str, path: Path, copy: Path) -> None:
+    path.unlink()
+    assert restore(url, copy, 9) is None
+    assert told(path) == "then"
+
+
+@pytest.mark.parametrize("left", ["-wal", ".lock", ".0005.bak", ".replaced-9"])
+async def test_a_database_that_was_lost_is_not_made_anew(url: str, path: Path, left: str) -> None:
+    path.with_name(path.name + left).touch()
+    for serving in (True, False):
+        with pytest.raises(StoreError, match=f"missing, and there was one: motu.db{left} is still there"):
+            async with Store.open(url, serving=serving):
+                pass
+    assert path not in [*path.parent.iterdir()]
+
+
+async def test_one_bot_serves_a_database(url: str, path: Path, copy: Path) -> None:
+    async with Store.open(url, serving=True):
+        with pytest.raises(StoreError, match="is in use by another Motu"):
+            async with Store.open(url, serving=True):
+                pass
+        with pytest.raises(StoreError, match="is in use by another Motu"):
+            restore(url, copy, 9)
+        async with Store.open(url):  # as the commands beside it do
+            pass
+    async with Store.open(url, serving=True):
+        pass
+
+
+@posix
+def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> None:
+    from data.store.sql.database import parsed
+    from data.store.sql.lock import serving
+
+    def work() -> None:
+        with serving(parsed(url)):
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    assert apart(work) == -signal.SIGKILL
+    with serving(parsed(url)):
+        pass
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
+async def test_root_leaves_nothing_in_the_folder_of_another_user(
+    url: str, path: Path, copy: Path, tmp_path: Path
+) -> None:
+    os.chown(tmp_path, NOBODY, NOBODY)
+    with pytest.raises(StoreError, match=f"sudo -u '#{NOBODY}'"):
+        restore(url, copy, 9)
+    with pytest.raises(StoreError, match=f"belongs to another user \\(number {NOBODY}\\)"):
+        async with Store.open(url, serving=True):
+            pass
+    assert told(path) == "now"
+    assert not path.with_name("motu.db.lock").exists()
