@@ -23,6 +23,7 @@ from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
+from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
@@ -110,7 +111,8 @@ class Motu(commands.Bot):
         self.router, self.supervisor = Router(self.locale_of), Supervisor(store.clock)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
-        self.outbox, self.presses = Outbox(self), Presses(store.clock)
+        self.mentions = Mentions()
+        self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
         self.threads = Threads(self, store.matches, store.clock)
@@ -122,7 +124,7 @@ class Motu(commands.Bot):
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
-        sync = CommandSync(self.tree, self.store.moments, always=self._sync)
+        sync = CommandSync(self.tree, self.store.moments, self.mentions, always=self._sync)
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
@@ -231,7 +233,7 @@ class Motu(commands.Bot):
 
     async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the message a press came from."""
-        view, files = build(post)
+        view, files = build(post, self.mentions.linked)
         try:
             await interaction.edit_original_response(view=view, attachments=files)
         except NETWORK_ERRORS as error:
@@ -242,7 +244,7 @@ class Motu(commands.Bot):
         channel = self.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
-            await channel.send(words, silent=not users, allowed_mentions=called)
+            await channel.send(self.mentions.linked(words), silent=not users, allowed_mentions=called)
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 

@@ -10,6 +10,7 @@ from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import InvalidInput, RulesId
+from cogs.posts.mentions import Mentions
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
 from render.language.catalogue import text
@@ -31,6 +32,16 @@ def topic_post(game: str, locale: str, topic: Topic) -> Post:
         texts=(f"**{topic.title}**\n{topic.body}",),
         rows=((select(str(RulesId(game)), text(locale, "rules-pick"), others),),),
     )
+
+
+def help_post(locale: str, mentions: Mentions) -> Post:
+    """Everything that a person can do, with the commands for it, all of which can be clicked."""
+    fairness = f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}"
+    told = [text(locale, "help-body"), fairness]
+    linked = [mentions.beside(words) for words in told]
+    if linked != [*map(mentions.linked, told)]:
+        linked.append(f"-# {text(locale, 'help-links')}")
+    return Post(headline=f"### {text(locale, 'help-title')}", texts=linked)
 
 
 async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[app_commands.Choice[str]]:
@@ -74,16 +85,9 @@ class Rules(commands.Cog):
 
     @named("help")
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """Say how to start, to move and to take back."""
+        """What can be done with the bot, and by which commands."""
         locale = await self.bot.locale_of(interaction)
-        post = Post(
-            headline=f"### {text(locale, 'help-title')}",
-            texts=(
-                text(locale, "help-body"),
-                f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}",
-            ),
-        )
-        await privately(interaction, post)
+        await privately(interaction, help_post(locale, self.bot.mentions))
 
 
 async def setup(bot: "Motu") -> None:

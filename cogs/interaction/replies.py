@@ -39,7 +39,7 @@ async def privately(interaction: discord.Interaction[Any], what: str | Post) -> 
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
     post = _post(what)
     if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
-        await _first(interaction, lambda: _send(interaction.response.send_message, post))
+        await _first(interaction, lambda: _send(interaction, interaction.response.send_message, post))
 
 
 async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
@@ -47,7 +47,7 @@ async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> i
 
     Nobody is called; a failure is only logged, else it is the id of the message.
     """
-    view, files = build(_post(what))
+    view, files = build(_post(what), interaction.client.mentions.linked)
     try:
         await interaction.delete_original_response()
         nobody = discord.AllowedMentions.none()
@@ -65,7 +65,7 @@ def _post(what: str | Post) -> Post:
 async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
     """Send what follows the first answer; False when Discord has had none so far."""
     try:
-        await _send(interaction.followup.send, post)
+        await _send(interaction, interaction.followup.send, post)
     except NETWORK_ERRORS as error:
         if isinstance(error, discord.NotFound) and error.code == NOT_YET_ANSWERED:
             return False
@@ -73,8 +73,10 @@ async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
     return True
 
 
-async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
-    view, files = build(post)
+async def _send(
+    interaction: discord.Interaction[Any], way: Callable[..., Awaitable[object]], post: Post
+) -> None:
+    view, files = build(post, interaction.client.mentions.linked)
     await way(view=view, files=files, ephemeral=True)
 
 
