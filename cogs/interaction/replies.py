@@ -1,9 +1,10 @@
 """First answers and private ones: the two ways in which one person is told something."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -13,9 +14,13 @@ from cogs.posts.message import Post, build
 
 log = logging.getLogger(__name__)
 
+R = TypeVar("R")
+
 ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 #: As long as Discord waits for a first answer.
 ANSWER_SECONDS = 3
+#: How long a person may wait without being told what for.
+QUIET_SECONDS = 1.5
 #: Mark of an interaction whose first answer was sent, whether or not Discord said that it came.
 ANSWERED = "answered"
 
@@ -56,6 +61,20 @@ async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> i
         log.warning("a public answer did not arrive: %r", error)
         return None
     return sent.id
+
+
+async def patiently(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, R], waiting: str) -> R:
+    """Do something, and where it takes a while say so in the private answer that was promised."""
+    task = asyncio.create_task(work)
+    try:
+        done, _ = await asyncio.wait([task], timeout=QUIET_SECONDS)
+        if not done:
+            view, _files = build(_post(waiting), interaction.client.mentions.linked)
+            with contextlib.suppress(*NETWORK_ERRORS):
+                await interaction.edit_original_response(view=view)
+        return await task
+    finally:
+        task.cancel()
 
 
 def _post(what: str | Post) -> Post:
