@@ -115,7 +115,7 @@ class Motu(commands.Bot):
         self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
-        self.threads = Threads(self, store.matches, store.clock)
+        self.threads = Threads(self, store.matches, store.moments, store.clock)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
 
     async def setup_hook(self) -> None:
@@ -189,6 +189,7 @@ class Motu(commands.Bot):
     async def _line_is_back(self) -> None:
         self.dms.flights.retry()
         await self.publisher.line_is_back()
+        await self.threads.catch_up()
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted, perhaps the post of a match."""

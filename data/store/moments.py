@@ -24,6 +24,23 @@ class Moments:
             return found
 
     @finished
+    async def all(self, beginning: str) -> dict[str, int]:
+        """When everything happened last whose name begins so, by the rest of its name."""
+        t = tables.moments
+        async with self.database.reading() as tx:
+            found = await tx.execute(
+                select(t.c.what, t.c.at).where(t.c.what.startswith(beginning, autoescape=True))
+            )
+            return {row.what.removeprefix(beginning): row.at for row in found}
+
+    @finished
+    async def forget(self, what: str) -> None:
+        """As if it had never happened."""
+        t = tables.moments
+        async with self.database.writing() as tx:
+            await tx.execute(t.delete().where(t.c.what == what))
+
+    @finished
     async def note(self, what: str, *, instead_of: str = "") -> None:
         """It has happened now; what begins with `instead_of` is forgotten."""
         t = tables.moments
