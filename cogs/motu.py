@@ -210,15 +210,17 @@ class Motu(commands.Bot):
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says, which lists the commands."""
-        try:
-            chosen = (await self.store.people.user(interaction.user.id)).locale
-        except Busy:
-            chosen = None
-        except StoreError:
-            log.exception("the language of a person could not be read")
-            chosen = None
+        people, user, chosen = self.store.people, interaction.user.id, None
         listed = best_locale(str(interaction.locale))
-        self.dms.reads(interaction.user.id, listed)
+        try:
+            person = await people.user(user)
+            chosen = person.locale
+            if person.listed != listed:
+                await people.change_user(user, listed=listed)
+        except Busy:
+            pass  # it is asked for again at the next press
+        except StoreError:
+            log.exception("the language of a person could not be read or kept")
         return Reader(chosen, listed) if chosen else listed
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:

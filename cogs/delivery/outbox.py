@@ -9,7 +9,7 @@ import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post, build, custom_ids
 from data.store.matches.live import Live
 from data.store.posts import Post as StoredPost
 
@@ -167,8 +167,7 @@ class Outbox:
 
 def _belongs(message: discord.Message, match: int) -> bool:
     """Whether a message carries components of a match."""
-    ids = (getattr(item, "custom_id", None) for item in _walk(message.components))
-    return any(_is_of(match, custom) for custom in ids if custom)
+    return any(_is_of(match, custom) for custom in custom_ids(message))
 
 
 def _is_of(match: int, custom_id: str) -> bool:
@@ -179,9 +178,3 @@ def _is_of(match: int, custom_id: str) -> bool:
     if isinstance(found, LobbyId) and found.verb == "join":
         return False  # stands below an invitation as well
     return isinstance(found, ExplainId | LobbyId) and found.match == match
-
-
-def _walk(components: Any) -> Any:
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))

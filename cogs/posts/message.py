@@ -1,8 +1,9 @@
 """One shape for every message of the bot, and one function that turns it into components and counts them."""
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 from discord import ui
@@ -72,6 +73,17 @@ def select(
     """A select of one value within Discord's limits."""
     assert 0 < len(options) <= MOST_OPTIONS, len(options)
     return ui.Select(custom_id=custom_id, placeholder=placeholder, options=list(options))
+
+
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """The ids of all components of a message."""
+    return (custom for item in _walk(message.components) if (custom := getattr(item, "custom_id", None)))
+
+
+def _walk(components: Iterable[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))
 
 
 def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
