@@ -56,7 +56,7 @@ def _rows(live: Live, locale: str, room: int, person: User | None) -> list[list[
     match = live.match
     assert match is not None
     last, hands = controls(live, locale), int(match.game.hands)
-    if person is not None and live.game not in person.guided:
+    if person is not None and not person.knows(live.game):
         last.append(guide_button(live.game, locale))
     is_new = person is not None and not person.confirm_told
     room -= size_of([last]) + hands

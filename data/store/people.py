@@ -47,6 +47,10 @@ class User(Struct, frozen=True, kw_only=True):
     #: The games whose guide they have had.
     guided: tuple[str, ...] = ()
 
+    def knows(self, game: str) -> bool:
+        """Whether they have had the guide to a game."""
+        return game in self.guided
+
 
 class Guild(Struct, frozen=True, kw_only=True):
     """A server's choices."""
@@ -132,10 +136,10 @@ class People:
     @finished
     async def guide(self, user: int, game: str) -> bool:
         """A person gets the guide to a game; whether it is for the first time."""
-        if game in (await self.user(user)).guided:
+        if (await self.user(user)).knows(game):
             return False
         before, _ = await self._change(user, lambda before: _guided(before, game))
-        return game not in before.guided
+        return not before.knows(game)
 
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
         """What a person's choices were, and what they are now."""

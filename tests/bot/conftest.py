@@ -36,6 +36,18 @@ def _plain_commands(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr("cogs.posts.mentions.Mentions.learn", lambda *_: None)
 
 
+@pytest.fixture
+def newcomers() -> None:
+    """Nobody has played any game before."""
+
+
+@pytest.fixture(autouse=True)
+def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has played before, and so is shown no guide."""
+    if "newcomers" not in request.fixturenames:
+        monkeypatch.setattr("data.store.people.User.knows", lambda *_: True)
+
+
 class Hasty:
     """asyncio, but whoever sleeps wakes at once."""
 

@@ -10,6 +10,8 @@ from render.language.catalogue import LOCALES, Reader, text
 from sandbox import Message, Person, Reply
 from tests.bot.house import House, Seated
 
+pytestmark = pytest.mark.usefixtures("newcomers")
+
 
 def shown(reply: Reply) -> list[str]:
     """The private texts that a press has brought."""
