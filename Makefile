@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin/python
 READY := $(VENV)/ready
+# Tests start many processes: each would compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: setup play test e2e soak bench coverage lint types palette lock clean
 

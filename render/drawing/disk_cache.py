@@ -69,19 +69,21 @@ class DiskCache:
         """Delete the oldest files, such as those of older versions, until there is room; the bytes of it."""
         found = sorted(self._found())
         room = MOST_BYTES - sum(size for _, size, _ in found)
-        for _, size, file in found:
+        for _, size, name in found:
             if room >= ROOM:
                 break
-            file.unlink(missing_ok=True)
+            (self._folder / name).unlink(missing_ok=True)
             room += size
         return room
 
-    def _found(self) -> Iterator[tuple[float, int, Path]]:
-        """When each file was written, and how big it is."""
-        for file in self._folder.glob(f"*{SUFFIX}"):
-            with suppress(FileNotFoundError):  # another process makes room too
-                known = file.stat()
-                yield known.st_mtime, known.st_size, file
+    def _found(self) -> Iterator[tuple[float, int, str]]:
+        """When each file was written, how big it is, and its name."""
+        with os.scandir(self._folder) as files:  # a path each would take three times as long
+            for file in files:
+                if file.name.endswith(SUFFIX):
+                    with suppress(FileNotFoundError):  # another process makes room too
+                        known = file.stat()
+                        yield known.st_mtime, known.st_size, file.name
 
 
 def _digest(content: bytes) -> bytes:

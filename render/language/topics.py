@@ -47,8 +47,17 @@ def find_topics(game: str, locale: str, query: str) -> list[Topic]:
     wanted = _folded(query)
     if not wanted:
         return []
-    scored = [(_score(topic, wanted), topic) for topic in topics(game, locale)]
+    scored = [(_score(*folded, wanted), topic) for topic, folded in _searched(game, locale)]
     return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= LEAST]
+
+
+@cache
+def _searched(game: str, locale: str) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
+    """Every topic with its names and its text as they are compared."""
+    return [
+        (topic, (tuple(map(_folded, (topic.title, topic.key, *topic.words))), _folded(topic.body)))
+        for topic in topics(game, locale)
+    ]
 
 
 def _folded(words: str) -> str:
@@ -58,9 +67,9 @@ def _folded(words: str) -> str:
     return " ".join(bare.split())
 
 
-def _score(topic: Topic, wanted: str) -> float:
-    best = max(_likeness(_folded(phrase), wanted) for phrase in (topic.title, topic.key, *topic.words))
-    if best < IN_BODY and len(wanted) >= SHORT and wanted in _folded(topic.body):
+def _score(phrases: tuple[str, ...], body: str, wanted: str) -> float:
+    best = max(_likeness(phrase, wanted) for phrase in phrases)
+    if best < IN_BODY and len(wanted) >= SHORT and wanted in body:
         return IN_BODY
     return best
 
@@ -72,12 +81,19 @@ def _likeness(phrase: str, wanted: str) -> float:
         return START
     if any(word.startswith(wanted) for word in phrase.split()):
         return WORD_START
-    return SIMILAR * max(_ratios(phrase, wanted))
+    return SIMILAR * max(_ratios(phrase, wanted), default=0.0)
 
 
 def _ratios(phrase: str, wanted: str) -> Iterator[float]:
-    """How alike they are, as wholes and word by word; 0 where that is no likeness."""
-    for own in (phrase, *phrase.split()):
-        for asked in (wanted, *wanted.split()):
-            ratio = SequenceMatcher(None, own, asked).ratio() if len(asked) >= SHORT else 0.0
-            yield ratio if ratio >= ALIKE else 0.0
+    """How alike they are, as wholes and word by word, where that is a likeness."""
+    matcher = SequenceMatcher[str]()
+    for asked in (wanted, *wanted.split()):
+        if len(asked) < SHORT:
+            continue
+        matcher.set_seq2(asked)
+        for own in (phrase, *phrase.split()):
+            matcher.set_seq1(own)
+            # bounds that cost far less than the ratio
+            bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
+            if all(bound() >= ALIKE for bound in bounds):
+                yield matcher.ratio()

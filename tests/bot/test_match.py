@@ -20,7 +20,7 @@ pytestmark = pytest.mark.e2e
 #: Ship, tile, square, facing; where they are, the explorer's place and the own ship's voyage come on top.
 MOST_PRESSES = 4
 #: Presses at the beginning of a match whose middle is left out: some turns of everybody.
-FIRST_PRESSES = 16
+FIRST_PRESSES = 24
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
@@ -120,10 +120,15 @@ async def test_every_game_is_played_to_the_end_by_people_and_a_program(
     house: House, game: str, locale: str
 ) -> None:
     table = await house.table("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
-    if locale == LOCALES[0]:
-        await table.play_on(Random(5))
-    else:
-        await play_both_ends(table, Random(5))
+    await play_both_ends(table, Random(5))
+    await assert_ended(table)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "maori"])
+async def test_every_press_of_a_whole_match_is_carried_out(house: House, game: str) -> None:
+    table = await house.table("Ana", "Ben", programs=("greedy",), game=game)
+    await table.play_on(Random(5))
     await assert_ended(table)
 
 

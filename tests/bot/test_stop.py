@@ -74,7 +74,7 @@ async def test_a_stop_without_anything_to_do_takes_no_time(house: House) -> None
 async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(house: House) -> None:
     await house.stop()
     said: list[str] = []
-    asyncio.get_running_loop().set_exception_handler(lambda loop, context: said.append(context["message"]))
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
     async with Store.open(house.settings.database_url) as store, Motu(store, house.settings, 0.2) as bot:
         connected = asyncio.Event()
 

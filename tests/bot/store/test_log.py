@@ -18,7 +18,8 @@ from tests.bot.house import offered
 from tests.bot.test_start import start
 
 PATIENCE = 60.0
-LEVELS = ("DEBUG", "INFO", "WARNING")
+#: Every level tells what those after it do.
+LEVELS = ("DEBUG", *(pytest.param(level, marks=pytest.mark.soak) for level in ("INFO", "WARNING")))
 
 
 class Logged:

@@ -36,6 +36,7 @@ UNBOUNDED = {
     "render.gheos.pictures.panels.anchors.corners",
     "render.gheos.pictures.panels.anchors._candidates",
     "render.language.catalogue._catalogue",
+    "render.language.topics._searched",
     "render.language.topics.topics",
 }
 
@@ -43,7 +44,7 @@ UNBOUNDED = {
 @cache
 def sampled(game: str) -> tuple[Shown, ...]:
     """Positions of a game, played once for all who look at them."""
-    return tuple(sample.positions(GAMES[game], 2))[::6]
+    return tuple(sample.positions(GAMES[game], 2))[::12]
 
 
 def square(side: int) -> Image.Image:
