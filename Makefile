@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 # Tests start many processes: each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup play test e2e soak bench coverage lint types palette lock clean
+.PHONY: setup play test e2e soak bench coverage lint types palette lock audit licences clean
 
 setup: $(READY)
 
@@ -50,6 +50,14 @@ palette: $(READY)
 lock:
 	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
 	    --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
+
+# What is known to be wrong with what the lock names; asks the advisories of the package index.
+audit: $(READY)
+	$(RUN) -m tests.audit
+
+# After a change of the lock.
+licences: $(READY)
+	$(RUN) -m tests.licences
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -147,7 +147,7 @@ def run(args: argparse.Namespace) -> str | None:
 
     try:
         settings = load_settings()
-        log.begin(settings.log_level, settings.discord_token)
+        log.begin(settings.log_level, settings.discord_token, settings.log_format)
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))

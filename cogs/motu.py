@@ -4,6 +4,7 @@ import asyncio
 import logging
 import math
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -25,9 +26,15 @@ from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
+from cogs.posts.naming import language_of
+from cogs.watch.metrics import Metrics
+from cogs.watch.owner import Owner
+from cogs.watch.readings import Gauge, Line
+from cogs.watch.service import Service
+from cogs.watch.watcher import Watcher
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
-from cogs.workers.supervisor import Supervisor
+from cogs.workers.supervisor import ALL_DAY, Supervisor
 from data.settings import Settings
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
@@ -39,6 +46,8 @@ log = logging.getLogger(__name__)
 
 #: How long a shutdown waits for presses and commands that are being answered.
 LANDING_SECONDS = 5
+#: What Discord closes the line with when it knows the token no more.
+BAD_TOKEN = 4004
 
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
@@ -87,6 +96,7 @@ class Motu(commands.Bot):
     def __init__(
         self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0, *, sync: bool = False
     ) -> None:
+        self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -102,6 +112,7 @@ class Motu(commands.Bot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,
             max_ratelimit_timeout=60,
+            http_trace=self.metrics.trace(),
         )
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
@@ -114,12 +125,33 @@ class Motu(commands.Bot):
         self.mentions = Mentions()
         self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
-        self.publisher = Publisher(self.outbox, self.presses, store, self.painter, self.dms.flights)
+        self.publisher = Publisher(
+            self.outbox, self.presses, store, self.painter, self.dms.flights, self.metrics.shown
+        )
         self.threads = Threads(self, store.matches, store.moments, store.clock)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
+        self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
+        gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
+        owner = Owner(self, self.outbox, store.people, language_of)
+        self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
+        #: What is closed with the bot.
+        self._opened = AsyncExitStack()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Serve until the end; where a token that served is refused, the owner is to hear of it."""
+        try:
+            await super().start(token, reconnect=reconnect)
+        except (discord.LoginFailure, discord.ConnectionClosed) as error:
+            is_refused = isinstance(error, discord.LoginFailure) or error.code == BAD_TOKEN
+            if is_refused and await self.store.times.last_alive() is not None:
+                await self.watcher.token_refused()
+            raise
 
     async def setup_hook(self) -> None:
         """Everything that must be there before READY."""
+        self._know_owners()
+        self.metrics.watch_store(self.store)
+        await self._open_pages()
         await self.add_cog(self.router)
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
@@ -128,9 +160,29 @@ class Motu(commands.Bot):
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
-        self.supervisor.start("pictures", self._warm)
+        self.supervisor.start("pictures", self._warm, longest=ALL_DAY)
         await self.dms.start()
         await self.programs.start()
+        self.supervisor.start("watch", self.watcher.round)
+        self.service.ready()
+
+    async def _open_pages(self) -> None:
+        """Serve whoever watches the bot, where the host wants that."""
+        if (port := self.settings.monitor_port) is not None:
+            from cogs.watch.pages import Pages  # and with it a server, which takes its time to load
+
+            pages = Pages(self.watcher, self.metrics.registry, port)
+            self._opened.push_async_callback(pages.close)
+            await pages.open()
+
+    def _know_owners(self) -> None:
+        """As the login has told, so that they are served when Discord answers nothing more."""
+        assert self.application is not None
+        if team := self.application.team:
+            leading = discord.TeamMemberRole.admin, discord.TeamMemberRole.developer
+            self.owner_ids = {member.id for member in team.members if member.role in leading}
+        else:
+            self.owner_id = self.application.owner.id
 
     async def _warm(self) -> float:
         """Prepare the first pictures once people can play, of the games that are played most first."""
@@ -151,6 +203,8 @@ class Motu(commands.Bot):
         await self.dms.flights.close()
         await self.threads.close()
         await super().close()
+        await self._opened.aclose()
+        self.service.close()
         self.painter.close()
 
     def changed(
@@ -162,6 +216,7 @@ class Motu(commands.Bot):
         """
         if press is not None:
             self.presses.remember(press)
+            self.metrics.pressed(match, press)
         self.publisher.flights.wake(match, calmly=calmly)
         self.dms.flights.wake(match, calmly=calmly)
         self.threads.flights.wake(match)
@@ -172,6 +227,8 @@ class Motu(commands.Bot):
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Hand an event on, unless the bot is closed: the library still calls it ready a moment later."""
         if not self.is_closed():
+            if event_name == "interaction":
+                self.metrics.came(*args)
             super().dispatch(event_name, *args, **kwargs)
 
     async def on_connect(self) -> None:
@@ -186,7 +243,12 @@ class Motu(commands.Bot):
         """The same after a short cut."""
         await self._line_is_back()
 
+    async def on_disconnect(self) -> None:
+        """The line is cut, or could not be mended."""
+        self.line.is_lost()
+
     async def _line_is_back(self) -> None:
+        self.line.is_back()
         self.dms.flights.retry()
         await self.publisher.line_is_back()
         await self.threads.catch_up()

@@ -41,6 +41,12 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias="MOTU_LOG_LEVEL"
     )
+    #: For people, or an object a line for programs that collect logs.
+    log_format: Literal["text", "json"] = Field(default="text", validation_alias="MOTU_LOG_FORMAT")
+    #: None: no pages for whoever watches the bot.
+    monitor_port: int | None = Field(default=None, ge=1, le=65535, validation_alias="MOTU_MONITOR_PORT")
+    #: The owner is told where fewer megabytes are free.
+    disk_mb: int = Field(default=200, ge=0, validation_alias="MOTU_DISK_MB")
     #: None: beside the database.
     cache_dir: Path | None = Field(default=None, validation_alias="MOTU_CACHE_DIR")
     #: None: no backups by the clock.

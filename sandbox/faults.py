@@ -95,6 +95,15 @@ class Faults:
         """Close the bot's sockets; if not resumable, its next RESUME is an invalid session."""
         await self._gateway.close(code, resumable=resumable)
 
+    async def lose_gateway(self) -> None:
+        """The gateway is away: sockets are closed, and no bot gets a new one."""
+        self._gateway.is_away = True
+        await self._gateway.close(1012)
+
+    def find_gateway(self) -> None:
+        """The gateway is there again."""
+        self._gateway.is_away = False
+
     def close_dms(self, uid: str, *, closed: bool = True) -> None:
         """That person takes no direct messages any more (50007), or takes them again."""
         account = self._world.accounts[uid]
@@ -130,6 +139,7 @@ class Faults:
         orders: dict[str, Any] = {
             "answer": self.answer, "slow": self.slow, "drop": self.drop, "clear": self.clear,
             "close_gateway": self.close_gateway, "close_dms": self.close_dms,
+            "lose_gateway": self.lose_gateway, "find_gateway": self.find_gateway,
             "delete_message": self.delete_message,
             "delete_channel": self.delete_channel,
             "expel_bot": self.expel_bot, "admit_bot": self.admit_bot, "take_permission": self.take_permission,

@@ -106,6 +106,8 @@ class Gateway:
         self._privileged = privileged
         self._sessions: dict[str, Session] = {}
         self._lines: set[Line] = set()
+        #: Every new socket is refused.
+        self.is_away = False
         self.heartbeats = 0
         self.resumes = 0
         self.identifies = 0
@@ -140,6 +142,8 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one bot until its socket closes."""
+        if self.is_away:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
         line = Line(socket)

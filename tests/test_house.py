@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 #: The floors of a folder, from the top: what is imported is on a lower floor, or in the same room.
 FLOORS: dict[str, tuple[str, ...]] = {
-    "cogs": ("motu", "commands", "timers", "delivery", "interaction", "workers", "posts"),
+    "cogs": ("motu", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
     "render": (
         "__main__ make_palettes film",
         "picture",

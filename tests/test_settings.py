@@ -123,7 +123,8 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
     names = {str(field.validation_alias) for field in Settings.model_fields.values()}
     shown = {line.lstrip("#").split("=")[0] for line in example.splitlines() if "=" in line.split(" ")[0]}
     assert shown == names
-    optional = ("DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR")
+    addresses = ("DISCORD_API_BASE", "DISCORD_GATEWAY_URL")
+    optional = (*addresses, "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR", "MOTU_MONITOR_PORT")
     lines = [line.lstrip("#") for line in example.splitlines() if line.startswith("#") and "=" in line]
     dotenv("\n".join(line for line in lines if line.split("=")[0] in names and not line.startswith(optional)))
     assert load_settings() == Settings(_env_file=None)  # type: ignore[call-arg]

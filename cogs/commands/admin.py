@@ -1,8 +1,6 @@
 """/admin: for the owner of the bot alone."""
 
 import asyncio
-from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,38 +8,36 @@ from discord.ext import commands
 
 from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import group, sub
-from cogs.posts.message import Post
-from cogs.workers.supervisor import Condition, Supervisor
+from cogs.watch.readings import BACKUPS, BACKUPS_FOLDER
+from cogs.watch.status import status_post
+from cogs.workers.supervisor import ALL_DAY, Supervisor
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-#: The task that writes backups, and how soon it looks again.
-BACKUPS, LOOK_SECONDS = "backups", 15 * 60
+#: How soon the task that writes backups looks again.
+LOOK_SECONDS = 15 * 60
 #: The tasks that look at every page, and at every match; and how soon they look again.
 PAGES, READING, CHECK_SECONDS = "pages", "reading", 24 * 60 * 60
 #: Nobody waits for the reading: after each match it rests, so that presses have nearly all of the machine.
 REST_SECONDS = 0.05
-#: Lines of what fails; the log has the rest.
-MOST_LINES = 12
-MOST_ERROR = 120
 
 
 class Admin(commands.Cog):
-    """Whether all is well, and backups; to disk only, since they hold seeds and hands."""
+    """How all fares, and backups; to disk only, since they hold seeds and hands."""
 
     admin = group("admin", default_permissions=discord.Permissions(administrator=True))
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        self._folder = bot.settings.backup_dir or Path("backups")
+        self._folder = bot.settings.backup_dir or BACKUPS_FOLDER
 
     async def cog_load(self) -> None:
         if self.bot.settings.backup_dir:
-            self.bot.supervisor.start(BACKUPS, self.scheduled)
-        self.bot.supervisor.start(PAGES, self.look_at_pages)
-        self.bot.supervisor.start(READING, self.read_all)
+            self.bot.supervisor.start(BACKUPS, self.scheduled, longest=ALL_DAY)
+        self.bot.supervisor.start(PAGES, self.look_at_pages, longest=ALL_DAY)
+        self.bot.supervisor.start(READING, self.read_all, longest=ALL_DAY)
 
     async def cog_unload(self) -> None:
         await self.bot.supervisor.stop(BACKUPS, PAGES, READING)
@@ -83,16 +79,14 @@ class Admin(commands.Cog):
         size = f"{path.stat().st_size / 1024:.0f} KiB"
         await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
 
-    @sub(admin, "health")
-    async def health(self, interaction: discord.Interaction[Any]) -> None:
-        """What runs in the background, what fails, and how old the newest backup is."""
+    @sub(admin, "status")
+    async def status(self, interaction: discord.Interaction[Any]) -> None:
+        """How the bot fares, what is wrong, and what to do about it."""
         if (locale := await self._owners_locale(interaction)) is None:
             return
-        newest = await self.bot.store.newest_backup(self._folder)
-        key = "admin-health-no-backup" if newest is None else "admin-health-backup"
-        lines = (*_told(self.bot.supervisor, locale), text(locale, key, when=f"<t:{newest}:R>"))
-        title = f"### {text(locale, 'admin-health-title')}"
-        await privately(interaction, Post(headline=title, texts=("\n".join(lines),)))
+        watcher = self.bot.watcher
+        now = await watcher.look()
+        await privately(interaction, status_post(now, watcher.wrong, self.bot.metrics, locale))
 
     async def _owners_locale(self, interaction: discord.Interaction[Any]) -> str | None:
         """The language of the bot's owner; anybody else is refused."""
@@ -107,33 +101,6 @@ def _set_aside(supervisor: Supervisor) -> dict[int, int]:
     """The matches that could not be read, and when that is tried again."""
     found = supervisor.matches.items()
     return {match: condition.again for (what, match), condition in found if what == READING}
-
-
-def _told(supervisor: Supervisor, locale: str) -> list[str]:
-    """That all is well, or what is not."""
-    lines = list(_failing(supervisor, locale))
-    if not lines:
-        return [text(locale, "admin-health-well", count=len(supervisor.tasks))]
-    if len(lines) > MOST_LINES:
-        lines[MOST_LINES:] = [text(locale, "admin-health-more", count=len(lines) - MOST_LINES)]
-    return [text(locale, "admin-health-troubled"), *lines]
-
-
-def _failing(supervisor: Supervisor, locale: str) -> Iterator[str]:
-    for name, condition in supervisor.tasks.items():
-        if not condition.is_well:
-            yield text(locale, "admin-health-task", **_facts(name, condition, locale))
-    for (name, match), condition in supervisor.matches.items():
-        yield text(locale, "admin-health-match", match=str(match), **_facts(name, condition, locale))
-
-
-def _facts(name: str, condition: Condition, locale: str) -> dict[str, int | str]:
-    return {
-        "task": text(locale, f"health-{name}"),
-        "count": condition.failures,
-        "again": f"<t:{condition.again}:R>",
-        "error": condition.error.replace("`", "'")[:MOST_ERROR],
-    }
 
 
 async def setup(bot: "Motu") -> None:

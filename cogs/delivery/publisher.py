@@ -7,7 +7,7 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from cogs.delivery.outbox import Outbox, Trouble, trying, was_closed
 from cogs.delivery.press_tokens import Presses
@@ -40,10 +40,18 @@ class Publisher:
     """Keeps the public post of every match true."""
 
     def __init__(
-        self, outbox: Outbox, presses: Presses, store: Store, painter: Painter, hands: Flights
+        self,
+        outbox: Outbox,
+        presses: Presses,
+        store: Store,
+        painter: Painter,
+        hands: Flights,
+        shown: Callable[[int], None],
     ) -> None:
         self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
         self._hands = hands
+        #: Told of every match whose board is true again.
+        self._is_shown = shown
         self.flights = Flights("the post of match", self._bring_up)
         #: Matches whose channel is said to be gone.
         self._doubted: set[int] = set()
@@ -135,6 +143,8 @@ class Publisher:
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
+        else:
+            self._is_shown(match)
 
     async def _renew_notices(self, live: Live, notices: list[StoredPost]) -> None:
         """Show in its channel whether a table has free seats, until it is open no more."""

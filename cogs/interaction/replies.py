@@ -108,7 +108,10 @@ async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awa
                 await answer()
             except (aiohttp.ClientError, OSError):
                 await answer()
+        interaction.client.metrics.answered(interaction)
     except NETWORK_ERRORS as error:
         code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code != ALREADY_ANSWERED:
+            interaction.client.metrics.unanswered.inc()
         if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
             log.warning("the first answer did not arrive: %r", error)

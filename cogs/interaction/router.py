@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.posts.component_ids import ComponentId, InvalidInput, parse
+from data.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
 from render.language.catalogue import best_locale, text
@@ -105,6 +106,7 @@ class Router(commands.Cog):
             await _restarting(interaction)
             return False
         if task := asyncio.current_task():
+            now_about(person=interaction.user.id, interaction=interaction.id)
             self._track(task, interaction)
         return True
 
@@ -144,15 +146,19 @@ class Router(commands.Cog):
         await asyncio.gather(*map(_restarting, left.values()))
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+        now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
             await _restarting(interaction)
             return
         if len(self._handling) > MOST_HANDLED:
+            interaction.client.metrics.refusals.labels("busy").inc()
             await privately(interaction, text(best_locale(str(interaction.locale)), "busy"))
             return
         locale = best_locale(str(interaction.locale))
         try:
             pressed = parse(str(_data(interaction).get("custom_id", "")))
+            if match := getattr(pressed, "match", None):
+                now_about(match=match)
             handler, kind = self._handlers[type(pressed)]
             await (acknowledge if kind is Kind.UPDATE else think)(interaction)
             hurry()
@@ -166,12 +172,16 @@ class Router(commands.Cog):
 
 async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:
     """Tell the presser that something of ours went wrong, and the log what it was."""
+    refusals = interaction.client.metrics.refusals
     if isinstance(error, Busy):
+        refusals.labels("busy").inc()
         log.warning("somebody was asked to try again: %s", error)
         await privately(interaction, text(locale, "busy"))
         return
     code = secrets.token_hex(3)
-    log.error("something went wrong (code %s)", code, exc_info=error)
+    refusals.labels("fault").inc()
+    with about(code=code):
+        log.error("something went wrong (code %s)", code, exc_info=error)
     await privately(interaction, text(locale, "something-wrong", code=code))
 
 

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from discord.ext import commands
 
+from cogs.workers.supervisor import ALL_DAY
+
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
@@ -20,8 +22,8 @@ class Upkeep(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        self.bot.supervisor.start(LADDERS, self.ladders)
-        self.bot.supervisor.start(ARCHIVE, self.archive)
+        self.bot.supervisor.start(LADDERS, self.ladders, longest=ALL_DAY)
+        self.bot.supervisor.start(ARCHIVE, self.archive, longest=ALL_DAY)
 
     async def cog_unload(self) -> None:
         await self.bot.supervisor.stop(LADDERS, ARCHIVE)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 
+from data.log import now_about
+
 log = logging.getLogger(__name__)
 
 #: Seconds between the tries of work that fails; twice as long each time.
@@ -68,6 +70,7 @@ class Flights:
         self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}", context=context)
 
     async def _fly(self, key: int) -> None:
+        now_about(match=key)
         try:
             while True:
                 self._again.discard(key)

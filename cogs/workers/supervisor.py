@@ -2,15 +2,21 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
+from data.log import about
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
 #: Seconds between two tries of what fails; twice as long each time.
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
+#: How long a round may take, and begin late, before its task counts as stuck.
+LONGEST_ROUND = 300.0
+#: For what nobody waits for, and is done little by little.
+ALL_DAY = 24 * 60 * 60.0
 
 #: Does what is due, and says how many seconds later it wants to be called again.
 Round = Callable[[], Awaitable[float]]
@@ -25,6 +31,8 @@ class Condition:
     #: Failures since then, and what the newest one was.
     failures: int = 0
     error: str = ""
+    #: When the first of them was, in UTC seconds.
+    since: int = 0
     #: When it is tried again, in UTC seconds.
     again: int = 0
 
@@ -33,20 +41,35 @@ class Condition:
         return not self.failures
 
 
+@dataclass
+class _Round:
+    """The round of a task that was begun last, by a clock that nobody sets."""
+
+    #: Seconds that one may take.
+    longest: float
+    began: float
+    #: When the next one begins; None while this one goes on.
+    next: float | None = None
+
+
 class Supervisor:
     """Runs tasks round after round as long as the bot is there."""
 
-    def __init__(self, clock: Clock, first_pause: float = FIRST_PAUSE) -> None:
-        self._clock, self._first_pause = clock, first_pause
+    def __init__(
+        self, clock: Clock, first_pause: float = FIRST_PAUSE, ticks: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._clock, self._first_pause, self.ticks = clock, first_pause, ticks
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._rounds: dict[str, _Round] = {}
         #: By name of the task.
         self.tasks: dict[str, Condition] = {}
         #: Matches that are set aside, by what could not be done with them.
         self.matches: dict[tuple[str, int], Condition] = {}
 
-    def start(self, name: str, work: Round) -> None:
-        """Run a task from now on."""
+    def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:
+        """Run a task from now on; a round that takes longer is stuck."""
         self.tasks[name] = Condition()
+        self._rounds[name] = _Round(longest, self.ticks())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)
 
     async def stop(self, *names: str) -> None:
@@ -56,9 +79,25 @@ class Supervisor:
             task.cancel()
         await asyncio.gather(*stopped, return_exceptions=True)
 
+    def over(self) -> list[str]:
+        """The tasks that have ended, though nobody has stopped them."""
+        return [name for name, task in self._running.items() if task.done()]
+
+    def stuck(self, free: float) -> list[str]:
+        """The tasks that have not come round for too long; until `free` they had to wait for Discord."""
+        return [name for name in self._running if self._is_stuck(self._rounds[name], free)]
+
+    def _is_stuck(self, last: _Round, free: float) -> bool:
+        if last.next is not None:
+            return self.ticks() > last.next + LONGEST_ROUND
+        return self.ticks() > max(last.began, free) + last.longest
+
     async def _run(self, name: str, work: Round) -> None:
+        last = self._rounds[name]
         while True:
+            last.began, last.next = self.ticks(), None
             pause = await self._round(name, work)
+            last.next = self.ticks() + pause
             await asyncio.sleep(pause)
 
     async def _round(self, name: str, work: Round) -> float:
@@ -78,18 +117,25 @@ class Supervisor:
             condition = self.matches.get((what, match), Condition())
             if condition.again > self._clock():
                 continue
-            try:
-                await work(match)
-            except Exception as error:
-                self.matches[what, match] = condition
-                pause = self._failed(condition, error)
-                log.exception("match %d: %s failed; it is tried again in %d s", match, what, pause)
-            else:
-                self.matches.pop((what, match), None)
+            with about(match=match):
+                await self._try(what, match, condition, work)
+
+    async def _try(
+        self, what: str, match: int, condition: Condition, work: Callable[[int], Awaitable[object]]
+    ) -> None:
+        try:
+            await work(match)
+        except Exception as error:
+            self.matches[what, match] = condition
+            pause = self._failed(condition, error)
+            log.exception("match %d: %s failed; it is tried again in %d s", match, what, pause)
+        else:
+            self.matches.pop((what, match), None)
 
     def _failed(self, condition: Condition, error: Exception) -> float:
         """Note a failure; the seconds until the next try."""
         pause = min(LONGEST_PAUSE, self._first_pause * 2.0**condition.failures)
+        condition.since = condition.since if condition.failures else self._clock()
         condition.failures += 1
         condition.error = f"{type(error).__name__}: {error}"
         condition.again = int(self._clock() + pause)

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from shutil import disk_usage
 from typing import Self
 
 from data.limits import STANDARD, Limits
@@ -77,6 +78,13 @@ class Store:
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
         return await backup.backup(self.database.url, folder, self.clock(), keep)
+
+    def room(self, *folders: Path) -> tuple[int, int] | None:
+        """Bytes of the database, and free on the fullest disk of it and of these folders, if they exist."""
+        if (file := self.database.file) is None:
+            return None
+        places = (file.parent, *(folder for folder in folders if folder.is_dir()))
+        return file.stat().st_size, min(disk_usage(place).free for place in places)
 
     async def newest_backup(self, folder: Path) -> int | None:
         """When the newest backup in a folder was made, in UTC seconds; None where there is none."""

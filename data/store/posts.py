@@ -198,10 +198,18 @@ class Posts:
     @finished
     async def behind(self, limit: int = 100) -> list[Post]:
         """The posts with something to do now, the longest waiting first."""
+        return await self._due(tables.posts.c.next_try <= self._clock(), limit)
+
+    async def _due(self, when: ColumnElement[bool], limit: int) -> list[Post]:
         t = tables.posts
-        due = select(t).where(t.c.next_try <= self._clock()).order_by(t.c.next_try, t.c.id).limit(limit)
+        due = select(t).where(when).order_by(t.c.next_try, t.c.id).limit(limit)
         async with self.database.reading() as tx:
             return [Post(**row._mapping) for row in await tx.execute(due)]
+
+    @finished
+    async def pending(self, limit: int = 1000) -> list[Post]:
+        """The posts with something to do, now or at their next try, the earliest first."""
+        return await self._due(tables.posts.c.next_try.is_not(None), limit)
 
     @finished
     async def resting(self, since: int) -> list[int]:

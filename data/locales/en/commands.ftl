@@ -72,9 +72,9 @@ cmd-admin =
 cmd-admin-backup =
     .name = backup
     .desc = Write a backup of all matches to the server’s disk
-cmd-admin-health =
-    .name = health
-    .desc = Show how the background tasks are doing
+cmd-admin-status =
+    .name = status
+    .desc = Show how the bot is doing and what is wrong
 
 opt-game =
     .name = game

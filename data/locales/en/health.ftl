@@ -1,17 +1,92 @@
-# Health, for the owner of the bot: what runs in the background, and what fails.
+# Status, for the owner of the bot: how all fares, what is wrong, and what to do about it.
 
-admin-health-title = Health
-admin-health-well =
+status-title = Status
+status-well = Nothing is wrong.
+status-wrong =
+    { $count ->
+        [one] One thing is wrong:
+       *[other] { $count } things are wrong:
+    }
+status-online = Connected to Discord since { $since }.
+status-offline = Not connected to Discord since { $since }.
+status-nothing-pressed = Nobody has pressed anything since the start ({ $since }).
+status-pressed =
+    { $count ->
+        [one] { $count } press or command since the start ({ $since }).
+       *[other] { $count } presses and commands since the start ({ $since }).
+    }
+status-answers-within = 95 % had a first answer within { $time }.
+status-answers-beyond = More than 5 % waited longer than { $time } for a first answer.
+status-boards-within = 95 % of the boards were up to date again within { $time }.
+status-boards-beyond = More than 5 % of the boards took longer than { $time } to be up to date again.
+status-refusals = Asked to try again: { $busy }. Ended with an error: { $faults }. Slowed down by Discord: { $limited }.
+status-posts-true = Every post shows the newest position.
+status-posts-behind = Posts that are not up to date: { $count }, of which { $closed } in channels that Motu cannot get into.
+status-disk = The database takes { $size } MB; { $free } MB are free.
+status-tasks-well =
     { $count ->
         [one] { $count } background task, running well.
        *[other] { $count } background tasks, all running well.
     }
-admin-health-troubled = Some background tasks are failing and are retried automatically. See the log for details.
-admin-health-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
-admin-health-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
-admin-health-more = - … and { $count } more
-admin-health-backup = The newest backup was made { $when }.
-admin-health-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
+status-tasks-troubled = Some background tasks are failing and are retried automatically. See the log for details.
+status-task = - **{ $task }**: failed { $count } times in a row, again { $again }. `{ $error }`
+status-match = - **{ $task }**, match { $match }: failed { $count } times, again { $again }. `{ $error }`
+status-more = - … and { $count } more
+status-backup = The newest backup was made { $when }.
+status-no-backup = There is no backup yet. `/{ cmd-admin.name } { cmd-admin-backup.name }` writes one; MOTU_BACKUP_DIR has them written by the clock.
+
+# One message to the owner, once for each trouble.
+
+owner-trouble = Something is wrong with Motu that no player can fix:
+owner-over = **{ $what }**: something was wrong from { $since } to { $until }. It is over now.
+owner-more = `/{ cmd-admin.name } { cmd-admin-status.name }` shows how things are now. You won’t be told about this again unless it comes back after it was fixed.
+
+# What is wrong, what it is about, and what to do.
+
+trouble-line = There has been no connection to Discord since { $since }.
+    .title = Connection to Discord
+    .do = Check whether the machine is online, and look at discordstatus.com. Motu keeps trying by itself.
+trouble-token = Discord refuses the bot’s token.
+    .title = Bot token
+    .do = Press “Reset Token” on the page “Bot” of your application, put the new token into .env as DISCORD_TOKEN and restart Motu.
+trouble-store = The database cannot be written to: `{ $error }`.
+    .title = Saving
+    .do = Look whether the disk is full, or the database file or its folder write-protected. Motu goes on by itself as soon as it can save again.
+trouble-disk = Only { $free } MB are free where the database or its backups are; { $least } MB should be.
+    .title = Disk space
+    .do = Make room, for example by moving old backups elsewhere, before nothing can be saved any more.
+trouble-stopped = The background task “{ $task }” has stopped.
+    .title = Background task “{ $task }”
+    .do = Restart Motu. With the watchdog of systemd that happens by itself. Please report it together with the log.
+trouble-failing = The background task “{ $task }” has been failing since { $since }: `{ $error }`.
+    .title = Background task “{ $task }”
+    .do = It is retried automatically; the log tells more.
+trouble-matches =
+    { $count ->
+        [one] Something fails in match { $matches }. The other matches are not affected.
+       *[other] Something fails in { $count } matches: { $matches }. The others are not affected.
+    }
+    .title = Matches that are set aside
+    .do = The log tells what fails. If stored rows are damaged, restore a backup.
+trouble-boards =
+    { $count ->
+        [one] { $count } post has not been up to date since { $since }.
+       *[other] { $count } posts are not up to date, the oldest since { $since }.
+    }
+    .title = Posts
+    .do = Look in the log for what Discord answers, and at discordstatus.com. Motu keeps trying by itself.
+trouble-backups =
+    { $some ->
+        [yes] The newest backup is from { $when }; newer ones fail.
+       *[no] No backup has been written so far.
+    }{ $error ->
+        [none] { "" }
+       *[other] { " " }Last error: `{ $error }`.
+    }
+    .title = Backups
+    .do = Look whether the folder in MOTU_BACKUP_DIR exists, has room and may be written to.
+
+# What runs in the background, or is done for one match.
 
 health-commands = Registering the commands
 health-clock = The clock
@@ -23,8 +98,10 @@ health-pages = The pages of the database
 health-reading = Reading all matches
 health-ladders = The ladders
 health-archive = Archiving finished matches
+health-watch = Watching over the bot
 health-time-out = Time that ran out
 health-vote = A vote that ends
+health-seat = A seat that is kept free
 health-reminder = A reminder
 health-freeze = Standing still with its server
 health-thaw = Going on with its server

@@ -72,9 +72,9 @@ cmd-admin =
 cmd-admin-backup =
     .name = kopia
     .desc = Zapisz kopię zapasową wszystkich partii na dysku serwera bota
-cmd-admin-health =
+cmd-admin-status =
     .name = stan
-    .desc = Pokaż stan zadań w tle
+    .desc = Pokaż, jak działa bot i co jest nie w porządku
 
 opt-game =
     .name = gra

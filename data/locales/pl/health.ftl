@@ -1,18 +1,87 @@
-# Health, for the owner of the bot: what runs in the background, and what fails.
+# Status, for the owner of the bot: how all fares, what is wrong, and what to do about it.
 
-admin-health-title = Stan
-admin-health-well =
+status-title = Stan
+status-well = Wszystko w porządku.
+status-wrong =
+    { $count ->
+        [one] Jedna rzecz jest nie w porządku:
+        [few] { $count } rzeczy są nie w porządku:
+       *[many] { $count } rzeczy jest nie w porządku:
+    }
+status-online = Połączenie z Discordem trwa od { $since }.
+status-offline = Brak połączenia z Discordem od { $since }.
+status-nothing-pressed = Od startu ({ $since }) nikt niczego nie nacisnął.
+status-pressed = Naciśnięcia i polecenia od startu ({ $since }): { $count }.
+status-answers-within = 95 % dostało pierwszą odpowiedź w ciągu { $time }.
+status-answers-beyond = Ponad 5 % czekało na pierwszą odpowiedź dłużej niż { $time }.
+status-boards-within = 95 % plansz było znów aktualnych w ciągu { $time }.
+status-boards-beyond = Aktualizacja ponad 5 % plansz trwała dłużej niż { $time }.
+status-refusals = Prośby o ponowną próbę: { $busy }. Zakończone błędem: { $faults }. Spowolnione przez Discord: { $limited }.
+status-posts-true = Każdy post pokazuje najnowszą pozycję.
+status-posts-behind = Nieaktualne posty: { $count }, z tego na kanałach, do których Motu nie ma dostępu: { $closed }.
+status-disk = Baza danych zajmuje { $size } MB; wolne: { $free } MB.
+status-tasks-well =
     { $count ->
         [one] { $count } zadanie w tle, działa prawidłowo.
         [few] { $count } zadania w tle, wszystkie działają prawidłowo.
        *[many] { $count } zadań w tle, wszystkie działają prawidłowo.
     }
-admin-health-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku programu.
-admin-health-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
-admin-health-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
-admin-health-more = - … i jeszcze { $count }
-admin-health-backup = Najnowszą kopię zapasową utworzono { $when }.
-admin-health-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-admin-backup.name }` zapisze jedną, a MOTU_BACKUP_DIR włączy kopie według planu.
+status-tasks-troubled = Niektóre zadania w tle się nie udają i są automatycznie ponawiane. Więcej jest w dzienniku programu.
+status-task = - **{ $task }**: nieudane próby z rzędu: { $count }, następna { $again }. `{ $error }`
+status-match = - **{ $task }**, partia { $match }: nieudane próby: { $count }, następna { $again }. `{ $error }`
+status-more = - … i jeszcze { $count }
+status-backup = Najnowszą kopię zapasową utworzono { $when }.
+status-no-backup = Nie ma jeszcze kopii zapasowej. `/{ cmd-admin.name } { cmd-admin-backup.name }` zapisze jedną, a MOTU_BACKUP_DIR włączy kopie według planu.
+
+# One message to the owner, once for each trouble.
+
+owner-trouble = Z Motu jest coś nie tak, a żaden gracz tego nie naprawi:
+owner-over = **{ $what }**: coś było nie tak od { $since } do { $until }. Już po wszystkim.
+owner-more = Bieżący stan pokaże `/{ cmd-admin.name } { cmd-admin-status.name }`. Ta wiadomość nie przyjdzie ponownie, chyba że problem wróci już po naprawie.
+
+# What is wrong, what it is about, and what to do.
+
+trouble-line = Od { $since } nie ma połączenia z Discordem.
+    .title = Połączenie z Discordem
+    .do = Sprawdź, czy komputer ma dostęp do internetu, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
+trouble-token = Discord odrzuca token bota.
+    .title = Token bota
+    .do = Naciśnij „Reset Token” na stronie „Bot” swojej aplikacji, wpisz nowy token do pliku .env jako DISCORD_TOKEN i uruchom Motu ponownie.
+trouble-store = Nie da się zapisywać do bazy danych: `{ $error }`.
+    .title = Zapisywanie
+    .do = Sprawdź, czy dysk nie jest pełny oraz czy plik bazy danych lub jego folder nie są chronione przed zapisem. Motu samo ruszy dalej, gdy zapis znów będzie możliwy.
+trouble-disk = Tam, gdzie jest baza danych albo jej kopie, zostało tylko { $free } MB wolnego miejsca; powinno być { $least } MB.
+    .title = Miejsce na dysku
+    .do = Zwolnij miejsce, na przykład przenosząc stare kopie zapasowe, zanim niczego nie da się zapisać.
+trouble-stopped = Zadanie w tle „{ $task }” się zatrzymało.
+    .title = Zadanie w tle „{ $task }”
+    .do = Uruchom Motu ponownie; jeśli włączony jest watchdog systemd, stanie się to samo. Prosimy o zgłoszenie razem z dziennikiem programu.
+trouble-failing = Zadanie w tle „{ $task }” nie udaje się od { $since }: `{ $error }`.
+    .title = Zadanie w tle „{ $task }”
+    .do = Jest automatycznie ponawiane; więcej jest w dzienniku programu.
+trouble-matches =
+    { $count ->
+        [one] Coś nie udaje się w partii { $matches }. Pozostałych partii to nie dotyczy.
+        [few] Coś nie udaje się w { $count } partiach: { $matches }. Pozostałych to nie dotyczy.
+       *[many] Coś nie udaje się w { $count } partiach: { $matches }. Pozostałych to nie dotyczy.
+    }
+    .title = Odłożone partie
+    .do = W dzienniku programu jest, co się nie udaje. Jeśli zapisane dane są uszkodzone, przywróć kopię zapasową.
+trouble-boards = Nieaktualne posty: { $count }, najstarszy od { $since }.
+    .title = Posty
+    .do = Sprawdź w dzienniku programu, co odpowiada Discord, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
+trouble-backups =
+    { $some ->
+        [yes] Najnowsza kopia zapasowa jest z { $when }; nowsze się nie udają.
+       *[no] Nie powstała jeszcze żadna kopia zapasowa.
+    }{ $error ->
+        [none] { "" }
+       *[other] { " " }Ostatni błąd: `{ $error }`.
+    }
+    .title = Kopie zapasowe
+    .do = Sprawdź, czy folder z MOTU_BACKUP_DIR istnieje, ma wolne miejsce i pozwala na zapis.
+
+# What runs in the background, or is done for one match.
 
 health-commands = Rejestracja poleceń
 health-clock = Zegar
@@ -24,8 +93,10 @@ health-pages = Strony bazy danych
 health-reading = Odczyt wszystkich partii
 health-ladders = Rankingi
 health-archive = Archiwizacja zakończonych partii
+health-watch = Nadzór nad botem
 health-time-out = Upływ czasu
 health-vote = Kończące się głosowanie
+health-seat = Zwolnione miejsce, które czeka
 health-reminder = Przypomnienie
 health-freeze = Wstrzymanie razem z serwerem
 health-thaw = Wznowienie razem z serwerem

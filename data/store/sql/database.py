@@ -21,7 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data.store.sql import migrations, sqlite
-from data.store.sql.errors import Conflict, StoreError
+from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError
 from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
@@ -39,6 +39,8 @@ class Database:
         self._writer, self._reader = writer, reader
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
+        #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
+        self.faults, self.fault = 0, ""
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
@@ -88,6 +90,16 @@ class Database:
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
+    def queues(self) -> dict[str, Queue]:
+        """Where everybody waits for the database, by name."""
+        return {"writer": self._order, "readers": self._readers}
+
+    @property
+    def file(self) -> Path | None:
+        """The file of the database; None where there is none."""
+        return sqlite.path_of(self.url) if self._is_file else None
+
+    @property
     def cache(self) -> Path | None:
         """A folder beside the file for what may be deleted at any time; None where there is no file."""
         return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None
@@ -100,10 +112,23 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""
         async with self._order.turn():
-            with _translated("Nothing was saved"):
+            with self._noted(), _translated("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
                 patience().has_written()
+
+    @contextmanager
+    def _noted(self) -> Iterator[None]:
+        """Remember how the newest write went."""
+        try:
+            yield
+        except (Busy, Conflict, BrokenMatch):
+            raise
+        except StoreError as error:
+            self.faults, self.fault = self.faults + 1, str(error)
+            raise
+        else:
+            self.faults, self.fault = 0, ""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -7,7 +7,7 @@ written the press waits as long as it takes: what is begun is carried through, a
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 
@@ -51,6 +51,10 @@ def patience() -> Patience:
     return _patience.get() or Patience()
 
 
+def _unheard(_: float) -> None:
+    """Nobody watches."""
+
+
 Waiters = deque[asyncio.Future[None]]
 
 
@@ -61,6 +65,8 @@ class Queue:
         self._free = places
         self._people, self._others = Waiters(), Waiters()
         self._in_a_row = 0
+        #: Told of every wait, in seconds.
+        self.waited: Callable[[float], None] = _unheard
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -73,7 +79,9 @@ class Queue:
         except TimeoutError:
             raise waiting.over() from None
         finally:
-            waiting.left -= now() - began
+            waited = now() - began
+            waiting.left -= waited
+            self.waited(waited)
         try:
             yield
         finally:

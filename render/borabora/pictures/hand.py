@@ -42,6 +42,8 @@ from render.table import Table
 ASKED, WISHES, GOODS, GAP = 376, 190, 96, 12
 #: Sizes of the names of answers, the largest that fits is taken.
 SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
+#: The same of what the gods do, and the distance of its lines in heights.
+POWER_SIZES, LEADING = (theme.NAME, theme.BODY, theme.SMALL), 1.22
 
 
 def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
@@ -169,19 +171,18 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     wide, x = height * 0.7, area.x + 18
     for i in range(min(count, 3) - 1, 0, -1):
         canvas.put(own.god_card(colour, height), x + i * 9, area.y + 22 - i * 3)
-    if count:
-        cards.face(canvas, colour, x, area.y + 22, height)
-    else:
-        canvas.put(own.god_card(colour, height), x, area.y + 22)
+    cards.face(canvas, colour, x, area.y + 22, height)
+    if not count:
         canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
     name = text(moment.locale, "borabora-god", god=colour)
     canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
-    said = text(moment.locale, "borabora-god-power", god=colour)
-    size = theme.BODY if area.h - height > 260 else theme.SMALL
-    _lines(canvas, said, Area(area.x + 18, y + 36, area.w - 34, 0), size, 4, faint)
+    room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
+    said = {str(god): text(moment.locale, "borabora-god-power", god=god) for god in COLOURS}
+    fitting = (size for size in POWER_SIZES if all(_fits(power, room, size) for power in said.values()))
+    _lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
 
 
 def _tasks(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
@@ -198,15 +199,25 @@ def _tasks(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
 
 def _lines(canvas: Canvas, said: str, area: Area, size: int, most: int, tone: str = FAINT_INK) -> None:
     """A text on several lines."""
+    for i, line in enumerate(_wrapped(said, area.w, size)[:most]):
+        canvas.text(area.x, area.y + i * size * LEADING, line, size, tone, "Medium", "left", area.w)
+
+
+def _fits(said: str, area: Area, size: int) -> bool:
+    lines = _wrapped(said, area.w, size)
+    widest = max(fonts.width(line, "Medium", size) for line in lines)
+    return widest <= area.w and len(lines) * size * LEADING <= area.h
+
+
+def _wrapped(said: str, width: float, size: int) -> list[str]:
     lines = [""]
     for word in said.split():
         longer = f"{lines[-1]} {word}".strip()
-        if fonts.width(longer, "Medium", size) <= area.w:
+        if fonts.width(longer, "Medium", size) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
-    for i, line in enumerate(lines[:most]):
-        canvas.text(area.x, area.y + i * size * 1.22, line, size, tone, "Medium", "left", area.w)
+    return lines
 
 
 def _goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:

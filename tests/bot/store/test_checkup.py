@@ -23,9 +23,9 @@ async def restart_with(house: House, statement: str, *values: int) -> None:
     await house.start()
 
 
-async def health(house: House) -> str:
+async def status(house: House) -> str:
     ana = house.box.person("Ana")
-    return (await house.ask(ana, "admin health", ana.dm)).text()
+    return (await house.ask(ana, "admin status", ana.dm)).text()
 
 
 def is_looked_at(house: House) -> bool:
@@ -40,7 +40,7 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
     await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await restart_with(house, "DELETE FROM seats WHERE match = ?", lost.match)
     await until(lambda: is_looked_at(house))
-    told = await health(house)
+    told = await status(house)
     for table in (broken, lost):
         assert f"**{text('en', 'health-reading')}**, match {table.match}:" in told
     for table in sound:
@@ -66,7 +66,7 @@ async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> 
     damage(house)
     await house.start()
     await until(lambda: is_looked_at(house))
-    told = await health(house)
+    told = await status(house)
     assert text("en", "health-pages") in told
     assert "is damaged" in told
     assert text("en", "health-reading") not in told

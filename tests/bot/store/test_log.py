@@ -1,6 +1,7 @@
 """The log of the real process, at the level that tells most: nothing in it that somebody must not know."""
 
 import asyncio
+import json
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
@@ -12,14 +13,15 @@ from typing import Any
 
 import pytest
 
-from data.log import Discreet
+from data.log import Discreet, Json, about, now_about
 from sandbox import Message, Sandbox
 from tests.bot.house import offered
 from tests.bot.test_start import start
 
 PATIENCE = 60.0
-#: Every level tells what those after it do.
-LEVELS = ("DEBUG", *(pytest.param(level, marks=pytest.mark.soak) for level in ("INFO", "WARNING")))
+#: How much is written, and in which form. Every level tells what those after it do.
+LATER = (("INFO", "json"), ("WARNING", "text"))
+LEVELS = (("DEBUG", "text"), *(pytest.param(*one, marks=pytest.mark.soak) for one in LATER))
 
 
 class Logged:
@@ -35,7 +37,7 @@ class Logged:
 
 
 @asynccontextmanager
-async def logged(folder: Path, level: str) -> AsyncIterator[Logged]:
+async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
     """The bot beside a sandbox; its log is whole when it has ended."""
     async with Sandbox() as box:
         bot = Logged(box, folder)
@@ -47,6 +49,7 @@ async def logged(folder: Path, level: str) -> AsyncIterator[Logged]:
             DATABASE_URL=f"sqlite+aiosqlite:///{bot.file}",
             MOTU_PROGRAM_PAUSE="0",
             MOTU_LOG_LEVEL=level,
+            MOTU_LOG_FORMAT=form,
         )
         ending = asyncio.create_task(process.communicate())
         await box.wait(lambda: box.connected, PATIENCE, "the bot did not come up")
@@ -91,15 +94,18 @@ async def _pressed(bot: Logged, person: Any, shown: Message, custom: str, value:
 
 
 @pytest.mark.e2e
-@pytest.mark.parametrize("level", LEVELS)
-async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str) -> None:
-    async with logged(tmp_path, level) as bot:
+@pytest.mark.parametrize(("level", "form"), LEVELS)
+async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str, form: str) -> None:
+    async with logged(tmp_path, level, form) as bot:
         await played(bot, Random(3))
         (seed,), (state,) = bot.rows("SELECT seed FROM matches"), bot.rows("SELECT state FROM snapshots")
         assert bot.rows("SELECT code FROM log"), "nobody has moved"
         presses = list(bot.box.actions.interactions._by_token.values())
         dms = [m for name in ("Ana", "Ben") for m in bot.box.person(name).dms()]
     assert ("DEBUG" in bot.text) == (level == "DEBUG")
+    if form == "json":
+        lines = [json.loads(line) for line in bot.text.splitlines()]
+        assert {"match", "person", "interaction"} <= {key for line in lines for key in line}
     assert bot.box.token not in bot.text
     assert len(presses) > 8
     assert not [press.token for press in presses if press.token in bot.text]
@@ -111,13 +117,20 @@ async def test_no_level_of_the_log_tells_a_secret(tmp_path: Path, level: str) ->
     assert not [line for m in dms for line in m.text().splitlines() if len(line) > 30 and line in bot.text]
 
 
-def test_what_is_told_of_a_request_leaves_its_token_out() -> None:
+def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, StringIO]:
+    """One that writes so, and what it writes."""
     stream = StringIO()
     handler = logging.StreamHandler(stream)
+    handler.setFormatter(Discreet(inner, secret))
+    made = logging.Logger("told")
+    made.addHandler(handler)
+    return made, stream
+
+
+@pytest.mark.parametrize("inner", [logging.Formatter("%(message)s"), Json()], ids=["text", "json"])
+def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter) -> None:
     token = "the.bots.token"
-    handler.setFormatter(Discreet("%(message)s", token))
-    told = logging.Logger("told")
-    told.addHandler(handler)
+    told, stream = logger(inner, token)
     told.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
     told.error("no PATCH %s", "https://discord.com/api/v10/webhooks/12/aW50.x-_y=/messages/@original?wait=1")
     told.error("no %s", {"id": "12", "token": "aW50.x-_y="})
@@ -131,3 +144,27 @@ def test_what_is_told_of_a_request_leaves_its_token_out() -> None:
     assert token not in said
     assert said.count("***") == 5
     assert "/webhooks/12/***/messages/@original?wait=1" in said
+
+
+async def test_a_line_of_json_says_what_its_task_is_about() -> None:
+    told, stream = logger(Json())
+
+    async def press(person: int) -> None:
+        now_about(person=person, interaction=12)
+        await asyncio.sleep(0)
+        with about(match=3, code="abc123"):
+            told.warning("no %s", "board")
+        told.info("done")
+
+    await asyncio.gather(press(1), press(2))
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert [(line["level"], line["logger"], line["message"]) for line in lines[::2]] == [
+        ("WARNING", "told", "no board")
+    ] * 2
+    subjects = [{key: line.get(key) for key in ("person", "interaction", "match", "code")} for line in lines]
+    assert subjects[:2] == [
+        {"person": 1, "interaction": 12, "match": 3, "code": "abc123"},
+        {"person": 1, "interaction": 12, "match": None, "code": None},
+    ]
+    assert {line["person"] for line in lines} == {1, 2}
+    assert "time" in lines[0]

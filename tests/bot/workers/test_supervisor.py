@@ -1,4 +1,4 @@
-"""Tasks in the background outlive whatever fails in them, and health tells what does."""
+"""Tasks in the background outlive whatever fails in them, and the status tells what does."""
 
 import asyncio
 import sqlite3
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from cogs.workers.supervisor import Supervisor
+from cogs.workers.supervisor import LONGEST_ROUND, Supervisor
 from engine.table.pace import DAY
 from render.language.catalogue import text
 from tests.bot.house import House
@@ -64,6 +64,30 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
     assert pauses == sorted(pauses)  # type: ignore[type-var]
 
 
+async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_discord() -> None:
+    now, began = 0.0, asyncio.Event()
+    supervisor = Supervisor(Clock(), ticks=lambda: now)
+
+    async def work() -> float:
+        began.set()
+        await asyncio.Event().wait()
+        return 0
+
+    async def sleep() -> float:
+        return 1000
+
+    supervisor.start("work", work, longest=60)
+    supervisor.start("sleep", sleep)
+    await began.wait()
+    await until(lambda: supervisor.tasks["sleep"].done is not None)
+    found = []
+    for now in (60, 61, 1000 + LONGEST_ROUND, 1001 + LONGEST_ROUND):
+        found.append((supervisor.stuck(free=0), supervisor.stuck(free=now)))
+    await supervisor.stop()
+    assert found == [([], []), (["work"], []), (["work"], []), (["work", "sleep"], ["sleep"])]
+    assert supervisor.over() == []
+
+
 async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
     clock, done = Clock(), list[int]()
     supervisor = Supervisor(clock)
@@ -94,20 +118,21 @@ async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(ho
     assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
     assert house.bot.supervisor.tasks["clock"].is_well
     ana = house.box.person("Ana")
-    told = (await house.ask(ana, "admin health", ana.dm)).text()
+    told = (await house.ask(ana, "admin status", ana.dm)).text()
     assert text("en", "health-time-out") in told
     assert f"match {broken.match}:" in told
     assert f"match {sound.match}:" not in told
 
 
 @pytest.mark.e2e
-async def test_health_is_for_the_owner_and_says_that_all_is_well(house: House) -> None:
+async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: House) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
-    assert (await house.ask(cleo, "admin health", cleo.dm)).text() == text("en", "admin-only-owner")
-    told = (await house.ask(ana, "admin health", ana.dm)).text()
+    assert (await house.ask(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
+    told = (await house.ask(ana, "admin status", ana.dm)).text()
     count = len(house.bot.supervisor.tasks)
-    assert count == 10
-    assert text("en", "admin-health-well", count=count) in told
+    assert count == 11
+    assert text("en", "status-well") in told
+    assert text("en", "status-tasks-well", count=count) in told
 
 
 @pytest.mark.e2e

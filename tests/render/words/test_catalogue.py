@@ -40,7 +40,10 @@ BUILT = {
     "pace-": "cogs/posts/lobby.py, by the key of a pace",
     "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
     "clock-": "cogs/posts/table.py, by what happens when time runs out",
-    "health-": "cogs/commands/admin.py, by what runs in the background",
+    "health-": "cogs/watch, by what runs in the background",
+    "trouble-": "cogs/watch/troubles.py, by what is wrong",
+    "status-answers-": "cogs/watch/status.py, by how long nearly all took",
+    "status-boards-": "cogs/watch/status.py, by how long nearly all took",
     "vote-": "cogs/posts/table.py, by what is asked",
     "voted-": "cogs/posts/table.py, by what was asked and answered",
 }

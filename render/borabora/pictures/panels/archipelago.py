@@ -39,8 +39,14 @@ def ground(canvas: Canvas) -> None:
         x, y = region_at(region)
         canvas.plate(x + ID[0] - 23, y + ID[1] - 14, 46, 28, 9, NIGHT[2])
         canvas.text(x + ID[0], y + ID[1], where.id, theme.SMALL)
-        canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
-        canvas.put(own.good(where.yields, 25), x + YIELD[0], y + YIELD[1])
+        _yields(canvas, region)
+
+
+def _yields(canvas: Canvas, region: int) -> None:
+    """The material that a region gives."""
+    x, y = region_at(region)
+    canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
+    canvas.put(own.good(REGIONS[region].yields, 25), x + YIELD[0], y + YIELD[1])
 
 
 def _islands() -> str:
@@ -162,6 +168,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     lit = moment.choices.regions
     for region in lit:
         canvas.put(_ring(region, moment.view.turn), 0, 0)
+        _yields(canvas, region)
     for path_ in PATHS if lit else ():
         _path(canvas, path_)
     for region in range(len(REGIONS)):

@@ -7,7 +7,7 @@ from render.drawing.theme import INK, LIGHT, ON_WATER, PAPER, SEA
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import Grid
 
-PRICE_WIDTH, PRICE_HEIGHT = 78, 44
+PRICE_WIDTH, PRICE_HEIGHT = 82, 44
 
 
 def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
@@ -17,7 +17,7 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
     w = PRICE_WIDTH + (22 if shells > 9 else 0)
     canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, PRICE_HEIGHT // 2, PAPER[5], PAPER[0], 3)
     canvas.put(sprites.shell(14), x - w / 2 + 21, y)
-    canvas.text(x + w / 2 - 10, y, shells, theme.PRICE, INK, anchor="right")
+    canvas.text(x + w / 2 - 14, y, shells, theme.PRICE, INK, anchor="right")
 
 
 def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:

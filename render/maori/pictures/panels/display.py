@@ -134,5 +134,5 @@ def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, se
         price(canvas, x, y + 41 * inward, offer.price)
         badges.choice(canvas, x, y - 18 * inward, offer.label, seat)
     else:
-        price(canvas, x + 36, y, offer.price)
+        price(canvas, x + 28, y, offer.price)
         badges.choice(canvas, x - 36, y, offer.label, seat)

@@ -1,0 +1,1 @@
+"""Watching: what is measured, what is wrong, and who is told."""

@@ -1,0 +1,145 @@
+"""What is counted and timed while it happens; no label is a match, a person or a server."""
+
+import math
+import time
+from collections import OrderedDict
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+
+from data.store import Store
+
+#: Mark of an interaction: when it came in, until it has its first answer.
+CAME = "came"
+#: Upper bounds in seconds: Discord waits three for a first answer; a press is let in or sent away after 1.5.
+ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
+BOARDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 60.0, 300.0)
+WAITS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)
+#: Matches of which a press is timed at once; beyond that the oldest is forgotten.
+MOST_TIMED = 1000
+LIMITED, UNAUTHORISED = 429, 401
+#: Answered by the token of a press, which says nothing of the bot's own.
+BY_PRESS = ("/webhooks/", "/interactions/")
+
+
+class Metrics:
+    """Of one bot, from its start on."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.presses = Counter(
+            "motu_interactions",
+            "Presses, commands and completions that came in.",
+            ["kind"],
+            registry=self.registry,
+        )
+        self.answers = Histogram(
+            "motu_press_to_ack_seconds", "From a press or command to its first answer.",
+            buckets=ANSWERS, registry=self.registry,
+        )  # fmt: skip
+        self.boards = Histogram(
+            "motu_press_to_board_seconds", "From the press that changes a match to the board that shows it.",
+            buckets=BOARDS, registry=self.registry,
+        )  # fmt: skip
+        self.waits = Histogram(
+            "motu_store_wait_seconds", "Waiting for a place at the store.", ["queue"],
+            buckets=WAITS, registry=self.registry,
+        )  # fmt: skip
+        self.unanswered = Counter(
+            "motu_unanswered", "First answers that did not arrive.", registry=self.registry
+        )
+        self.refusals = Counter(
+            "motu_refused", "People who were asked to try again (busy) or told of a fault (fault).", ["why"],
+            registry=self.registry,
+        )  # fmt: skip
+        self.requests = Counter(
+            "motu_discord_requests", "Requests to Discord by what came of them.", ["answer"],
+            registry=self.registry,
+        )  # fmt: skip
+        for why in ("busy", "fault"):
+            self.refusals.labels(why)
+        for answer in ("2xx", "4xx", "5xx", "429", "none"):
+            self.requests.labels(answer)
+        #: Discord refuses the token of the bot.
+        self.is_refused = False
+        #: Match -> when the press came in that its board does not show yet.
+        self._timed: OrderedDict[int, float] = OrderedDict()
+
+    # ---- people ------------------------------------------------------------------------------
+
+    def came(self, interaction: discord.Interaction[Any]) -> None:
+        """Something came in."""
+        interaction.extras[CAME] = time.perf_counter()
+        self.presses.labels(interaction.type.name).inc()
+
+    def answered(self, interaction: discord.Interaction[Any]) -> None:
+        """It has its first answer."""
+        if (came := interaction.extras.get(CAME)) is not None:
+            self.answers.observe(time.perf_counter() - came)
+
+    def pressed(self, match: int, interaction: discord.Interaction[Any]) -> None:
+        """It has changed a match; until the board is true again the first such press counts."""
+        self._timed.setdefault(match, interaction.extras.get(CAME, time.perf_counter()))
+        while len(self._timed) > MOST_TIMED:
+            self._timed.popitem(last=False)
+
+    def shown(self, match: int) -> None:
+        """The board of a match shows what is true."""
+        if (came := self._timed.pop(match, None)) is not None:
+            self.boards.observe(time.perf_counter() - came)
+
+    # ---- the store and Discord ---------------------------------------------------------------
+
+    def watch_store(self, store: Store) -> None:
+        """Time how long everybody waits for the queues of the database."""
+        for name, queue in store.database.queues.items():
+            queue.waited = self.waits.labels(name).observe
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Counts the requests of a client, each try of them."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._broke)
+        return trace
+
+    async def _ended(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        status = end.response.status
+        self.requests.labels(str(status) if status == LIMITED else f"{status // 100}xx").inc()
+        if not any(part in end.url.path for part in BY_PRESS):
+            self.is_refused = status == UNAUTHORISED
+
+    async def _broke(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self.requests.labels("none").inc()
+
+
+def within(histogram: Histogram, share: float) -> tuple[float, int]:
+    """The bound below which that share of what was timed lies, and how many there were."""
+    counts = _buckets(histogram)
+    every = max(counts.values())
+    return next(bound for bound in sorted(counts) if counts[bound] >= every * share), int(every)
+
+
+def longest(histogram: Histogram) -> float:
+    """The highest bound of a histogram."""
+    return max(bound for bound in _buckets(histogram) if math.isfinite(bound))
+
+
+def _buckets(histogram: Histogram) -> dict[float, float]:
+    """Upper bound -> how many lie below it."""
+    samples = [sample for metric in histogram.collect() for sample in metric.samples]
+    return {float(one.labels["le"]): one.value for one in samples if one.name.endswith("_bucket")}
+
+
+def total(counter: Counter, **labels: str) -> int:
+    """How often something was counted."""
+    samples = [sample for metric in counter.collect() for sample in metric.samples]
+    counts = (one for one in samples if one.name.endswith("_total"))
+    return int(sum(one.value for one in counts if labels.items() <= one.labels.items()))

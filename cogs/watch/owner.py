@@ -1,0 +1,37 @@
+"""The owner of the bot: whoever Discord names for the application, or for its team."""
+
+import logging
+from collections.abc import Callable
+
+import discord
+
+from cogs.delivery.outbox import Outbox
+from data.store import StoreError
+from data.store.people import People, User
+
+log = logging.getLogger(__name__)
+
+
+class Owner:
+    """Can be told something in a direct message, in their language."""
+
+    def __init__(
+        self, client: discord.Client, outbox: Outbox, people: People, language: Callable[[User, str], str]
+    ) -> None:
+        self._client, self._outbox, self._people, self._language = client, outbox, people, language
+
+    async def tell(self, words: Callable[[str], str]) -> bool:
+        """Send what `words` makes for a language; whether it arrived."""
+        info = self._client.application
+        assert info is not None
+        owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
+        if await self._outbox.whisper(owner, words(await self._locale(owner))):
+            return True
+        log.warning("the owner of the bot could not be told: do they take direct messages from it?")
+        return False
+
+    async def _locale(self, owner: int) -> str:
+        try:
+            return self._language(await self._people.user(owner), "en")
+        except StoreError:
+            return "en"

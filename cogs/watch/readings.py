@@ -1,0 +1,136 @@
+"""What is measured, at one moment and as values: metrics, health page, status and alarms are made of it."""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cogs.delivery.outbox import was_closed
+from cogs.watch.metrics import Metrics
+from cogs.workers.supervisor import Condition, Supervisor
+from data.settings import Settings
+from data.store import Store, StoreError
+from data.store.posts import Post
+from data.store.sql.clock import Clock
+
+#: Where backups go without a setting; and the task that writes them by the clock.
+BACKUPS_FOLDER, BACKUPS = Path("backups"), "backups"
+
+
+class Line:
+    """Whether Discord is there, and since when it is so."""
+
+    def __init__(self, clock: Clock, ticks: Callable[[], float]) -> None:
+        self._clock, self._ticks = clock, ticks
+        self.is_up, self.since = False, clock()
+        #: When tasks had to wait for it last, by the clock of the supervisor; infinity: they do.
+        self.free = math.inf
+
+    def is_back(self) -> None:
+        """Discord has let the bot in."""
+        if not self.is_up:
+            self.is_up, self.since, self.free = True, self._clock(), self._ticks()
+
+    def is_lost(self) -> None:
+        """The line is cut, or one more try to mend it has failed."""
+        if self.is_up:
+            self.is_up, self.since, self.free = False, self._clock(), math.inf
+
+
+@dataclass(frozen=True, kw_only=True)
+class Readings:
+    """All that is measured; times in UTC seconds."""
+
+    at: int
+    started: int
+    #: The line to Discord: whether it stands, since when that is so, and whether the token is refused.
+    is_up: bool
+    line_since: int
+    is_refused: bool
+    #: The tasks in the background, those of them that have ended or do not come round, and matches set aside.
+    tasks: Mapping[str, Condition]
+    over: tuple[str, ...]
+    stuck: tuple[str, ...]
+    matches: Mapping[tuple[str, int], Condition]
+    #: Posts that do not show what is true; how many of them only people on their servers can help.
+    behind: int
+    closed: int
+    #: Since when the oldest of the others is behind.
+    oldest: int | None
+    #: Seconds between two backups by the clock, if there are any; and when the newest was made.
+    backup_every: float | None
+    newest_backup: int | None
+    #: Bytes of the database, and free on the fullest of its disks.
+    size: int | None
+    free: int | None
+    #: Writes that failed in a row, and why the newest did.
+    faults: int
+    fault: str
+
+
+class Gauge:
+    """Takes the readings; it remembers since when each post is behind."""
+
+    def __init__(
+        self, store: Store, settings: Settings, supervisor: Supervisor, line: Line, metrics: Metrics
+    ) -> None:
+        self._store, self._settings, self._supervisor = store, settings, supervisor
+        self.clock = store.clock
+        self._line, self._metrics = line, metrics
+        self.folder = settings.backup_dir or BACKUPS_FOLDER
+        self._behind: dict[int, int] = {}
+        self._started = self.clock()
+
+    async def read(self) -> Readings:
+        """How everything is now; what the store cannot say is as it was."""
+        behind, closed = await self._posts()
+        size, free = self._room()
+        database, settings = self._store.database, self._settings
+        return Readings(
+            at=self.clock(),
+            started=self._started,
+            is_up=self._line.is_up,
+            line_since=self._line.since,
+            is_refused=self._metrics.is_refused,
+            tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
+            over=tuple(self._supervisor.over()),
+            stuck=tuple(self._supervisor.stuck(self._line.free)),
+            matches={key: replace(match) for key, match in self._supervisor.matches.items()},
+            behind=len(self._behind),
+            closed=closed,
+            oldest=min(behind, default=None),
+            backup_every=settings.backup_hours * 3600 if settings.backup_dir else None,
+            newest_backup=await self._newest_backup(),
+            size=size,
+            free=free,
+            faults=database.faults,
+            fault=database.fault,
+        )
+
+    def _room(self) -> tuple[int | None, int | None]:
+        try:
+            return self._store.room(self.folder) or (None, None)
+        except OSError:
+            return None, None
+
+    async def _newest_backup(self) -> int | None:
+        try:
+            return await self._store.newest_backup(self.folder)
+        except OSError:
+            return None
+
+    async def _posts(self) -> tuple[list[int], int]:
+        """Since when posts are behind that nobody on a server can help, and how many others there are."""
+        try:
+            pending = await self._store.posts.pending()
+        except StoreError:
+            return [*self._behind.values()], 0
+        now = self.clock()
+        self._behind = {post.id: self._behind.get(post.id, _due(post, now)) for post in pending}
+        open_ = [self._behind[post.id] for post in pending if not was_closed(post)]
+        return open_, len(pending) - len(open_)
+
+
+def _due(post: Post, now: int) -> int:
+    """Since when a post is behind, as far as its row tells; a failure has overwritten it."""
+    return now if post.attempts or post.next_try is None else min(now, post.next_try)

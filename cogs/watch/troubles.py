@@ -1,0 +1,113 @@
+"""What is wrong by the readings that no player can mend, and how it is told."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from cogs.watch.readings import BACKUPS, Readings
+from cogs.workers.supervisor import Condition
+from render.language.catalogue import has, text
+
+#: Every kind of trouble: a metric and the health page name them so for ever.
+KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
+#: Seconds that something may fail, and a post be behind, before it is trouble: most of it passes by itself.
+FAILING_SECONDS, BEHIND_SECONDS, OFFLINE_SECONDS = 300, 600, 300
+#: Writes that fail in a row.
+MOST_FAULTS = 3
+#: Intervals without a new backup.
+MOST_INTERVALS = 2
+MIB = 1024 * 1024
+MOST_ERROR, MOST_NAMED = 120, 8
+
+Fact = int | str
+#: How a moment in UTC seconds is written.
+Moment = Callable[[int], str]
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """Something that is wrong; `task` where it is about one."""
+
+    kind: str
+    task: str = ""
+    facts: dict[str, Fact] = field(default_factory=dict)
+    #: Facts that are moments, in UTC seconds.
+    moments: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """What makes it the same trouble as before."""
+        return f"{self.kind} {self.task}".rstrip()
+
+    def told(self, locale: str, moment: Moment) -> str:
+        """What is wrong, and what to do."""
+        facts = self.facts | {name: moment(at) for name, at in self.moments.items()}
+        if self.task:
+            facts["task"] = text(locale, f"health-{self.task}")
+        wrong = text(locale, f"trouble-{self.kind}", **facts)
+        return f"{wrong} {text(locale, f'trouble-{self.kind}.do')}"
+
+
+def title(key: str, locale: str) -> str:
+    """What the trouble of a key is about, in two words."""
+    kind, _, task = key.partition(" ")
+    facts = {"task": text(locale, f"health-{task}")} if task else {}
+    return text(locale, f"trouble-{kind}.title", **facts)
+
+
+def is_known(key: str) -> bool:
+    """Whether a key is one of this release."""
+    kind, _, task = key.partition(" ")
+    return kind in KINDS and (not task or has("en", f"health-{task}"))
+
+
+def troubles(now: Readings, least_free: int) -> list[Trouble]:
+    """All that is wrong; `least_free` megabytes ought to be free on a disk."""
+    return [*_discord(now), *_disk(now, least_free), *_tasks(now), *_backups(now)]
+
+
+def _discord(now: Readings) -> Iterator[Trouble]:
+    if not now.is_up and now.at - now.line_since >= OFFLINE_SECONDS:
+        yield Trouble("line", moments={"since": now.line_since})
+    if now.is_refused:
+        yield Trouble("token")
+    if now.is_up and now.oldest is not None and now.at - now.oldest >= BEHIND_SECONDS:
+        yield Trouble("boards", facts={"count": now.behind - now.closed}, moments={"since": now.oldest})
+
+
+def _disk(now: Readings, least_free: int) -> Iterator[Trouble]:
+    if now.faults >= MOST_FAULTS:
+        yield Trouble("store", facts={"error": shortened(now.fault)})
+    if now.free is not None and now.free < least_free * MIB:
+        yield Trouble("disk", facts={"free": now.free // MIB, "least": least_free})
+
+
+def _tasks(now: Readings) -> Iterator[Trouble]:
+    for name in (*now.over, *now.stuck):
+        yield Trouble("stopped", name)
+    for name, task in now.tasks.items():
+        if name != BACKUPS and _has_failed(task, now):
+            facts: dict[str, Fact] = {"error": shortened(task.error)}
+            yield Trouble("failing", name, facts, {"since": task.since})
+    failed = sorted({match for (_, match), one in now.matches.items() if _has_failed(one, now)})
+    if failed:
+        named = ", ".join(map(str, failed[:MOST_NAMED])) + (" …" if len(failed) > MOST_NAMED else "")
+        yield Trouble("matches", facts={"count": len(failed), "matches": named})
+
+
+def _has_failed(one: Condition, now: Readings) -> bool:
+    return not one.is_well and now.at - one.since >= FAILING_SECONDS
+
+
+def _backups(now: Readings) -> Iterator[Trouble]:
+    if now.backup_every is None:
+        return
+    task = now.tasks.get(BACKUPS, Condition())
+    newest = now.newest_backup
+    if now.at - (newest or now.started) >= now.backup_every * MOST_INTERVALS or _has_failed(task, now):
+        facts: dict[str, Fact] = {"error": shortened(task.error) or "none", "some": "yes" if newest else "no"}
+        yield Trouble("backups", "", facts, {"when": newest or now.started})
+
+
+def shortened(error: str) -> str:
+    """An error for a message, between backticks."""
+    return error.replace("`", "'").replace("\n", " ").rstrip(".")[:MOST_ERROR]

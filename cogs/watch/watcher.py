@@ -1,0 +1,167 @@
+"""Looks round every half minute: what is wrong goes to the log, and once to the owner of the bot."""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+from cogs.watch.readings import Gauge, Readings
+from cogs.watch.service import Service
+from cogs.watch.troubles import BEHIND_SECONDS, Trouble, is_known, title, troubles
+from data.store import StoreError
+from data.store.moments import Moments
+from render.language.catalogue import text
+
+log = logging.getLogger(__name__)
+
+#: Between two rounds.
+WATCH_SECONDS = 30.0
+#: A trouble is mended when it has not been seen for so long; one that comes back earlier is not told again.
+MENDED_SECONDS = 30 * 60
+#: Between two tries to reach the owner.
+RETRY_SECONDS = 15 * 60
+#: What the store remembers of each trouble: that the owner is to be told, and that they were.
+UNTOLD, TOLD = "untold ", "told "
+#: Over as soon as a message can be sent.
+OVER_AT_ONCE = ("line", "token")
+MOST_TEXT = 2000
+
+#: Sends words to the owner of the bot, made for their language; whether they arrived.
+Tell = Callable[[Callable[[str], str]], Awaitable[bool]]
+
+
+class Watcher:
+    """Knows what is wrong now, what was, and what the owner has been told of it."""
+
+    def __init__(self, gauge: Gauge, moments: Moments, service: Service, least_free: int, tell: Tell) -> None:
+        self.gauge, self._moments, self._service = gauge, moments, service
+        self._least_free, self._tell = least_free, tell
+        #: The newest readings, when they were taken by a clock that nobody sets, and what is wrong by them.
+        self.readings: Readings | None = None
+        self.looked = 0.0
+        self.wrong: list[Trouble] = []
+        #: By key of a trouble: since when the owner is to be told, or when they were.
+        self._untold: dict[str, int] = {}
+        self._told: dict[str, int] = {}
+        #: When each was seen last.
+        self._seen: dict[str, int] = {}
+        self._again = 0
+        self._is_remembered = False
+
+    async def round(self) -> float:
+        """Look, write what is new into the log, tell the owner; seconds until the next round."""
+        await self.look()
+        self._service.alive(self.wrong)
+        await self._remember()
+        await self._note()
+        await self._tell_owner()
+        await self._let_go()
+        return min(WATCH_SECONDS, self._service.pause)
+
+    async def look(self) -> Readings:
+        """Take the readings, and log what has gone wrong or right since the last ones."""
+        before = {trouble.key for trouble in self.wrong}
+        self.readings = now = await self.gauge.read()
+        self.looked = time.monotonic()
+        self.wrong = troubles(now, self._least_free)
+        for trouble in self.wrong:
+            if trouble.key not in before:
+                log.error("%s", trouble.told("en", iso))
+        for key in before - {trouble.key for trouble in self.wrong}:
+            log.info("over: %s", title(key, "en"))
+        return now
+
+    async def token_refused(self) -> None:
+        """Discord lets the bot in no more: its owner hears of it when it has been let in again."""
+        trouble = Trouble("token")
+        log.error("%s", trouble.told("en", iso))
+        await self.note(trouble.key)
+
+    async def note(self, key: str) -> None:
+        """The owner is to be told of a trouble, if not now then after the next start."""
+        await self._remember()
+        if key not in self._told and key not in self._untold:
+            self._untold[key] = self.gauge.clock()
+            await _kept(self._moments.note(UNTOLD + key))
+
+    # ---- what the owner knows ----------------------------------------------------------------
+
+    async def _remember(self) -> None:
+        """What was wrong before the start counts as seen now: it may well be so still."""
+        if self._is_remembered:
+            return
+        try:
+            self._untold = await self._moments.all(UNTOLD) | self._untold
+            self._told = await self._moments.all(TOLD)
+        except StoreError as error:
+            log.warning("what the owner was told could not be read: %s", error)
+            return
+        for keys in (self._untold, self._told):
+            for key in [key for key in keys if not is_known(key)]:
+                del keys[key]  # of another release
+        self._seen = dict.fromkeys((*self._untold, *self._told), self.gauge.clock()) | self._seen
+        self._is_remembered = True
+
+    async def _note(self) -> None:
+        for trouble in self.wrong:
+            self._seen[trouble.key] = self.gauge.clock()
+            await self.note(trouble.key)
+
+    async def _tell_owner(self) -> None:
+        """One message with all that is new; where it does not arrive, it is tried again later."""
+        now = self.readings
+        if now is None or not now.is_up or now.is_refused or now.at < self._again:
+            return
+        new = {key: since for key, since in self._untold.items() if self._can_be_told(key, now.at)}
+        if not new:
+            return
+        if not await self._tell(lambda locale: self._words(new, locale)):
+            self._again = now.at + RETRY_SECONDS
+            return
+        for key in new:
+            self._told[key] = now.at
+            del self._untold[key]
+            await _kept(self._moments.note(TOLD + key, instead_of=UNTOLD + key))
+
+    def _can_be_told(self, key: str, now: int) -> bool:
+        """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
+        is_there = any(trouble.key == key for trouble in self.wrong)
+        return is_there or key in OVER_AT_ONCE or now - self._seen.get(key, 0) >= BEHIND_SECONDS
+
+    def _words(self, new: dict[str, int], locale: str) -> str:
+        wrong = [trouble for trouble in self.wrong if trouble.key in new]
+        over = [key for key in new if key not in {trouble.key for trouble in wrong}]
+        lines = [text(locale, "owner-trouble")]
+        lines += [f"- {trouble.told(locale, discord_moment)}" for trouble in wrong]
+        for key in over:
+            since, until = discord_moment(new[key]), discord_moment(self._seen.get(key, new[key]))
+            lines.append(f"- {text(locale, 'owner-over', what=title(key, locale), since=since, until=until)}")
+        lines.append(text(locale, "owner-more"))
+        return "\n".join(lines)[:MOST_TEXT]
+
+    async def _let_go(self) -> None:
+        """What has not been seen for long is mended: should it come back, it is told anew."""
+        now = self.gauge.clock()
+        for key in [key for key in self._told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
+            log.info("mended: %s", title(key, "en"))
+            del self._told[key]
+            self._seen.pop(key, None)
+            await _kept(self._moments.forget(TOLD + key))
+
+
+async def _kept(writing: Awaitable[None]) -> None:
+    """Write into the store; what is wrong may be the store itself."""
+    try:
+        await writing
+    except StoreError as error:
+        log.warning("what the owner is told could not be written down: %s", error)
+
+
+def discord_moment(at: int) -> str:
+    """A moment as Discord shows it to each reader."""
+    return f"<t:{at}:f>"
+
+
+def iso(at: int) -> str:
+    """A moment for a log."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,361 @@
+"""Each alarm, provoked: seen in the log, the metrics, the health page, the status, and by the owner once."""
+
+import json
+import logging
+import re
+import resource
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from io import StringIO
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from cogs.watch.troubles import KINDS, is_known
+from cogs.watch.watcher import MENDED_SECONDS, RETRY_SECONDS, WATCH_SECONDS
+from data.log import Json
+from data.settings import SettingsError
+from engine.table.pace import DAY
+from render.language.catalogue import best_locale, text
+from sandbox import Sandbox
+from tests.bot.conftest import Hasty
+from tests.bot.house import House, at_home
+from tests.bot.test_start import free_port, start
+
+pytestmark = pytest.mark.e2e
+
+#: Requests by the token of the bot, not by that of a press.
+ITS_OWN = r"/(?!webhooks|interactions).*"
+ALWAYS = 99
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+def without_numbers(words: str) -> str:
+    """What stays the same however the disk fills and the time goes by."""
+    return re.sub(r"\d", "", words)
+
+
+class Watched:
+    """A house, and all the places where an alarm is seen."""
+
+    def __init__(self, house: House, log: pytest.LogCaptureFixture) -> None:
+        self.house, self._log = house, log
+        self.ana = house.box.person("Ana")
+
+    async def page(self, path: str) -> tuple[int, str]:
+        address = f"http://127.0.0.1:{self.house.settings.monitor_port}{path}"
+        async with aiohttp.ClientSession() as session, session.get(address) as answer:
+            return answer.status, await answer.text()
+
+    async def metrics(self) -> dict[str, float]:
+        """Every figure by its name and its labels."""
+        _, said = await self.page("/metrics")
+        samples = (sample for family in text_string_to_metric_families(said) for sample in family.samples)
+        return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
+
+    async def look(self) -> None:
+        await self.house.bot.watcher.round()
+
+    async def status(self) -> str:
+        return (await self.house.ask(self.ana, "admin status", self.ana.dm)).text()
+
+    def told(self) -> list[str]:
+        """What the owner was told of troubles."""
+        said = [message.text() for message in self.ana.dms()]
+        return [
+            words for words in said if words.startswith(text(best_locale(self.ana.locale), "owner-trouble"))
+        ]
+
+    async def alarm(self, kind: str, about: str, *, is_told: bool = True, is_asked: bool = True) -> None:
+        """It is seen everywhere; `about` is a piece of what is said of it in the owner's language."""
+        before = len(self.told())
+        await self.look()
+        await self.look()
+        assert (await self.metrics())[f"motu_trouble {kind}"] == 1
+        code, page = await self.page("/healthz")
+        (seen,) = (trouble for trouble in json.loads(page)["troubles"] if trouble["kind"] == kind)
+        assert code == 503
+        assert without_numbers(seen["told"]) in self._logged()
+        assert not is_asked or about in await self.status()
+        new = self.told()[before:]
+        assert [about in words for words in new] == [True] * is_told
+
+    def _logged(self) -> list[str]:
+        """The errors in the log of the watcher."""
+        records = [*self._log.get_records("setup"), *self._log.get_records("call")]
+        ours = [one for one in records if (one.name, one.levelno) == ("cogs.watch.watcher", logging.ERROR)]
+        return [without_numbers(one.getMessage()) for one in ours]
+
+    async def all_is_well(self) -> None:
+        await self.look()
+        assert (await self.page("/healthz"))[0] == 200
+        metrics = await self.metrics()
+        assert {kind: metrics[f"motu_trouble {kind}"] for kind in KINDS} == dict.fromkeys(KINDS, 0.0)
+
+
+@pytest.fixture
+async def watched(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Watched]:
+    async with at_home(tmp_path, monitor_port=free_port()) as house:
+        yield Watched(house, caplog)
+
+
+@pytest.fixture
+def no_pauses(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
+    """Nor are those between two tries of the line."""
+    monkeypatch.setattr("discord.client.asyncio", Hasty())
+
+
+class Systemd:
+    """The socket on which systemd listens."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = str(path)
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.bind(self.path)
+        self._socket.setblocking(False)
+
+    def heard(self) -> list[str]:
+        """What has come in since."""
+        said = []
+        while True:
+            try:
+                said.append(self._socket.recv(4096).decode().strip())
+            except BlockingIOError:
+                return said
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+@pytest.fixture
+def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd]:
+    listening = Systemd(tmp_path / "notify")
+    monkeypatch.setenv("NOTIFY_SOCKET", listening.path)
+    monkeypatch.setenv("WATCHDOG_USEC", "20000000")
+    yield listening
+    listening.close()
+
+
+async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> None:
+    assert systemd.heard()[0] == "READY=1"
+    assert await watched.house.bot.watcher.round() == 10, "half of what the watchdog waits"
+    assert systemd.heard() == ["STATUS=well", "WATCHDOG=1"]
+    watched.ana.locale = "pl"
+    assert "Wszystko w porządku." in await watched.status(), "from now on her language is known"
+    watched.house.bot.supervisor._running["clock"].cancel()
+    await watched.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
+    assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, "the watchdog gets no more food"
+
+
+@contextmanager
+def as_json() -> Iterator[StringIO]:
+    """The log as JSON."""
+    handler = logging.StreamHandler(lines := StringIO())
+    handler.setFormatter(Json())
+    logging.getLogger().addHandler(handler)
+    try:
+        yield lines
+    finally:
+        logging.getLogger().removeHandler(handler)
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file of this process grows beyond a page."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
+    house, table = watched.house, await watched.house.table("Ana", "Ben")
+    codes = [row[3] for row in house.log()]
+    await watched.all_is_well()
+    with full_disk(), as_json() as lines:
+        replies = [await table.press(table.sensible()[0]) for _ in range(3)]
+        told = [json.loads(line) for line in lines.getvalue().splitlines()]
+        (first, *_) = (line for line in told if line["logger"] == "cogs.interaction.router")
+        assert (first["match"], first["person"]) == (table.match, int((await table.mover()).id))
+        assert first["code"] in replies[0].text()
+        assert first["interaction"]
+        assert [row[3] for row in house.log()] == codes
+        await watched.alarm(
+            "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
+        )
+        assert "Ended with an error: 3." in await watched.status()
+    await table.press(table.sensible()[0])
+    assert len(house.log()) == len(codes) + 1
+    await watched.all_is_well()
+    with full_disk():
+        for _ in range(3):
+            await table.press(table.sensible()[0])
+        await watched.alarm("store", "The database cannot be written to", is_told=False)
+    await table.press(table.sensible()[0])
+    await watched.look()
+    house.box.clock.advance(MENDED_SECONDS)
+    await watched.look()
+    with full_disk():
+        for _ in range(3):
+            await table.press(table.sensible()[0])
+        await watched.alarm("store", "The database cannot be written to")
+
+
+async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Watched) -> None:
+    house = watched.house
+    house.box.faults.close_dms(watched.ana.id)
+    house.bot.watcher._least_free = 10**9
+    await watched.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
+    house.box.faults.close_dms(watched.ana.id, closed=False)
+    house.box.clock.advance(RETRY_SECONDS)
+    await watched.look()
+    assert len(watched.told()) == 1
+    await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
+    assert (await watched.metrics())["motu_backup_age_seconds"] < DAY
+    await house.bot.supervisor.stop("backups")
+    house.box.clock.advance(2 * DAY)
+    await watched.alarm("backups", "newer ones fail.")
+    assert (await watched.metrics())["motu_backup_age_seconds"] >= 2 * DAY
+
+
+async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -> None:
+    house = watched.house
+    await watched.all_is_well()
+    house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
+    await house.bot.outbox.whisper(int(watched.ana.id), "?")
+    await watched.alarm("token", "Discord refuses the bot’s token.", is_told=False)
+    await house.box.faults.close_gateway(4004, resumable=False)
+    assert house.running is not None
+    with pytest.raises(discord.ConnectionClosed):
+        await house.running
+    house.box.clock.advance(DAY)
+    house.box.faults.clear()
+    await house.store.moments.note("told failing what-is-no-more")
+    await house.restart()
+    await watched.look()
+    (told,) = watched.told()
+    assert "**Bot token**: something was wrong from" in told
+    await house.restart()
+    await watched.all_is_well()
+    assert len(watched.told()) == 1
+
+
+async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
+    watched: Watched, no_pauses: None
+) -> None:
+    house = watched.house
+    watched.ana.locale = "el"
+    await watched.status()
+    await house.box.faults.lose_gateway()
+    await house.box.wait(lambda: not house.bot.line.is_up)
+    await watched.all_is_well()
+    house.box.clock.advance(400)
+    await watched.look()
+    assert (await watched.metrics())["motu_gateway_up"] == 0
+    await watched.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
+    house.box.faults.find_gateway()
+    await house.box.wait(lambda: house.bot.line.is_up)
+    await watched.all_is_well()
+    (told,) = watched.told()
+    assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in told
+
+
+async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> None:
+    house, table = watched.house, await watched.house.table("Ana", "Ben")
+    await table.press(table.sensible()[0])
+    before = await watched.metrics()
+    house.box.faults.answer(500, method="PATCH", times=ALWAYS)
+    await table.press(table.sensible()[0])
+    await watched.look()
+    metrics = await watched.metrics()
+    assert metrics["motu_posts_behind"] == 1
+    grown = {name: metrics[name] - before[name] for name in metrics if name in before}
+    assert before["motu_press_to_board_seconds_count"] > 1
+    assert grown["motu_press_to_board_seconds_count"] == 0
+    assert grown["motu_press_to_ack_seconds_count"] == grown["motu_interactions_total component"] == 1
+    assert metrics["motu_store_wait_seconds_count writer"] > 0
+    assert metrics["motu_discord_requests_total 5xx"] > 0
+    house.box.clock.advance(700)
+    await watched.alarm("boards", "post has not been up to date since")
+    assert (await watched.metrics())["motu_posts_oldest_behind_seconds"] >= 700
+
+
+async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
+    house, table = watched.house, await watched.house.table("Ana", "Ben")
+
+    async def fails(match: int = 0) -> float:
+        raise OSError("no `disk`")
+
+    assert all(is_known(f"failing {name}") for name in house.bot.supervisor.tasks)
+    house.bot.supervisor.start("ladders", fails)
+    await house.bot.supervisor.each("vote", [table.match], fails)
+    await house.box.wait(lambda: house.bot.supervisor.tasks["ladders"].failures)
+    await watched.all_is_well()
+    house.box.clock.advance(400)
+    await watched.alarm("failing", "The background task “The ladders” has been failing since")
+    await watched.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
+    assert "`OSError: no 'disk'`" in await watched.status()
+    (told,) = watched.told()
+    assert "Something fails in match" in told, "one message tells of both"
+
+
+async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
+    await watched.house.table("Ana", "Ben")
+    await watched.house.box.wait(lambda: any((watched.house.folder / "backups").glob("motu-*.db")))
+    await watched.look()
+    _, page = await watched.page("/metrics")
+    asked = set(re.findall(r"\b(?:motu|process)_[a-z_]+", (DOCS / "grafana.json").read_text("utf-8")))
+    there = set(re.findall(r"^([a-z_]+)", page, re.MULTILINE))
+    assert len(asked) > 15
+    assert asked - there == set()
+    labels = set(re.findall(r'([a-z]+)="', page))
+    assert labels <= {"kind", "le", "queue", "why", "answer", "task"}, "no match, no person, no server"
+
+
+async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    async with Sandbox() as box:
+        house = House(box, tmp_path, monitor_port=box.port)
+        with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: this machine's port {box.port} cannot"):
+            await house.start()
+        await house.stop()
+
+
+async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(tmp_path: Path) -> None:
+    port = free_port()
+    async with Sandbox() as box:
+        process = await start(
+            tmp_path,
+            DISCORD_TOKEN=box.token,
+            DISCORD_API_BASE=box.api_base,
+            DISCORD_GATEWAY_URL=box.gateway_url,
+            MOTU_MONITOR_PORT=str(port),
+            MOTU_LOG_FORMAT="json",
+        )
+        await box.ready(60)
+        said = "stale"
+        async with aiohttp.ClientSession() as session:
+            while said == "stale":
+                async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                    said = (await answer.json())["status"]
+        assert (answer.status, said) == (200, "ok")
+        process.terminate()
+        _, err = await process.communicate()
+    assert process.returncode == 0
+    assert {"time", "level", "logger", "message"} <= {
+        key for line in err.splitlines() for key in json.loads(line)
+    }
+
+
+def test_the_docs_know_every_alarm_and_leave_the_watchdog_time() -> None:
+    page = (DOCS / "troubleshooting.md").read_text("utf-8")
+    assert [kind for kind in (*KINDS, "stale") if f"`{kind}`" not in page] == []
+    unit = (DOCS / "hosting.md").read_text("utf-8")
+    assert "Type=notify" in unit
+    (seconds,) = map(int, re.findall(r"^WatchdogSec=(\d+)$", unit, re.MULTILINE))
+    assert seconds >= 3 * WATCH_SECONDS

@@ -1,0 +1,56 @@
+"""The licences of all that the lock names, as the table of docs/licences.md: `make licences`."""
+
+import re
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TABLE, LOCK = ROOT / "docs" / "licences.md", ROOT / "requirements.txt"
+HEAD = """\
+# Licences
+
+The packages of the lock `requirements.txt`, which `make setup` installs, and the licence of each. Motu
+itself is under the MIT licence. Nothing of these packages is copied into this repository. `make licences`
+writes this page anew; a test compares it with the lock.
+
+| package | licence |
+|---|---|
+"""
+#: Not told by the package in the usual words, or not installed on every machine.
+KNOWN = {
+    "audioop-lts": "PSF-2.0",
+    "colorama": "BSD-3-Clause",
+    "fluent-runtime": "Apache-2.0",
+    "fluent-syntax": "Apache-2.0",
+    "resvg-py": "MIT",
+}
+CLASSIFIER = re.compile(r"License :: (?:OSI Approved :: )?(.+)")
+#: A field of some packages holds the whole text.
+LONGEST = 60
+
+
+def locked() -> list[str]:
+    """The packages of the lock, by name."""
+    return sorted(set(re.findall(r"^([\w.-]+)==", LOCK.read_text("utf-8"), re.MULTILINE)))
+
+
+def licence(name: str) -> str | None:
+    """As the package says; None where it says nothing or is not installed on this machine."""
+    try:
+        said = distribution(name).metadata
+    except PackageNotFoundError:
+        return None
+    fields = [short for key in ("License-Expression", "License") for short in said.get_all(key) or ()]
+    if fields and len(fields[0]) <= LONGEST and "\n" not in fields[0]:
+        return str(fields[0])
+    classifiers = (CLASSIFIER.fullmatch(one) for one in said.get_all("Classifier") or ())
+    return ", ".join(one[1] for one in classifiers if one) or None
+
+
+def table() -> str:
+    """The whole page."""
+    return HEAD + "".join(f"| {name} | {KNOWN.get(name) or licence(name)} |\n" for name in locked())
+
+
+if __name__ == "__main__":
+    TABLE.write_text(table(), "utf-8")

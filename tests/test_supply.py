@@ -1,0 +1,66 @@
+"""What Motu is made of: the lock, its licences, its known faults, and no secret among the files."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from tests import audit, licences
+
+#: A token of a bot of Discord's, a private key, a token of the usual places for code.
+SECRETS = re.compile(
+    rb"[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}"
+    rb"|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bgh[pousr]_[A-Za-z\d]{36}|\bglpat-[A-Za-z\d_-]{20}"
+)
+
+
+def test_the_page_of_licences_tells_of_every_package_in_the_lock() -> None:
+    page = licences.TABLE.read_text("utf-8")
+    rows = dict(re.findall(r"^\| ([\w.-]+) \| (.+?) \|$", page, re.MULTILINE))
+    del rows["package"]
+    assert sorted(rows) == licences.locked(), "make licences"
+    told = {name: licences.licence(name) for name in licences.locked() if name not in licences.KNOWN}
+    assert {name: said for name, said in told.items() if said and rows[name] != said} == {}, "make licences"
+    assert "None" not in rows.values()
+
+
+def test_the_lock_names_hashes_and_no_address() -> None:
+    lock = licences.LOCK.read_text("utf-8")
+    assert "://" not in lock
+    assert lock.count("--hash=sha256:") > len(licences.locked())
+
+
+CLEAN = {"name": "pillow", "version": "13.0.0", "vulns": []}
+FAULTY = {
+    "name": "idna",
+    "version": "3.0",
+    "vulns": [{"id": "PYSEC-1", "fix_versions": ["3.7"], "aliases": []}],
+}
+SKIPPED = {"name": "isal", "skip_reason": "Dependency not found on PyPI and could not be audited: isal (1)"}
+
+
+@pytest.mark.parametrize(
+    ("packages", "code", "words"),
+    [
+        ([CLEAN], 0, "No fault is known of 1 packages"),
+        ([CLEAN, FAULTY], 1, "idna 3.0: PYSEC-1, mended in 3.7"),
+        ([CLEAN, SKIPPED], 0, "Nothing could be asked of isal."),
+        ([SKIPPED], 0, "The advisories could not be asked"),
+        (None, 0, "The advisories could not be asked, so nothing is known of what the lock names: no line"),
+    ],
+)
+def test_an_audit_tells_faults_from_advisories_that_cannot_be_reached(
+    packages: list[object] | None, code: int, words: str
+) -> None:
+    said = "" if packages is None else json.dumps({"dependencies": packages, "fixes": []})
+    told, ended = audit.verdict(said, "no line")
+    assert words in told
+    assert ended == code
+
+
+def test_no_file_holds_a_secret() -> None:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=licences.ROOT, capture_output=True, check=True)
+    files = [licences.ROOT / name for name in listed.stdout.decode().split("\0") if name]
+    assert len(files) > 500
+    assert [str(file) for file in files if file.is_file() and SECRETS.search(file.read_bytes())] == []
