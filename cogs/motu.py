@@ -26,7 +26,9 @@ from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
+from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
+from cogs.posts.naming import language_of
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, Line
@@ -123,16 +125,17 @@ class Motu(commands.Bot):
         self.supervisor = Supervisor(store.clock)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
-        self.outbox, self.presses = Outbox(self), Presses(store.clock)
+        self.mentions = Mentions()
+        self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
         self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
         self.publisher = Publisher(
             self.outbox, self.presses, store, self.painter, self.dms.flights, self.metrics.shown
         )
-        self.threads = Threads(self, store.matches, store.clock)
+        self.threads = Threads(self, store.matches, store.moments, store.clock)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
         self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
-        owner = Owner(self, self.outbox, store.people, self.dms.language)
+        owner = Owner(self, self.outbox, store.people, language_of)
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
         #: What is closed with the bot.
         self._opened = AsyncExitStack()
@@ -156,7 +159,7 @@ class Motu(commands.Bot):
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
-        sync = CommandSync(self.tree, self.store.moments, always=self._sync)
+        sync = CommandSync(self.tree, self.store.moments, self.mentions, always=self._sync)
         self.supervisor.start("commands", sync.round)
         await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
@@ -251,6 +254,7 @@ class Motu(commands.Bot):
         self.line.is_back()
         self.dms.flights.retry()
         await self.publisher.line_is_back()
+        await self.threads.catch_up()
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted, perhaps the post of a match."""
@@ -271,15 +275,17 @@ class Motu(commands.Bot):
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says, which lists the commands."""
-        try:
-            chosen = (await self.store.people.user(interaction.user.id)).locale
-        except Busy:
-            chosen = None
-        except StoreError:
-            log.exception("the language of a person could not be read")
-            chosen = None
+        people, user, chosen = self.store.people, interaction.user.id, None
         listed = best_locale(str(interaction.locale))
-        self.dms.reads(interaction.user.id, listed)
+        try:
+            person = await people.user(user)
+            chosen = person.locale
+            if person.listed != listed:
+                await people.change_user(user, listed=listed)
+        except Busy:
+            pass  # it is asked for again at the next press
+        except StoreError:
+            log.exception("the language of a person could not be read or kept")
         return Reader(chosen, listed) if chosen else listed
 
     async def game_here(self, interaction: discord.Interaction[Any]) -> str:
@@ -295,7 +301,7 @@ class Motu(commands.Bot):
 
     async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the message a press came from."""
-        view, files = build(post)
+        view, files = build(post, self.mentions.linked)
         try:
             await interaction.edit_original_response(view=view, attachments=files)
         except NETWORK_ERRORS as error:
@@ -306,7 +312,7 @@ class Motu(commands.Bot):
         channel = self.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
-            await channel.send(words, silent=not users, allowed_mentions=called)
+            await channel.send(self.mentions.linked(words), silent=not users, allowed_mentions=called)
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 

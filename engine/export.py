@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.game import AnyGame, IllegalAction, Reason
-from engine.match import Entry, Match, Record, acted, folded
+from engine.match import Entry, Match, Record, folded, retraced
 from engine.playout import LONGEST_GAME, digest
 
 #: Bytes of the largest file that is read: ten times the longest matches there were.
@@ -101,9 +101,10 @@ def _played(game: AnyGame, found: Export, options: Struct) -> Match:
 
 def first_illegal(game: AnyGame, state: Any, standing: Sequence[Entry]) -> int | None:
     """The number of the first entry that can't be played from a position, counted from 1; None if all can."""
-    for number, entry in enumerate(standing, 1):
-        try:
-            state, _ = acted(game, state, entry)
-        except (IllegalAction, IndexError):
-            return number
+    number = 1
+    try:
+        for number, _ in enumerate(retraced(game, state, standing), 2):  # noqa: B007
+            pass
+    except (IllegalAction, IndexError):
+        return number
     return None

@@ -45,6 +45,8 @@ class Event(Struct, frozen=True, gc=False):
     reveals: bool = False
     #: It is a choice that nobody was asked for, as there was no other.
     forced: bool = False
+    #: The answers that were given without asking, of which it is the first to tell.
+    answers: tuple[Action, ...] = ()
 
 
 class Decision(Struct, frozen=True):

@@ -4,7 +4,7 @@ The log is the truth. An undo is an entry of its own that is folded before repla
 is ever lost from the record; chance counts the folded log, so that an undo cannot roll again.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any, Self, TypeVar
 
@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.codec import UnknownCode
-from engine.game import AnyGame, Event, IllegalAction, Reason, State, play
+from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, play
 
 UNDO = "undo"
 #: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
@@ -35,6 +35,8 @@ class Step(Struct, frozen=True):
     seat: int
     code: str
     events: tuple[Event, ...]
+    #: It answers in an old log what had been answered without asking: nothing is done by it.
+    given: bool = False
 
     @property
     def reveals(self) -> bool:
@@ -88,12 +90,11 @@ class Match:
         checkpoint: Checkpoint | None = None,
     ) -> Self:
         """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
-        log, steps = tuple(entries), []
-        state = cls.begin(game, seats, seed, options, checkpoint).state
-        for entry in folded(log):
-            state, step = acted(game, state, entry)
-            steps.append(step)
-        return cls(game, seats, seed, options, log, tuple(steps), state, checkpoint)
+        log = tuple(entries)
+        begun = cls.begin(game, seats, seed, options, checkpoint)
+        told = [*retraced(game, begun.state, folded(log))]
+        state = told[-1][0] if told else begun.state
+        return cls(game, seats, seed, options, log, tuple(step for _, step in told), state, checkpoint)
 
     @property
     def seq(self) -> int:
@@ -188,6 +189,33 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
         raise IllegalAction(Reason("unknown-action")) from error
     after, events = play(game, state, action)
     return after, Step(entry.seat, entry.code, tuple(events))
+
+
+def retraced(game: AnyGame, state: Any, standing: Iterable[Entry]) -> Iterator[tuple[Any, Step]]:
+    """The position after each entry of a folded log, and the step that it is; raises IllegalAction.
+
+    An old log may answer what is not asked any more: where that was given, nothing is left to be done.
+    """
+    given: list[tuple[int, Action]] = []
+    for entry in standing:
+        try:
+            state, step = acted(game, state, entry)
+        except IllegalAction:
+            if not _is_given(game, entry, given):
+                raise
+            step = Step(entry.seat, entry.code, (), given=True)
+        else:
+            given = [(event.seat, answer) for event in step.events for answer in event.answers]
+        yield state, step
+
+
+def _is_given(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> bool:
+    """Whether an entry is one of the answers that were given without asking; it is used up by that."""
+    try:
+        given.remove((entry.seat, game.codec.decode(entry.code)))
+    except ValueError:  # it was not given, or is no code at all
+        return False
+    return True
 
 
 def folded(entries: Iterable[E]) -> list[E]:

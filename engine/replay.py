@@ -39,7 +39,8 @@ class Reel:
         for seat, run in groupby(match.steps, key=lambda step: step.seat):
             events: list[Event] = []
             for step in run:
-                game.apply(state, game.codec.decode(step.code))
+                if not step.given:
+                    game.apply(state, game.codec.decode(step.code))
                 events += step.events
             turns.append(Turn(seat, tuple(events), snapshot(state)))
         return cls(game, start, tuple(turns))

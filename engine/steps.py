@@ -24,12 +24,14 @@ def play_on(
     following: Callable[[S], Unasked],
 ) -> list[Event]:
     """Carry an action out on the position itself, and then all that follows before the next question."""
-    events, is_untold = list(carry_out(s, action)), False
+    events, untold = list(carry_out(s, action)), list[Action]()
     while (step := following(s)) is not None:
-        is_untold |= isinstance(step, Action)
+        if isinstance(step, Action):
+            untold.append(step)
         told = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if told and is_untold:  # the first event tells the answer, perhaps only that of a later step
-            told[0], is_untold = replace(told[0], forced=True), False
+        if told and untold:  # the first event tells the answer, perhaps only that of a later step
+            told[0] = replace(told[0], forced=True, answers=tuple(untold))
+            untold.clear()
         events += told
     return events
 

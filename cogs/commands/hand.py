@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.commands.move import Play
 from cogs.delivery.panels import hand_panel
+from cogs.interaction.guiding import guide_on_turn
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
@@ -44,6 +45,7 @@ class Hand(commands.Cog):
         """The My hand button."""
         live = await match_of(self.bot.store, press.id.match)
         await self._show(press.interaction, live, press.locale)
+        await guide_on_turn(self.bot, press.interaction, live)
 
     async def _show(self, interaction: discord.Interaction[Any], live: Live, locale: str) -> None:
         seat = live.seat_of(interaction.user.id)
@@ -79,6 +81,7 @@ class Hand(commands.Cog):
         except UnknownDraft as error:
             raise InvalidInput from error
         await self.bot.edit_in_place(press.interaction, post)
+        await guide_on_turn(self.bot, press.interaction, live)
 
 
 def _is_action(game: AnyGame, draft: str) -> bool:

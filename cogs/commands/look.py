@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.panels import board_panel
+from cogs.interaction.guiding import guide_on_turn
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
@@ -59,6 +60,7 @@ class Look(commands.Cog):
             raise InvalidInput
         seat = live.seat_of(press.user)
         await privately(press.interaction, await asyncio.to_thread(explain_post, live, press.locale, seat))
+        await guide_on_turn(self.bot, press.interaction, live)
 
     # ---- the log -----------------------------------------------------------------------
 

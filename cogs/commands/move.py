@@ -11,13 +11,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.panels import panel
+from cogs.interaction.guiding import guide_once
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
 from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import MoveId, UnaskedId
-from cogs.posts.message import MOST_OPTIONS
+from cogs.posts.message import MOST_OPTIONS, custom_ids
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
@@ -89,7 +90,9 @@ class Play(commands.Cog):
     async def pressed(self, press: Press[MoveId]) -> None:
         """A button or select of a board."""
         code = press.chosen if press.id.code.startswith(CHOICE) else press.id.code
-        await self.take(press, press.id.match, press.id.seq, code)
+        answer = await self.take(press, press.id.match, press.id.seq, code)
+        if isinstance(answer, Applied) and _was_offered(press):
+            await self.bot.store.people.change_user(press.user, confirm_told=True)
 
     async def take(self, press: Press[Any], match: int, seq: int, code: str) -> ActAnswer:
         """Play what was pressed, and show what came of it."""
@@ -104,7 +107,7 @@ class Play(commands.Cog):
         """The button of whoever does not want to confirm the end of a turn any more."""
         answer = await self.take(press, press.id.match, press.id.seq, press.id.code)
         if isinstance(answer, Applied):
-            await self.bot.store.people.change_user(press.user, confirm=False)
+            await self.bot.store.people.change_user(press.user, confirm=False, confirm_told=True)
             await privately(press.interaction, text(press.locale, "confirm-gone"))
 
     async def play(self, match: int, seq: int, user: int, code: str, source: str) -> ActAnswer:
@@ -124,6 +127,7 @@ class Play(commands.Cog):
             if is_private(interaction):
                 await self.refresh_panel(answer.live, interaction, locale)
             await self.lead_on(answer.live, interaction, locale)
+            await guide_once(self.bot, interaction, answer.live)
             return
         words = answer_text(answer, interaction.user.id, locale)
         if words is None:
@@ -182,6 +186,13 @@ class Play(commands.Cog):
             await self.answered(answer, interaction, locale, code)
         if isinstance(answer, Applied):
             await self.lead_on(answer.live, interaction, locale)
+            await guide_once(self.bot, interaction, answer.live)
+
+
+def _was_offered(press: Press[MoveId]) -> bool:
+    """Whether the turn was ended beside the button of whoever does not want to be asked."""
+    message, beside = press.interaction.message, UnaskedId(press.id.match, press.id.seq, press.id.code)
+    return message is not None and str(beside) in custom_ids(message)
 
 
 def _may_ask(answer: ActAnswer, user: int) -> bool:

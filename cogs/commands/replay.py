@@ -11,7 +11,7 @@ from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
-from cogs.interaction.replies import privately, publicly
+from cogs.interaction.replies import patiently, privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
 from cogs.posts.component_ids import LookBackId, ReplayId, number
@@ -155,14 +155,21 @@ class Replays(commands.Cog):
         locale = await self.bot.locale_of(interaction)
         if not await is_granted(self.bot, interaction, "imports"):
             return None
+        post = await patiently(
+            interaction, self._imported(interaction, file, locale), text(locale, "import-waiting")
+        )
+        return await self.bot.edit_in_place(interaction, post)
+
+    async def _imported(self, interaction: Interaction, file: discord.Attachment, locale: str) -> Post:
+        """The start of the match in a file, which is kept; or what is wrong with the file."""
         found = await self._examined(file)
         if isinstance(found, Reason):
-            return await privately(interaction, refusal(found, locale))
+            return Post(texts=(refusal(found, locale),))
         record = msgspec.json.encode(found).decode()
         brought = await self.bot.store.imports.keep(interaction.user.id, found.game, record)
         footage = await self._found(interaction, f"{BROUGHT}{brought}", locale)
         assert footage is not None
-        return await privately(interaction, await self.shown(footage, 0, locale))
+        return await self.shown(footage, 0, locale)
 
     async def _examined(self, file: discord.Attachment) -> Export | Reason:
         """What a file holds, read and played where it can do no harm."""
@@ -186,7 +193,12 @@ class Replays(commands.Cog):
         archive = self.bot.store.archive
         wanted = typed_id(match) if match else await archive.latest(interaction.channel_id or 0)
         locale = await self.bot.locale_of(interaction)
-        await privately(interaction, await self._checked(interaction, wanted or 0, locale))
+        await self._check(interaction, wanted or 0, locale)
+
+    async def _check(self, interaction: Interaction, match: int, locale: str) -> None:
+        checking = self._checked(interaction, match, locale)
+        found = await patiently(interaction, checking, text(locale, "verify-waiting"))
+        await self.bot.edit_in_place(interaction, found if isinstance(found, Post) else Post(texts=(found,)))
 
     async def _checked(self, interaction: Interaction, match: int, locale: str) -> str | Post:
         """What the check of a match has found, or why there is none."""
@@ -210,7 +222,7 @@ class Replays(commands.Cog):
         """One of the ways to look back that stand below the result of a match."""
         at, way, locale = press.interaction, press.id.way, press.locale
         if way == "check":
-            return await privately(at, await self._checked(at, press.id.match, locale))
+            return await self._check(at, press.id.match, locale)
         footage = await self._found(at, str(press.id.match), locale)
         if footage is None or not await is_granted(self.bot, at, "films" if way == "film" else "pictures"):
             return None

@@ -9,7 +9,9 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, named
-from cogs.posts.component_ids import InvalidInput, RulesId
+from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
+from cogs.posts.look import guide_post
+from cogs.posts.mentions import Mentions
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
 from render.language.catalogue import text
@@ -33,6 +35,18 @@ def topic_post(game: str, locale: str, topic: Topic) -> Post:
     )
 
 
+def help_post(locale: str, mentions: Mentions) -> Post:
+    """Everything that a person can do, with the commands for it, all of which can be clicked."""
+    fairness = f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}"
+    told = [text(locale, "help-body"), fairness]
+    linked = [mentions.beside(words) for words in told]
+    if linked != [*map(mentions.linked, told)]:
+        linked.append(f"-# {text(locale, 'help-links')}")
+    games = [discord.SelectOption(label=text(locale, f"game-{key}"), value=key) for key in GAMES]
+    guides = select(str(GuideId(ANY)), text(locale, "guide-pick"), games)
+    return Post(headline=f"### {text(locale, 'help-title')}", texts=linked, rows=((guides,),))
+
+
 async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[app_commands.Choice[str]]:
     """Topics for what is typed, in the person's language."""
     locale = await interaction.client.locale_of(interaction)
@@ -49,6 +63,7 @@ class Rules(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         bot.router.register(RulesId, self.picked, Kind.UPDATE)
+        bot.router.register(GuideId, self.guide, Kind.PRIVATE)
 
     async def picked(self, press: Press[RulesId]) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""
@@ -57,6 +72,14 @@ class Rules(commands.Cog):
         if topic is None:
             raise InvalidInput
         await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
+
+    async def guide(self, press: Press[GuideId]) -> None:
+        """How a game is played, on a button of the game or chosen from the list of all."""
+        game = press.chosen if press.id.game == ANY else press.id.game
+        if game not in GAMES:
+            raise InvalidInput
+        await self.bot.store.people.guide(press.user, game)
+        await privately(press.interaction, guide_post(game, press.locale))
 
     @named("rules", "topic", "game")
     @app_commands.choices(game=game_choices())
@@ -74,16 +97,9 @@ class Rules(commands.Cog):
 
     @named("help")
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """Say how to start, to move and to take back."""
+        """What can be done with the bot, and by which commands."""
         locale = await self.bot.locale_of(interaction)
-        post = Post(
-            headline=f"### {text(locale, 'help-title')}",
-            texts=(
-                text(locale, "help-body"),
-                f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}",
-            ),
-        )
-        await privately(interaction, post)
+        await privately(interaction, help_post(locale, self.bot.mentions))
 
 
 async def setup(bot: "Motu") -> None:

@@ -82,7 +82,7 @@ class Settings(commands.Cog):
         if language:
             changes["locale"] = None if language == AUTOMATIC else language
         if confirm is not None:
-            changes["confirm"] = confirm
+            changes |= {"confirm": confirm, "confirm_told": True}
         if dm is not None:
             changes |= {"dm": dm, "dm_closed": None}
         if ladder is not None:

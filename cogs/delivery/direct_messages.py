@@ -15,6 +15,7 @@ from cogs.delivery.panels import hand_panel
 from cogs.delivery.press_tokens import Presses
 from cogs.posts.hand import asked_of, gone_post, told_of
 from cogs.posts.message import Post
+from cogs.posts.naming import language_of
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store
@@ -23,7 +24,7 @@ from data.store.people import User
 from data.store.posts import Post as StoredPost
 from data.store.posts import hand_surface
 from engine import GAMES
-from render.language.catalogue import Reader, escaped, text
+from render.language.catalogue import escaped, text
 
 log = logging.getLogger(__name__)
 
@@ -58,26 +59,12 @@ class DirectMessages:
         self._announce = announce
         self.flights = Flights("the hands of match", self._bring_up)
         self._showing: OrderedDict[int, Shown] = OrderedDict()
-        #: Person -> the language of their Discord, as their last press or command said.
-        self._locales: OrderedDict[int, str] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
         games = [key for key, game in GAMES.items() if game.hands]
         for match in await self._store.posts.handless(games):
             self.flights.wake(match, calmly=True)
-
-    def reads(self, user: int, locale: str) -> None:
-        """A person's Discord speaks this language."""
-        self._locales[user] = locale
-        self._locales.move_to_end(user)
-        while len(self._locales) > MOST_SHOWN:
-            self._locales.popitem(last=False)
-
-    def language(self, person: User, of_table: str) -> str:
-        """What a person reads in direct messages: what they chose, else what their Discord speaks."""
-        listed = self._locales.get(person.id, "")
-        return Reader(person.locale or listed or of_table, listed)
 
     async def translate(self, user: int, locale: str) -> None:
         """A person reads this language from now on: so do their hands."""
@@ -133,7 +120,7 @@ class DirectMessages:
         if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
-            now = _shown(live, user, self.language(await self._store.people.user(user), live.locale))
+            now = _shown(live, user, language_of(await self._store.people.user(user), live.locale))
             if self._showing.get(post.message) == now or await self._edit(live, user, post, now):
                 true.append(post.id)
             else:
@@ -174,7 +161,7 @@ class DirectMessages:
         if planned is not None and planned.channel != UNOPENED:
             return planned, await trying(planned, self._outbox.find(live, planned, set()))
         if planned is None:
-            locale = str(self.language(person, live.locale))
+            locale = str(language_of(person, live.locale))
             planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room), None

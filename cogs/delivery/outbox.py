@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post, build, custom_ids
 from data.store.matches.live import Live
 from data.store.posts import Post as StoredPost
 
@@ -76,15 +76,15 @@ def was_closed(post: StoredPost) -> bool:
 class Outbox:
     """Sends and edits by the channel's own route, or by the token of a press."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, linked: Callable[[str], str] = str) -> None:
+        self._client, self._linked = client, linked
 
     async def send(self, channel: int, post: Post, nonce: str, pings: Sequence[int]) -> int:
         """Post once, since Discord gives the same message back for the same nonce; returns its id.
 
         Without anybody to ping it comes silently.
         """
-        view, files = build(post)
+        view, files = build(post, self._linked)
         target = self._client.get_partial_messageable(channel)
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, pings)])
         sent = await target.send(
@@ -98,7 +98,7 @@ class Outbox:
         """Change a post, by a press's token where one is fresh; False when the message is gone."""
         if press is not None:
             try:
-                view, files = build(post)
+                view, files = build(post, self._linked)
                 await press.edit_original_response(view=view, attachments=files)
             except NETWORK_ERRORS as error:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
@@ -116,7 +116,7 @@ class Outbox:
         return True
 
     async def _edit_itself(self, channel: int, message: int, post: Post) -> None:
-        view, files = build(post)
+        view, files = build(post, self._linked)
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
         await target.edit(view=view, attachments=files)
 
@@ -158,7 +158,7 @@ class Outbox:
         """A direct message that may fail: it is not needed for anything; whether it was sent."""
         try:
             person = await self._client.fetch_user(user)
-            await person.send(words)
+            await person.send(self._linked(words))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False
@@ -167,8 +167,7 @@ class Outbox:
 
 def _belongs(message: discord.Message, match: int) -> bool:
     """Whether a message carries components of a match."""
-    ids = (getattr(item, "custom_id", None) for item in _walk(message.components))
-    return any(_is_of(match, custom) for custom in ids if custom)
+    return any(_is_of(match, custom) for custom in custom_ids(message))
 
 
 def _is_of(match: int, custom_id: str) -> bool:
@@ -179,9 +178,3 @@ def _is_of(match: int, custom_id: str) -> bool:
     if isinstance(found, LobbyId) and found.verb == "join":
         return False  # stands below an invitation as well
     return isinstance(found, ExplainId | LobbyId) and found.match == match
-
-
-def _walk(components: Any) -> Any:
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))

@@ -14,6 +14,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.posts.board import board_post, over_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
+from cogs.posts.naming import language_of
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Flights
 from data.store import Store
@@ -261,7 +262,7 @@ class Publisher:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
-        locale = person.locale or live.locale
+        locale = language_of(person, live.locale)
         key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
         game = text(locale, f"game-{live.game}")
         words = text(locale, key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
@@ -275,7 +276,8 @@ class Publisher:
                 return lobby_post(live, live.locale)
             case "running":
                 pictures = await self._painter.pictures(live, live.locale)
-                return board_post(live, live.locale, pictures)
+                person = None if live.awaited is None else await self._store.people.user(live.awaited)
+                return board_post(live, live.locale, pictures, person)
             case "over":
                 return over_post(live, live.locale, await self._painter.pictures(live, live.locale))
             case _:

@@ -10,29 +10,46 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Flights
 from data.store.matches.matches import Matches
+from data.store.moments import Moments
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
 #: Discord lets a channel be renamed so often within so many seconds.
 MOST_RENAMES, WINDOW_SECONDS = 2, 600
+#: The moment since which the thread of a match waits for its name.
+WAITING = "rename "
+#: A thread that cannot be found for so long is looked for no more.
+FORGOTTEN_SECONDS = 7 * 24 * 60 * 60
 
 
 class Threads:
     """Brings names up to what is true, as far as Discord allows; a thread of somebody else keeps its name."""
 
-    def __init__(self, client: discord.Client, matches: Matches, clock: Clock) -> None:
-        self._client, self._matches, self._clock = client, matches, clock
+    def __init__(self, client: discord.Client, matches: Matches, moments: Moments, clock: Clock) -> None:
+        self._client, self._matches, self._moments, self._clock = client, matches, moments, clock
         self.flights = Flights("the name of the thread of match", self._bring_up)
         #: Thread -> when it was renamed lately.
         self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
         #: Thread -> the name that it was given last; news of it may still be on the way.
         self._given: dict[int, str] = {}
+        #: Matches whose threads wait for their names, which the store remembers.
+        self._waiting: set[int] = set()
         #: Match -> what wakes it when it may be renamed again.
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
+    async def catch_up(self) -> None:
+        """Rename what had to wait when the bot was closed, as soon as Discord allows it again."""
+        for match, since in (await self._moments.all(WAITING)).items():
+            seconds = since + WINDOW_SECONDS - self._clock()
+            if seconds < -FORGOTTEN_SECONDS:  # its thread is not there any more
+                await self._moments.forget(f"{WAITING}{match}")
+                continue
+            self._waiting.add(int(match))
+            self._later(int(match), max(0, seconds))
+
     async def close(self) -> None:
-        """Rename nothing any more."""
+        """Rename nothing any more; what waits is remembered."""
         for timer in self._timers.values():
             timer.cancel()
         await self.flights.close()
@@ -40,15 +57,16 @@ class Threads:
     async def _bring_up(self, match: int) -> None:
         live = await self._matches.load(match)
         if live is None or live.status == "lobby":
-            return
+            return None
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
-            return
+            return None
         if name == self._given.get(thread.id, thread.name):
-            return
+            return await self._is_right(match)
         if seconds := self._wait(thread.id):
-            self._later(match, seconds)
-            return
+            self._waiting.add(match)
+            await self._moments.note(f"{WAITING}{match}")
+            return self._later(match, seconds)
         self._renamed[thread.id].append(self._clock())
         self._given[thread.id] = name
         try:
@@ -56,10 +74,19 @@ class Threads:
         except NETWORK_ERRORS as error:
             log.warning("match %s: its thread could not be renamed: %r", match, error)
             self._given.pop(thread.id, None)  # so that the next change of the match tries again
+        else:
+            await self._is_right(match)
         if live.ended is not None:
             for kept in (self._given, self._renamed):
                 kept.pop(thread.id, None)
             self._timers.pop(match, None)
+        return None
+
+    async def _is_right(self, match: int) -> None:
+        """The name is what it should be, and waits for nothing any more."""
+        if match in self._waiting:
+            await self._moments.forget(f"{WAITING}{match}")
+            self._waiting.discard(match)
 
     def _is_ours(self, thread: discord.Thread) -> bool:
         return self._client.user is not None and thread.owner_id == self._client.user.id

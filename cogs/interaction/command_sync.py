@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: registered anew only when they have changed."""
+"""The commands as Discord knows them: registered anew only when they have changed, asked for once a start."""
 
 import json
 import logging
@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.posts.mentions import Mentions
 from data.store.moments import Moments
 
 log = logging.getLogger(__name__)
@@ -19,17 +20,21 @@ PREFIX = "commands "
 class CommandSync:
     """Registers the commands of a tree, once for each version of them."""
 
-    def __init__(self, tree: app_commands.CommandTree[Any], moments: Moments, *, always: bool) -> None:
-        self._tree, self._moments, self._always = tree, moments, always
+    def __init__(
+        self, tree: app_commands.CommandTree[Any], moments: Moments, mentions: Mentions, *, always: bool
+    ) -> None:
+        self._tree, self._moments, self._mentions, self._always = tree, moments, mentions, always
 
     async def round(self) -> float:
         """Register what is not registered so; seconds until the next look."""
         what = f"{PREFIX}{await self._fingerprint()}"
         if self._always or await self._moments.last(what) is None:
-            await self._tree.sync()
+            self._mentions.learn(await self._tree.sync())
             await self._moments.note(what, instead_of=PREFIX)
             log.info("the commands were registered")
             self._always = False
+        elif self._mentions.is_empty:
+            self._mentions.learn(await self._tree.fetch_commands())
         return LOOK_SECONDS
 
     async def _fingerprint(self) -> str:

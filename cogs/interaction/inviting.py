@@ -26,7 +26,7 @@ async def call(bot: "Motu", live: Live, users: Sequence[int], key: str, by: int)
 
 async def post_calling(bot: "Motu", live: Live, post: Post, users: Sequence[int]) -> bool:
     """Post something where a match is played, calling these people alone; whether it arrived."""
-    view, _ = build(post)
+    view, _ = build(post, bot.mentions.linked)
     called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
     channel = bot.get_partial_messageable(live.channel)
     try:

@@ -1,9 +1,10 @@
 """First answers and private ones: the two ways in which one person is told something."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -13,9 +14,13 @@ from cogs.posts.message import Post, build
 
 log = logging.getLogger(__name__)
 
+R = TypeVar("R")
+
 ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 #: As long as Discord waits for a first answer.
 ANSWER_SECONDS = 3
+#: How long a person may wait without being told what for.
+QUIET_SECONDS = 1.5
 #: Mark of an interaction whose first answer was sent, whether or not Discord said that it came.
 ANSWERED = "answered"
 
@@ -39,7 +44,7 @@ async def privately(interaction: discord.Interaction[Any], what: str | Post) -> 
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
     post = _post(what)
     if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
-        await _first(interaction, lambda: _send(interaction.response.send_message, post))
+        await _first(interaction, lambda: _send(interaction, interaction.response.send_message, post))
 
 
 async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
@@ -47,7 +52,7 @@ async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> i
 
     Nobody is called; a failure is only logged, else it is the id of the message.
     """
-    view, files = build(_post(what))
+    view, files = build(_post(what), interaction.client.mentions.linked)
     try:
         await interaction.delete_original_response()
         nobody = discord.AllowedMentions.none()
@@ -58,6 +63,20 @@ async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> i
     return sent.id
 
 
+async def patiently(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, R], waiting: str) -> R:
+    """Do something, and where it takes a while say so in the private answer that was promised."""
+    task = asyncio.create_task(work)
+    try:
+        done, _ = await asyncio.wait([task], timeout=QUIET_SECONDS)
+        if not done:
+            view, _files = build(_post(waiting), interaction.client.mentions.linked)
+            with contextlib.suppress(*NETWORK_ERRORS):
+                await interaction.edit_original_response(view=view)
+        return await task
+    finally:
+        task.cancel()
+
+
 def _post(what: str | Post) -> Post:
     return what if isinstance(what, Post) else Post(texts=(what,))
 
@@ -65,7 +84,7 @@ def _post(what: str | Post) -> Post:
 async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
     """Send what follows the first answer; False when Discord has had none so far."""
     try:
-        await _send(interaction.followup.send, post)
+        await _send(interaction, interaction.followup.send, post)
     except NETWORK_ERRORS as error:
         if isinstance(error, discord.NotFound) and error.code == NOT_YET_ANSWERED:
             return False
@@ -73,8 +92,10 @@ async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
     return True
 
 
-async def _send(way: Callable[..., Awaitable[object]], post: Post) -> None:
-    view, files = build(post)
+async def _send(
+    interaction: discord.Interaction[Any], way: Callable[..., Awaitable[object]], post: Post
+) -> None:
+    view, files = build(post, interaction.client.mentions.linked)
     await way(view=view, files=files, ephemeral=True)
 
 

@@ -8,10 +8,12 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
+from cogs.posts.look import guide_button
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent, size_of
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
 from data.store.matches.live import Live, Seat
+from data.store.people import User
 from engine.match import UNDO
 from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
@@ -22,13 +24,16 @@ from render.words import digest
 TEXTS = 4
 
 
-def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
-    """The public post of a running match: what is new above the picture, the choices right below it."""
+def board_post(live: Live, locale: str, pictures: Sequence[Picture], person: User | None = None) -> Post:
+    """The public post of a running match: what is new above the picture, the choices right below it.
+
+    Who is to move is offered beside their choices what they have not heard of so far.
+    """
     turn = live.turn
     assert turn is not None
     game = text(locale, f"game-{live.game}")
     most = MOST_COMPONENTS - len(pictures) - TEXTS
-    rows = _rows(live, locale, most - size_of(affairs_rows(live, locale, most)))
+    rows = _rows(live, locale, most - size_of(affairs_rows(live, locale, most)), person)
     if turn.away is not None:
         headline = text(locale, "play-standing-in", name=escaped(turn.name))
     elif turn.user is None:
@@ -46,12 +51,16 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
     )
 
 
-def _rows(live: Live, locale: str, room: int) -> list[list[Item]]:
+def _rows(live: Live, locale: str, room: int, person: User | None) -> list[list[Item]]:
     """The choices that everybody may see; while programs think there are none."""
     match = live.match
     assert match is not None
     last, hands = controls(live, locale), int(match.game.hands)
-    choices = [] if live.awaited is None else public_choices(live, locale, room - size_of([last]) - hands)
+    if person is not None and not person.knows(live.game):
+        last.append(guide_button(live.game, locale))
+    is_new = person is not None and not person.confirm_told
+    room -= size_of([last]) + hands
+    choices = [] if live.awaited is None else public_choices(live, locale, room, is_new=is_new)
     if hands:
         style = ButtonStyle.secondary if choices else ButtonStyle.primary
         last.insert(0, button(text(locale, "button-hand"), HandId(live.id, live.rev).on(live), style))

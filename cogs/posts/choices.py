@@ -35,10 +35,15 @@ def draft_id(live: Live, draft: str) -> str:
     return DraftId(live.id, live.seq, draft).on(live)
 
 
-def public_choices(live: Live, locale: str, room: int = MOST_COMPONENTS) -> list[list[Item]]:
-    """What the person to move may do whatever they hold in secret, pairs of steps if there is room."""
+def public_choices(
+    live: Live, locale: str, room: int = MOST_COMPONENTS, *, is_new: bool = False
+) -> list[list[Item]]:
+    """What the person to move may do whatever they hold in secret, pairs of steps if there is room.
+
+    Who is new is told at the end of the turn that it need not be asked for.
+    """
     assert live.match is not None
-    return _offered(live, locale, live.match.game.view(live.match.state, None), room)
+    return _offered(live, locale, live.match.game.view(live.match.state, None), room, is_new=is_new)
 
 
 def private_choices(live: Live, locale: str, draft: str = "") -> list[list[Item]]:
@@ -60,7 +65,9 @@ def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
     return hand.words.stage(view, draft, locale)
 
 
-def _offered(live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS) -> list[list[Item]]:
+def _offered(
+    live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
+) -> list[list[Item]]:
     """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
     assert live.match is not None
     game, words = live.match.game, TITLES[live.game].words
@@ -79,7 +86,7 @@ def _offered(live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS) ->
             ]
             for row in rows
         ]
-        if game.decision(view).confirm and _is_first_turn(live):
+        if game.decision(view).confirm and is_new:
             unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
             buttons[-1].append(button(text(locale, "button-unasked"), unasked.on(live)))
         with_pairs = [*buttons, *_pairs(live, locale, view)]
@@ -89,13 +96,6 @@ def _offered(live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS) ->
         for action in legal
     ]
     return _selects(live, text(locale, "button-choose"), options)
-
-
-def _is_first_turn(live: Live) -> bool:
-    """Whether the seat to move has ended no turn of this match yet: it is told that it need not confirm."""
-    match = live.match
-    assert match is not None
-    return match.checkpoint is None and all(step.seat != match.turn for step in match.steps[: match.run])
 
 
 def _selects(live: Live, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:

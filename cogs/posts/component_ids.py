@@ -216,6 +216,16 @@ class RulesId(ComponentId, frozen=True, tag="r1"):
         _check_game(self.game)
 
 
+class GuideId(ComponentId, frozen=True, tag="u1"):
+    """Shows the guide to a game; of a select the value is the game."""
+
+    game: str
+
+    def __post_init__(self) -> None:
+        if self.game != ANY:
+            _check_game(self.game)
+
+
 class ForgetId(ComponentId, frozen=True, tag="s1"):
     """Confirms that everything about its presser is deleted."""
 
@@ -241,6 +251,7 @@ AnyId = (
     | HistoryId
     | LeaderboardId
     | RulesId
+    | GuideId
     | ForgetId
 )
 

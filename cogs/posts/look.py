@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any
 
 from cogs.posts.choices import stage_of
-from cogs.posts.component_ids import LogId
+from cogs.posts.component_ids import GuideId, LogId
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
@@ -41,7 +41,7 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     if reader == match.turn:
         view = match.game.view(match.state, reader)
         if stage := stage_of(live, locale):
-            return _explained(stage, locale)
+            return _explained(stage, live.game, locale)
     lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     decision = match.game.decision(view)
@@ -52,14 +52,19 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     return Post(
         headline=f"### {words.question(view, table_of(live, locale), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
+        rows=((guide_button(live.game, locale),),),
     )
 
 
-def _explained(stage: Stage, locale: str) -> Post:
+def _explained(stage: Stage, game: str, locale: str) -> Post:
     """The first step of a choice in private, and how the others follow."""
     lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
     more = f"-# {text(locale, 'explain-more')}"
-    return Post(headline=f"### {stage.question}", texts=(clipped(lines), text(locale, "explain-steps"), more))
+    return Post(
+        headline=f"### {stage.question}",
+        texts=(clipped(lines), text(locale, "explain-steps"), more),
+        rows=((guide_button(game, locale),),),
+    )
 
 
 def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
@@ -69,6 +74,18 @@ def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
     legal = game.legal(view)
     for action in (action for row in words.rows(view) for action in row if action not in legal):
         yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
+
+
+def guide_post(game: str, locale: str) -> Post:
+    """How a turn of a game is played, in a few steps."""
+    title = text(locale, "guide-title", game=text(locale, f"game-{game}"))
+    again = f"-# {text(locale, 'guide-again')}"
+    return Post(headline=f"### {title}", texts=(text(locale, f"{game}-guide"), again))
+
+
+def guide_button(game: str, locale: str) -> Item:
+    """Shows the guide to a game."""
+    return button(text(locale, "button-guide"), str(GuideId(game)))
 
 
 def log_post(live: Live, locale: str, page: int | None = None) -> Post:

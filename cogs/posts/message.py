@@ -1,8 +1,9 @@
 """One shape for every message of the bot, and one function that turns it into components and counts them."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 from discord import ui
@@ -74,19 +75,30 @@ def select(
     return ui.Select(custom_id=custom_id, placeholder=placeholder, options=list(options))
 
 
-def build(post: Post) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The components and files of a post; the library forgets the view at once."""
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """The ids of all components of a message."""
+    return (custom for item in _walk(message.components) if (custom := getattr(item, "custom_id", None)))
+
+
+def _walk(components: Iterable[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from _walk(getattr(component, "children", ()))
+
+
+def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The components and files of a post, with the commands in its texts linked; the view is not kept."""
     files = [
         discord.File(io.BytesIO(picture.png), f"{post.stamp}-{n}.png", description=picture.alt)
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
     for words in filter(None, (post.headline, post.preface)):
-        container.add_item(ui.TextDisplay(words))
+        container.add_item(ui.TextDisplay(linked(words)))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
     for words in filter(None, (*post.texts, post.status)):
-        container.add_item(ui.TextDisplay(words))
+        container.add_item(ui.TextDisplay(linked(words)))
     for one in post.files:
         files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))
         shown = discord.MediaGalleryItem(files[-1], description=one.alt)

@@ -4,9 +4,10 @@ import discord
 
 from data.store import Store
 from data.store.matches.live import Listing, Live
+from data.store.people import User
 from data.store.posts import BOARD
 from render.drawing.fonts import is_readable
-from render.language.catalogue import text
+from render.language.catalogue import Reader, text
 from render.table import Player, Table
 
 #: A thread's name has at most 100 characters; some are for the mark of its end.
@@ -19,6 +20,11 @@ async def link_to(store: Store, match: Live | Listing) -> str:
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
     place = f"https://discord.com/channels/{match.guild}/{match.channel}"
     return place if message is None else f"{place}/{message}"
+
+
+def language_of(person: User, of_table: str) -> Reader:
+    """What a person reads in direct messages: what they chose, else what their Discord speaks."""
+    return Reader(person.locale or person.listed or of_table, person.listed or "")
 
 
 def name_at_table(user: discord.abc.User) -> str:

@@ -3,7 +3,7 @@
 import logging
 from typing import TYPE_CHECKING
 
-from cogs.posts.naming import link_to
+from cogs.posts.naming import language_of, link_to
 from data.store import BrokenMatch, Store
 from data.store.matches.live import Done, Live
 from data.store.people import User
@@ -50,7 +50,7 @@ class Reminders:
             await self.bot.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Live], person: User) -> str:
-        locale = self.bot.dms.language(person, matches[0].locale)
+        locale = language_of(person, matches[0].locale)
         lines = [text(locale, "remind-title", count=len(matches))]
         for live in matches:
             facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from cogs.delivery.outbox import was_closed
 from cogs.watch.metrics import Metrics
@@ -13,7 +12,7 @@ from data.store import Store, StoreError
 from data.store.posts import Post
 from data.store.sql.clock import Clock
 
-#: Where backups go without a setting; and the task that writes them by the clock.
+#: The task that writes backups by the clock.
 BACKUPS = "backups"
 
 

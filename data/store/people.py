@@ -1,6 +1,7 @@
 """What people and servers have chosen; whoever has chosen nothing gets the defaults."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, TypedDict, Unpack
 
 import msgspec
@@ -39,6 +40,16 @@ class User(Struct, frozen=True, kw_only=True):
     digest: bool = True
     #: When they were last reminded (UTC seconds).
     reminded: int | None = None
+    #: The language in which their Discord lists commands, as last seen.
+    listed: str | None = None
+    #: Whether they know that the end of a turn need not be asked for.
+    confirm_told: bool = False
+    #: The games whose guide they have had.
+    guided: tuple[str, ...] = ()
+
+    def knows(self, game: str) -> bool:
+        """Whether they have had the guide to a game."""
+        return game in self.guided
 
 
 class Guild(Struct, frozen=True, kw_only=True):
@@ -66,6 +77,8 @@ class UserChanges(TypedDict, total=False):
     digest: bool
     reminded: int | None
     dm_closed: int | None
+    listed: str | None
+    confirm_told: bool
 
 
 class GuildChanges(TypedDict, total=False):
@@ -117,14 +130,28 @@ class People:
     @finished
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
         """Change some of a person's choices; all of them, as they are now."""
+        _, after = await self._change(user, lambda before: msgspec.structs.replace(before, **changes))
+        return after
+
+    @finished
+    async def guide(self, user: int, game: str) -> bool:
+        """A person gets the guide to a game; whether it is for the first time."""
+        if (await self.user(user)).knows(game):
+            return False
+        before, _ = await self._change(user, lambda before: _guided(before, game))
+        return not before.knows(game)
+
+    async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
+        """What a person's choices were, and what they are now."""
         try:
             async with self.database.writing() as tx:
-                after = await _save_user(tx, msgspec.structs.replace(await _user(tx, user), **changes))
+                before = await _user(tx, user)
+                after = await _save_user(tx, change(before))
         finally:  # a commit that was reported as failed may have succeeded
             self._writes += 1
             self._users.pop(user, None)
         self._hold(after)
-        return after
+        return before, after
 
     @finished
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
@@ -148,7 +175,12 @@ async def _user(tx: AsyncConnection, user: int) -> User:
     row = await _row(tx, tables.users, user)
     if row is None:
         return User(id=user)
-    return User(**{**row, "hours": msgspec.json.decode(row["hours"], type=Hours)})
+    hours = msgspec.json.decode(row["hours"], type=Hours)
+    return User(**{**row, "hours": hours, "guided": tuple(msgspec.json.decode(row["guided"]))})
+
+
+def _guided(user: User, game: str) -> User:
+    return msgspec.structs.replace(user, guided=tuple(sorted({*user.guided, game})))
 
 
 async def _guild(tx: AsyncConnection, guild: int) -> Guild:
@@ -164,7 +196,8 @@ async def _row(tx: AsyncConnection, table: Table, key: int) -> dict[str, Any] | 
 
 
 async def _save_user(tx: AsyncConnection, user: User) -> User:
-    values = {**_columns(user), "hours": msgspec.json.encode(user.hours).decode()}
+    written = {key: msgspec.json.encode(getattr(user, key)).decode() for key in ("hours", "guided")}
+    values = {**_columns(user), **written}
     await upsert(tx, tables.users, {"id": user.id}, values)
     return user
 

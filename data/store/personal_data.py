@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 #: The name of somebody who is not to be named any more.
 FORGOTTEN = ""
 #: Columns whose JSON is given as what it says.
-JSON = ("hours", "lines")
+JSON = ("hours", "lines", "guided")
 LARGEST_NUMBER = 2**62
 
 

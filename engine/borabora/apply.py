@@ -30,7 +30,9 @@ from engine.borabora.asks import (
     AskSpark,
     AskStart,
     AskTake,
+    AskTask,
     AskTemple,
+    AskTile,
     Catch,
     Use,
 )
@@ -44,7 +46,10 @@ from engine.game import Action, Event
 from engine.steps import Unasked, only, play_on
 
 #: Questions that are not asked when there is a single answer; to pass over others would tell a secret.
+#: Which action or task may depend on cards: these are passed over where no cards could allow more.
 UNASKED = (
+    AskTile,
+    AskTask,
     AskStart,
     AskDie,
     AskSettle,
@@ -91,6 +96,10 @@ def _following(s: State) -> Unasked:
             return _dropped(s) if phase_b.no_more(s, ask) else None
         case AskFinal() as ask:
             return _dropped(s) if phase_c.no_more(s, ask) else None
+        case AskTile() as ask if phase_a.may_be_more(s, ask):
+            return None
+        case AskTask() if phase_c.may_be_more(s):
+            return None
         case _:
             return _forced(s)
 

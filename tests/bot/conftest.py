@@ -24,6 +24,30 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
+@pytest.fixture
+def clickable() -> None:
+    """Texts have their commands linked, as soon as their ids are known."""
+
+
+@pytest.fixture(autouse=True)
+def _plain_commands(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts name commands as they do until the ids are known, whenever that is: so they can be compared."""
+    if "clickable" not in request.fixturenames:
+        monkeypatch.setattr("cogs.posts.mentions.Mentions.learn", lambda *_: None)
+
+
+@pytest.fixture
+def newcomers() -> None:
+    """Nobody has played any game before."""
+
+
+@pytest.fixture(autouse=True)
+def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has played before, and so is shown no guide."""
+    if "newcomers" not in request.fixturenames:
+        monkeypatch.setattr("data.store.people.User.knows", lambda *_: True)
+
+
 class Hasty:
     """asyncio, but whoever sleeps wakes at once."""
 

@@ -352,7 +352,8 @@ class Seated:
 
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
         """Press one's way through a private choice, in the hand that was sent; the number of presses."""
-        shown = message or (person.dms()[-1] if person.dms() else await self.open_hand(person))
+        hands = [one for one in person.dms() if offered(one)]  # a guide has nothing to choose
+        shown = message or (hands[-1] if hands else await self.open_hand(person))
         seq = (await self.live()).seq
         presses = 0
         while (await self.live()).seq == seq:

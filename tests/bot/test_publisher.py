@@ -9,7 +9,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
-from render.language.catalogue import text
+from render.language.catalogue import Reader, text
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated
 
@@ -357,3 +357,16 @@ async def test_the_thread_of_a_paused_match_is_kept_awake(house: House) -> None:
     await house.later(7 * 24 * 3600)
     assert table.post != old
     assert not table.post.pinged
+
+
+async def test_after_a_restart_the_organiser_is_told_in_their_language_by_the_names_that_they_see(
+    table: Seated,
+) -> None:
+    house, ana = table.house, table.house.box.person("Ana")
+    ana.locale = "el"
+    await house.ask(ana, "settings me", language="pl")
+    await house.restart()
+    house.box.faults.delete_channel(table.channel.id)
+    await house.box.wait(lambda: bool(ana.dms()))
+    told = text(Reader("pl", "el"), "post-trouble-gone", game="Maori", match=str(table.match))
+    assert ana.dms()[0].text() == told != text("pl", "post-trouble-gone", game="Maori", match="1")

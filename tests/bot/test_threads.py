@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cogs.delivery.threads import WINDOW_SECONDS
+from cogs.delivery.threads import WAITING, WINDOW_SECONDS
 from cogs.posts.naming import thread_name
 from data.store.matches.live import REGRET_SECONDS
 from tests.bot.house import House, Seated
@@ -15,6 +15,23 @@ pytestmark = pytest.mark.e2e
 def renamed(table: Seated) -> int:
     """How often a new name was asked for."""
     return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
+
+
+async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    await house.sure(house.box.person("Ben"), "play resign", table.channel)
+    await house.later(REGRET_SECONDS)
+    await table.skip(Random(1))
+    assert renamed(table) == 2
+    await house.restart()
+    assert renamed(table) == 2, "it is still too early"
+    await house.stop()
+    house.box.clock.advance(WINDOW_SECONDS)
+    await house.start()
+    await house.box.wait(lambda: renamed(table) == 3)
+    await house.quiet()
+    assert table.channel.name == thread_name(await table.live())
+    assert await house.store.moments.all(WAITING) == {}
 
 
 async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: House) -> None:

@@ -47,6 +47,8 @@ async def patiently(house: House, person: Person, command: str, table: Seated, *
     """Use a command whose answer is worked on in another process."""
     reply = await person.slash(command, table.channel, **options)
     await reply.settled(PATIENCE)
+    words = [text(locale, "verify-waiting") for locale in LANGUAGES.values()]
+    await house.box.wait(lambda: not any(one in reply.text() for one in words), PATIENCE)
     await house.quiet()
     return reply
 

@@ -23,6 +23,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
+from data.store.people import User
 from data.store.sql import migrations, tables
 from tests.store.kit import ANA, BO, CHI, Clock, content, done, lobby, play_on, started
 
@@ -61,6 +62,40 @@ async def test_the_migrations_make_the_tables_of_today(url: str, path: Path) -> 
 def test_the_newest_revision_is_the_one_that_alembic_names(tmp_path: Path) -> None:
     for folder in (migrations.SCRIPTS, scripts(tmp_path, "pass")):
         assert migrations.head(folder) == ScriptDirectory(str(folder)).get_current_head()
+
+
+def until(folder: Path, last: str) -> Path:
+    """The migrations up to one of them."""
+    target = folder / "earlier"
+    shutil.copytree(migrations.SCRIPTS, target, ignore=shutil.ignore_patterns("__pycache__"))
+    for script in (target / "versions").glob("[0-9]*.py"):
+        if script.name[:4] > last:
+            script.unlink()
+    return target
+
+
+async def test_whoever_played_before_the_upgrade_is_told_nothing_as_if_they_were_new(
+    url: str, path: Path, tmp_path: Path
+) -> None:
+    await open_and_close(url, until(tmp_path, "0006"))
+    with closing(sqlite3.connect(path)) as db, db:
+        made = "'open', '[]', 'en', 9, 'closed', 0, 0, 0, 0"
+        columns = "access, invited, locale, organiser, status, seq, rev, created, touched"
+        for match, game, started in ((1, "orbis", 5), (2, "gheos", 5), (3, "maori", "NULL")):
+            db.execute(
+                "INSERT INTO matches (id, guild, channel, game, rules, components, options, seats_wanted, "
+                f"{columns}, started, ended) VALUES ({match}, 1, {match}, '{game}', 1, 1, '{{}}', 2, {made}, "
+                f"{started}, 6)"
+            )
+        held = ((1, 0, 7), (2, 0, 7), (3, 0, 8), (1, 1, 8), (1, 2, -5))
+        db.executemany("INSERT INTO seats (match, seat, user, name, since) VALUES (?, ?, ?, '', 0)", held)
+        db.execute("INSERT INTO users (id, locale, confirm, dm) VALUES (7, 'pl', 0, 1)")
+    async with Store.open(url) as store:
+        assert await store.people.user(7) == User(
+            id=7, locale="pl", confirm=False, confirm_told=True, guided=("gheos", "orbis")
+        )
+        assert await store.people.user(8) == User(id=8, confirm_told=True, guided=("orbis",))
+        assert not (await store.people.user(9)).confirm_told
 
 
 async def test_a_start_that_has_nothing_to_migrate_does_without_alembic(url: str) -> None:

@@ -24,6 +24,7 @@ resign-back = Γυρίζω στη θέση μου
 button-undo = Αναίρεση
 button-hand = Το χέρι μου
 button-explain = Εξήγηση
+button-guide = Δείξε μου πώς παίζεται
 button-choose = Διάλεξε κίνηση
 # Ends the turn too; after it the setting is off.
 button-unasked = Μη με ξαναρωτήσεις
@@ -60,3 +61,8 @@ rematch-call = { $names }: πρόσκληση από { $by } για άλλη μ�
 rematch-not-over = Αυτή η παρτίδα δεν παίχτηκε ως το τέλος, οπότε δεν γίνεται ρεβάνς. Τραπέζι ανοίγεις με `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Η ρεβάνς είναι για όσους έπαιξαν. Δικό σου τραπέζι ανοίγεις με `/{ cmd-play.name } { cmd-play-new.name }`.
 match-restored = Τα δεδομένα του μποτ χρειάστηκε να επαναφερθούν από αντίγραφο ασφαλείας: { $when }. Όσες κινήσεις έγιναν μετά χάθηκαν· η παρτίδα συνεχίζεται από εκεί που βρισκόταν τότε.
+
+# Λίγα βήματα, που βλέπει μία φορά όποιος είναι νέος.
+guide-title = Πώς παίζεται: { $game }
+guide-again = Με το `/{ cmd-help.name }` και το **{ button-explain }** το βλέπεις ξανά· οι κανόνες είναι στο `/{ cmd-rules.name }`.
+guide-pick = Δείξε μου πώς παίζεται…

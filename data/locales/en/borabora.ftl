@@ -927,3 +927,10 @@ reason-borabora-task-short =
        *[other] { $count } things are missing for this task, and the Yellow God replaces only one. Choose another task.
     }
 reason-borabora-cards-hidden = This task depends on cards in the hand. If it’s yours, press “{ button-hand }”.
+
+# What a new person is shown once: how a turn goes on the post.
+borabora-guide =
+    1. **Place a die.** Press one of your dice, such as **4**, and then the action for it. The list **{ borabora-both-die }** does both with one choice.
+    2. **Carry it out.** Some actions ask more: where to, which person, which spaces. The buttons bear the names in the picture; grey ones are not possible, and **{ button-explain }** says why.
+    3. **Your cards.** **{ button-hand }** shows your god cards, only to you, and what they make possible. You also get them by direct message.
+    4. **Finish.** **{ button-undo }** takes back a step; **{ borabora-label-end }** hands over to the next player. Three dice a round; then people help, and tasks are due.

@@ -131,9 +131,11 @@ gheos-label-score =
     }
 gheos-label-end =
     { $kept ->
-        [0] End turn
-       *[other] Keep it, end turn
+        [0] { gheos-label-finish }
+       *[other] { gheos-label-keep }
     }
+gheos-label-finish = End turn
+gheos-label-keep = Keep it, end turn
 # The steps of laying a tile.
 gheos-label-tile = { $letter } · { $tile }
 # A tile and its cell: what may happen there, over all rotations.
@@ -469,3 +471,10 @@ reason-gheos-no-continent = Civilizations are founded on continents only, and th
 reason-gheos-no-disc = All civilizations are on the board already, so none can be founded. Take a follower instead.
 reason-gheos-on-board = The { gheos-civilization } civilization is already on the board. Choose a colour that is not.
 reason-gheos-not-asked = Something else is being asked now. Choose one of the answers offered.
+
+# What a new person is shown once: how a turn goes on the post.
+gheos-guide =
+    1. **Look at your tiles.** **{ button-hand }** shows them, only to you. You also get them by direct message.
+    2. **Lay one.** There, press a tile with its cell, such as **A · m5**, and then how it is turned. A green button plays; a blue one leads on, and **{ button-back }** leads back.
+    3. **Found or take.** Back on the post, found a civilization or take a follower. **{ gheos-both-found }** does the first with one choice.
+    4. **Finish.** If you are asked about a token, **{ gheos-label-keep }** saves it for later. **{ button-undo }** takes back a step, and **{ gheos-label-finish }** draws new tiles.

@@ -355,3 +355,10 @@ reason-maori-no-such-square = Your board has no square { $square }. Choose a hig
 reason-maori-square-taken = There is a tile on { $square } already. Choose a free square.
 reason-maori-not-beside-ship = { $square } is not beside your ship, and the way there costs more shells than you can spend. Choose a nearer square.
 reason-maori-not-asked = You can’t do that now. Choose one of the highlighted options.
+
+# What a new person is shown once: how a turn goes on the post.
+maori-guide =
+    1. **Sail.** Press a number: the ship moves that many edges around the tiles. If it costs shells, the button says so.
+    2. **Take.** Press the letter of a tile in front of the ship, then the square of your board where it goes, or **{ maori-label-store }**. **{ maori-label-pass }** takes nothing.
+    3. **Quicker.** The list **{ maori-both-ship }** does both with one choice.
+    4. **Finish.** **{ button-undo }** takes back a step; **{ maori-label-end }** hands over to the next player.

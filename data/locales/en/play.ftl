@@ -24,6 +24,7 @@ resign-back = Take my seat back
 button-undo = Undo
 button-hand = My hand
 button-explain = Explain
+button-guide = Show me how to play
 button-choose = Choose a move
 # Ends the turn too; after it the setting is off.
 button-unasked = Don’t ask me again
@@ -60,3 +61,8 @@ rematch-call = { $names }: { $by } would like to play { $game } again. If all of
 rematch-not-over = This match was not played to its end, so there can be no rematch. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
 rematch-not-in = A rematch is for the players of the match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
 match-restored = The bot’s data had to be restored from a backup of { $when }. Moves made after that are lost; the match goes on from where it stood then.
+
+# A few steps that a new person is shown once.
+guide-title = How to play: { $game }
+guide-again = `/{ cmd-help.name }` and **{ button-explain }** show this again; `/{ cmd-rules.name }` has the rules.
+guide-pick = Show me how to play …

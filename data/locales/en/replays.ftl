@@ -61,6 +61,7 @@ film-too-long = Drawing this animated picture took too long, so I stopped. You c
 export-secret = The match isn’t over, so its seed is still secret, and the file can’t be replayed without it. Export it when the match is over; until then `/{ cmd-replay.name } { cmd-replay-watch.name }` shows the turns so far.
 export-hint = The whole match, without players’ names. `/{ cmd-replay.name } { cmd-replay-import.name }` shows it to anyone who has the file, and `python -m engine replay { $file }` plays it again on any computer.
 reason-import-large = The file is too large for a match: the limit is { $most } KiB. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
+import-waiting = Reading the file and replaying the match… It then appears here.
 import-lost = Discord didn’t give me the file. Try again.
 import-slow = Replaying this file took too long, so I stopped. Choose a file made by `/{ cmd-replay.name } { cmd-replay-export.name }`.
 reason-import-unreadable = I find no match in this file: it is something else, or was changed or cut short on its way. Export the match once more with `/{ cmd-replay.name } { cmd-replay-export.name }`, and bring me that file as it is.
@@ -90,6 +91,7 @@ history-hint = Use the number in front with `/{ cmd-replay.name } { cmd-replay-w
 
 ## The check
 
+verify-waiting = Replaying the match and checking every shuffle… The answer appears here.
 verify-right = Everything checks out.
 verify-wrong = Verification failed.
 verify-older = Played under older rules, so it can’t be recomputed.

@@ -1085,3 +1085,10 @@ reason-borabora-task-short =
        *[many] Do tego zadania brakuje { $count } rzeczy, a żółty bóg zastąpi tylko jedną. Wybierz inne zadanie.
     }
 reason-borabora-cards-hidden = To zadanie zależy od kart na ręce. Jeśli jest twoje, naciśnij „{ button-hand }”.
+
+# Co nowa osoba widzi raz: jak rozegrać turę na poście.
+borabora-guide =
+    1. **Połóż kość.** Naciśnij jedną ze swoich kości, na przykład **4**, a potem akcję dla niej. Lista **{ borabora-both-die }** robi jedno i drugie.
+    2. **Wykonaj akcję.** Niektóre akcje pytają o więcej: dokąd, kto, które pola. Napisy na przyciskach są takie jak na obrazku; szarych nie można użyć, a **{ button-explain }** mówi dlaczego.
+    3. **Twoje karty.** **{ button-hand }** pokazuje tylko tobie karty bogów i to, na co pozwalają. Przychodzą też w wiadomości prywatnej.
+    4. **Skończ.** **{ button-undo }** cofa krok, a **{ borabora-label-end }** oddaje kolej następnemu. W rundzie kładziesz trzy kości; potem pomagają ludzie i przychodzi czas na zadania.

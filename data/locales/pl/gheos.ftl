@@ -184,9 +184,11 @@ gheos-label-score =
     }
 gheos-label-end =
     { $kept ->
-        [0] Zakończ turę
-       *[other] Zachowaj żeton, zakończ turę
+        [0] { gheos-label-finish }
+       *[other] { gheos-label-keep }
     }
+gheos-label-finish = Zakończ turę
+gheos-label-keep = Zachowaj żeton, zakończ turę
 # Kolejne kroki wykładania kafelka.
 gheos-label-tile = { $letter } · { $tile }
 gheos-label-spot =
@@ -530,3 +532,10 @@ reason-gheos-no-continent = Cywilizacje tworzy się tylko na kontynentach, a tam
 reason-gheos-no-disc = Na planszy są już wszystkie cywilizacje, więc nowej stworzyć nie można. Weź wyznawcę.
 reason-gheos-on-board = Na planszy jest już { gheos-civilization } cywilizacja. Wybierz kolor, którego tam nie ma.
 reason-gheos-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanych odpowiedzi.
+
+# Co nowa osoba widzi raz: jak rozegrać turę na poście.
+gheos-guide =
+    1. **Obejrzyj swoje kafelki.** **{ button-hand }** pokazuje je tylko tobie. Przychodzą też w wiadomości prywatnej.
+    2. **Wyłóż jeden.** Naciśnij tam kafelek z polem, na przykład **A · m5**, a potem jego obrót. Zielony przycisk zagrywa, niebieski prowadzi dalej, a **{ button-back }** z powrotem.
+    3. **Stwórz albo weź.** Na poście partii stwórz cywilizację albo weź wyznawcę. Lista **{ gheos-both-found }** od razu tworzy cywilizację.
+    4. **Skończ.** Gdy pada pytanie o żeton, **{ gheos-label-keep }** zostawia go na później. **{ button-undo }** cofa krok, a **{ gheos-label-finish }** dobiera kafelki.

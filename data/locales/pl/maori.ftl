@@ -383,3 +383,10 @@ reason-maori-no-such-square = Na twojej planszy nie ma pola { $square }. Wybierz
 reason-maori-square-taken = Na { $square } leży już kafelek. Wybierz wolne pole.
 reason-maori-not-beside-ship = Pole { $square } nie leży przy twoim statku, a na drogę tam brakuje muszli. Wybierz bliższe pole.
 reason-maori-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświetlonych możliwości.
+
+# Co nowa osoba widzi raz: jak rozegrać turę na poście.
+maori-guide =
+    1. **Płyń.** Naciśnij liczbę: o tyle krawędzi przesunie się statek. Jeśli kosztuje to muszle, jest to na przycisku.
+    2. **Weź kafelek.** Naciśnij literę kafelka przed statkiem, a potem pole na swojej planszy albo **{ maori-label-store }**. Z **{ maori-label-pass }** niczego nie bierzesz.
+    3. **Szybciej.** Lista **{ maori-both-ship }** robi jedno i drugie.
+    4. **Skończ.** **{ button-undo }** cofa krok, a **{ maori-label-end }** oddaje kolej następnemu.

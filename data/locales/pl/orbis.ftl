@@ -534,3 +534,10 @@ reason-orbis-not-there =
 reason-orbis-same-colour = Wymiana daje wyznawcę innego koloru, a nie tego samego. Wybierz inny kolor.
 reason-orbis-no-three = Do wymiany trzeba { $count } wyznawców tego samego koloru, a tylu nie masz. Wybierz inny kolor albo graj dalej bez wymiany.
 reason-orbis-not-asked = Teraz nie można tego zrobić. Wybierz jedną z podświetlonych możliwości.
+
+# Co nowa osoba widzi raz: jak rozegrać turę na poście.
+orbis-guide =
+    1. **Weź kafel.** Naciśnij nazwę kafla z obrazka, od **A1** do **C3**, albo boga. Jeśli zapłacić można na kilka sposobów, padnie pytanie, kim.
+    2. **Dołóż go.** Naciśnij pole swojej piramidy, na przykład **a1**. **{ orbis-label-waste }** odwraca kafel: nic nie płacisz, ale na końcu odbiera punkt.
+    3. **Szybciej.** Lista **{ orbis-both-take }** robi jedno i drugie.
+    4. **Skończ.** **{ button-undo }** cofa krok, a **{ orbis-label-end }** oddaje kolej następnemu.

@@ -25,6 +25,7 @@ resign-back = Wracam na miejsce
 button-undo = Cofnij
 button-hand = Moja ręka
 button-explain = Wyjaśnij
+button-guide = Pokaż, jak grać
 button-choose = Wybierz ruch
 # Ends the turn too; after it the setting is off.
 button-unasked = Nie pytaj więcej
@@ -61,3 +62,8 @@ rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli 
 rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 match-restored = Dane bota trzeba było przywrócić z kopii zapasowej: { $when }. Późniejsze ruchy przepadły; partia toczy się dalej od ówczesnej pozycji.
+
+# Kilka kroków, które nowa osoba widzi raz.
+guide-title = Jak grać: { $game }
+guide-again = Zobaczysz to znowu przez `/{ cmd-help.name }` i **{ button-explain }**; zasady są pod `/{ cmd-rules.name }`.
+guide-pick = Pokaż, jak grać w…

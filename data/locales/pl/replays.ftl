@@ -61,6 +61,7 @@ film-too-long = Rysowanie tego filmu trwało zbyt długo, więc je przerwałem. 
 export-secret = Partia jeszcze trwa, więc jej ziarno jest tajne, a bez niego nikt nie odtworzy pliku. Wyeksportuj ją po zakończeniu; do tego czasu dotychczasowe tury pokazuje `/{ cmd-replay.name } { cmd-replay-watch.name }`.
 export-hint = Cała partia, bez nazw graczy. `/{ cmd-replay.name } { cmd-replay-import.name }` pokaże ją każdemu, kto ma plik, a `python -m engine replay { $file }` rozegra ją ponownie na dowolnym komputerze.
 reason-import-large = Ten plik jest za duży jak na partię: czytam najwyżej { $most } KiB. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
+import-waiting = Czytam plik i odtwarzam partię… Zaraz pojawi się tutaj.
 import-lost = Discord nie przekazał mi pliku. Spróbuj jeszcze raz.
 import-slow = Odtwarzanie tego pliku trwało zbyt długo, więc je przerwałem. Wybierz plik z `/{ cmd-replay.name } { cmd-replay-export.name }`.
 reason-import-unreadable = Nie znajduję w tym pliku partii: to coś innego albo plik został po drodze zmieniony lub ucięty. Wyeksportuj partię jeszcze raz przez `/{ cmd-replay.name } { cmd-replay-export.name }` i daj mi ten plik bez zmian.
@@ -92,6 +93,7 @@ history-hint = Numer na początku wpisz w `/{ cmd-replay.name } { cmd-replay-wat
 
 ## Sprawdzanie
 
+verify-waiting = Odtwarzam partię i sprawdzam każde tasowanie… Odpowiedź pojawi się tutaj.
 verify-right = Wszystko się zgadza.
 verify-wrong = Coś się nie zgadza.
 verify-older = Rozegrano według starszych zasad, więc nie da się tego odtworzyć.

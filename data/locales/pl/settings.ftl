@@ -20,17 +20,24 @@ settings-role-any = Partie może zaczynać każdy.
 
 help-title = { -bot }: gry planszowe, tura po turze
 help-body =
-    - **Początek.** `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
-    - **Ruch.** Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. Z klawiatury to samo robi `/{ cmd-move.name }`.
-    - **Cofanie.** Dopóki twoja tura trwa, **{ button-undo }** cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
-    - **Podgląd.** `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami; `/{ cmd-log.name }` pokazuje przebieg partii, `/{ cmd-games.name }` wymienia twoje partie, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
-    - **Ręka.** W grach z ukrytą ręką **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje ją tylko tobie i pozwala z niej grać; ręka przychodzi też w wiadomości prywatnej, chyba że to wyłączysz.
-    - **Rankingi.** `/{ cmd-leaderboard.name }` pokazuje ranking serwera, a `/{ cmd-profile.name }` – wyniki gracza.
-    - **Język.** `/{ cmd-settings.name } { cmd-settings-me.name }` ustawia język tego, co widzisz tylko ty; stolik ma swój własny.
-    - **Odejście.** `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
-    - **Czas.** Stolik ma tempo, a post partii pokazuje, kiedy upływa czas. `/{ cmd-settings.name } { cmd-settings-time.name }` ustawia, kiedy śpisz i jak mam przypominać; `/{ cmd-vacation.name }` zatrzymuje twoje zegary.
-    - **Razem.** O przerwie, odwołaniu partii, zwolnieniu cudzego miejsca i cofnięciu poza to, co odsłonięte, decydują gracze; głosowanie zaczynają `/{ cmd-play.name } { cmd-play-pause.name }`, `{ cmd-play-cancel.name }`, `{ cmd-play-replace.name }` i `/{ cmd-undo.name }`.
-    - **Twoje dane.** `/{ cmd-settings.name } { cmd-settings-data.name }` daje ci ich kopię albo je usuwa.
+    {""}**Rozpoczęcie partii**
+    - `/{ cmd-play.name } { cmd-play-new.name }` otwiera stolik. Inni naciskają **{ lobby-join }**, a organizator może dodać programy i naciska **{ lobby-start }**.
+    - Przed rozpoczęciem `/{ cmd-play.name } { cmd-play-leave.name }` zwalnia twoje miejsce, a `/{ cmd-play.name } { cmd-play-cancel.name }` zamyka stolik.
+    {""}**Twoja tura**
+    - Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.
+    - Dopóki twoja tura trwa, **{ button-undo }** albo `/{ cmd-undo.name }` cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
+    - W grach z ukrytą ręką **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje ją tylko tobie i pozwala z niej grać; ręka przychodzi też w wiadomości prywatnej, chyba że to wyłączysz.
+    {""}**Co się dzieje**
+    - `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
+    {""}**Gdy nie możesz grać dalej**
+    - `/{ cmd-vacation.name }` zatrzymuje twoje zegary, a `/{ cmd-play.name } { cmd-play-resign.name }` oddaje twoje miejsce programowi, żeby inni mogli grać dalej.
+    - Wspólnie decydujecie o przerwie (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), odwołaniu partii (`/{ cmd-play.name } { cmd-play-cancel.name }`), zwolnieniu cudzego miejsca (`/{ cmd-play.name } { cmd-play-replace.name }`) i cofnięciu czegoś, co już odsłonięto (`/{ cmd-undo.name }`).
+    {""}**Po partii**
+    - `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej film; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` z pliku odczytuje.
+    - `/{ cmd-history.name }` wymienia zakończone partie, a `/{ cmd-leaderboard.name }` i `/{ cmd-profile.name }` pokazują, komu jak idzie.
+    {""}**Ustawienia**
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
+help-links = Twój Discord pokazuje polecenia pod przetłumaczonymi nazwami, ale z tekstu otwiera je tylko pod angielskimi; dlatego obok każdego jest odnośnik.
 help-fairness-title = Czy losowanie jest uczciwe?
 help-fairness = Wszystkie losowania w partii wynikają z jednego tajnego ziarna (seed). Na początku publikuję jego odcisk (SHA-256), a na końcu samo ziarno. `/{ cmd-verify.name }` sprawdza, czy do siebie pasują, i powtarza każde tasowanie; jak zrobić to samodzielnie, opisuje docs/fairness.md w kodzie źródłowym bota. Cofnięcie kroku nigdy nie zmienia tego, co zostanie wylosowane potem.
 

@@ -272,6 +272,12 @@ users = Table(
     Column("digest", Boolean, nullable=False, server_default=true()),
     #: When they were last reminded.
     Column("reminded", BigInteger),
+    #: The language in which their Discord lists commands; null: never seen.
+    Column("listed", Text),
+    #: Whether they know that the end of a turn need not be asked for.
+    Column("confirm_told", Boolean, nullable=False, server_default=false()),
+    #: JSON of the games whose guide they have had.
+    Column("guided", Text, nullable=False, server_default="[]"),
 )
 
 #: Moments that are remembered over a restart, by name.

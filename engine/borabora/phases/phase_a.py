@@ -15,7 +15,7 @@ from engine.borabora.asks import (
 )
 from engine.borabora.gods import offers
 from engine.borabora.gods.cards import Events
-from engine.borabora.gods.payment import payments
+from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.moves import gain_vp, put, receive_person
 from engine.borabora.reach import REACH, takeable
 from engine.borabora.state import FISHING_DICE, State
@@ -85,6 +85,13 @@ def _is_open(s: State, action: int, face: int) -> bool:
     if gods is None:
         return False
     return not gods or bool(payments(s.mat, *gods))
+
+
+def may_be_more(s: State, ask: AskTile) -> bool:
+    """Gods may open more actions to the die, as far as everybody can see: whether they do is a secret."""
+    return may_be_payable(s.mat) and any(
+        gods_needed(s, action, ask.face) for tile in s.tiles for action in tile
+    )
 
 
 def place(s: State, action: Place) -> Events:

@@ -128,6 +128,18 @@ def tasks(s: State, _: AskTask) -> list[Action]:
     return [*found, *(DISCARD[place] for place in _own(s))]
 
 
+def may_be_more(s: State) -> bool:
+    """Cards may decide which tasks can be fulfilled, as far as everybody can see: so they are a secret."""
+    mat, helps = s.mat, may_be_payable(s.mat)
+    for task in (mat.tasks[place] for place in _own(s)):
+        lacking = openly_short(s, s.turn, task)
+        if shows_cards(task) and mat.cards and lacking <= helps:
+            return True
+        if helps and lacking == 1:
+            return True
+    return False
+
+
 def _own(s: State) -> list[int]:
     return [place for place, task in enumerate(s.mat.tasks) if task]
 

@@ -83,6 +83,7 @@ async def test_a_finished_match_is_still_the_match_of_its_thread(
     assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
     assert (await house.ask(cleo, "move", over.channel, action="x")).text() == text(locale, "match-over")
     checked = await (await cleo.press(over.post, text("en", "result-check"))).settled()
+    await house.box.wait(lambda: text(locale, "verify-waiting") not in checked.text())
     assert text(locale, "verify-right") in checked.text()
     assert checked.message.ephemeral
     watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.interaction import replies
 from cogs.posts.naming import table_of
 from cogs.workers import film_queue
 from engine import GAMES
@@ -29,6 +30,12 @@ from tests.bot.house import House, Seated
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+#: What an answer says meanwhile that takes a while.
+WAITING = [
+    text(locale, key)
+    for locale in LANGUAGES.values()
+    for key in ("film-drawing", "verify-waiting", "import-waiting")
+]
 #: A process may have to be started first, on a busy machine.
 PATIENCE = 60.0
 
@@ -44,8 +51,7 @@ async def ask(house: House, person: Person, command: str, where: Any = None, **o
 
 def is_drawing(reply: Reply) -> bool:
     """Whether an answer says only that it will come."""
-    words = [text(locale, "film-drawing") for locale in LANGUAGES.values()]
-    return any(one in message.text() for message in reply.messages for one in words)
+    return any(one in message.text() for message in reply.messages for one in WAITING)
 
 
 @pytest.fixture
@@ -524,6 +530,22 @@ async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over:
     assert (await ask(house, cleo, "verify", cleo.dm, match=named)).text() == text("en", "replay-which")
     assert text("en", "verify-right") in (await ask(house, ana, "verify", ana.dm, match=named)).text()
     assert (await ask(house, ana, "verify", ana.dm)).text() == text("en", "replay-which")
+
+
+async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
+    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "QUIET_SECONDS", 0)
+    ana = house.box.person("Ana")
+    ana.locale = "pl"
+    content = await exported(house, over)
+    checked = await ask(house, ana, "verify", over.channel)
+    assert text("pl", "verify-right") in checked.text()
+    imported = await ask(house, ana, "replay import", file=Upload("match.json", content))
+    assert imported.message.images()
+    edited = [str(request.body) for request in house.box.requests.find("PATCH", r"/webhooks/.*/@original")]
+    for key in ("verify-waiting", "import-waiting"):
+        assert sum(text("pl", key) in body for body in edited) == 1
 
 
 async def test_a_lobby_has_nothing_to_look_back_at(house: House) -> None:

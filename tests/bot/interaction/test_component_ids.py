@@ -36,6 +36,7 @@ SHAPES = {
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page
     "r1": r"[a-z]+",  # game
+    "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
 }
 #: May follow the id of a component of a match.

@@ -355,7 +355,7 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
 def test_the_docs_know_every_alarm_and_leave_the_watchdog_time() -> None:
     page = (DOCS / "troubleshooting.md").read_text("utf-8")
     assert [kind for kind in (*KINDS, "stale") if f"`{kind}`" not in page] == []
-    unit = (DOCS / "hosting.md").read_text("utf-8")
+    unit = (DOCS / "motu.service").read_text("utf-8")
     assert "Type=notify" in unit
     (seconds,) = map(int, re.findall(r"^WatchdogSec=(\d+)$", unit, re.MULTILINE))
     assert seconds >= 3 * WATCH_SECONDS

@@ -2,7 +2,11 @@
 
 import pytest
 
+from engine.borabora import GAME, State
 from engine.borabora.tables import MAN, WOMAN
+from engine.game import IllegalAction
+from engine.match import Checkpoint, Entry, Match, Step
+from engine.replay import Reel
 from tests.games.borabora.table import (
     about,
     after,
@@ -10,6 +14,8 @@ from tests.games.borabora.table import (
     choices,
     dice,
     display,
+    forced,
+    hand,
     happens,
     huts,
     placed,
@@ -146,13 +152,53 @@ def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
     assert (last.spaces[11] > 0, board.spaces[11]) == (True, 0)
 
 
-def test_fishing_is_always_possible() -> None:
+def crowded() -> State:
+    """A low die lies on every tile; seat 0 is to place a high one."""
     s = table(dice="6 6 6")
     for seat, action in enumerate(("helper", "temple", "build", "man"), 0):
         placed(s, action, seat, 1)
     for seat, action in enumerate(("woman", "land", "water"), 1):
         placed(s, action, seat, 1)
+    return s
+
+
+def test_fishing_is_always_possible() -> None:
+    s = crowded()
+    events = happens(s, "die.6")
+    assert forced(events) == ["place"]
+    assert told(events, "place") == [{"face": 6, "action": "fish"}]
+
+
+def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
+    """Whether the cards can do it nobody learns."""
+    s = crowded()
+    s.mats[0].offerings = 1
+    assert forced(happens(s, "die.6")) == ["place"]
+    hand(s, 0, "red")
     assert choices(after(s, "die.6")) == ["tile.fish"]
+    hand(s, 0, "blue")
+    assert len(choices(after(s, "die.6"))) > 1
+
+
+def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> None:
+    s = crowded()
+
+    assert s.seed is not None
+    seed = s.seed
+
+    def replayed(*codes: str) -> Match:
+        entries = [Entry(0, code) for code in codes]
+        return Match.replay(GAME, len(s.mats), seed, s.options, entries, Checkpoint(0, s))
+
+    new, old = replayed("die.6"), replayed("die.6", "tile.fish")
+    assert old.state == new.state
+    assert old.steps == (*new.steps, Step(0, "tile.fish", (), given=True))
+    assert Reel.of(old).turns == Reel.of(new).turns
+    assert replayed("die.6", "tile.fish", "undo", "undo").state == s
+    assert replayed("die.6", "tile.fish", "end").state == replayed("die.6", "end").state
+    for wrong in (("die.6", "tile.helper"), ("die.6", "tile.fish", "tile.fish"), ("tile.fish",)):
+        with pytest.raises(IllegalAction):
+            replayed(*wrong)
 
 
 def test_the_die_and_its_action_are_told() -> None:

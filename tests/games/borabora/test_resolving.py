@@ -3,12 +3,14 @@
 import pytest
 
 from engine.borabora import State
+from engine.borabora.tables import TASKS
 from tests.games.borabora.given import Given, gives, nothing, stands
 from tests.games.borabora.table import (
     about,
     after,
     asked,
     choices,
+    forced,
     god_tiles,
     hand,
     happens,
@@ -73,9 +75,33 @@ def test_steps_1_to_3_of_the_same_phase_count() -> None:
     s = table(2, stage="B", turn=1)
     tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
     people(s, 1, "man.tattooist")
+    s = after(s, "person.man.tattooist")
+    events = happens(s, "end")
+    assert [event.seat for event in events if event.what == "fulfil"] == [1]
+    s = after(s, "end")
+    assert (s.order, s.turn, s.stage) == ([1, 0], 0, "tasks")
+
+
+def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -> None:
+    s = table(2, stage="B", turn=1)
+    tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
+    people(s, 1, "man.tattooist")
+    s = after(s, "person.man.tattooist")
+    assert forced(happens(s, "end"))[-1] == "fulfil"
+    s.mats[1].offerings = 1
+    hand(s, 1, "red")
+    assert forced(happens(s, "end"))[-1] == "fulfil", "far from all others a god is no help"
+
+
+@pytest.mark.parametrize("colours", ["white", "red"])
+def test_an_only_task_is_asked_for_where_cards_might_fulfil_another(colours: str) -> None:
+    """Whatever the cards are: so nobody learns what they are."""
+    s = table(2, stage="B", turn=1)
+    tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
+    people(s, 1, "man.tattooist")
+    hand(s, 1, " ".join([colours] * TASKS[task("cards-colour", "blue")].count))
     s = after(s, "person.man.tattooist", "end")
-    assert (s.order, s.turn, s.stage) == ([1, 0], 1, "tasks")
-    assert "fulfil.1" in choices(s)
+    assert (s.turn, s.stage, choices(s)) == (1, "tasks", ["fulfil.1"])
 
 
 def test_tasks_are_resolved_in_the_new_order() -> None:

@@ -410,7 +410,7 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     ["settle", "tile", "take", "temple", "jewel", "draw", "fire", "spark", "person", "helper", "material"],
 )
 def test_what_can_be_chosen_is_lit(kind: str) -> None:
-    position = one(kind)
+    position = one(kind, at=50 if kind == "person" else None)  # where there is somebody to choose
     assert below_the_strip(calm(position)) != below_the_strip(position)
 
 
@@ -524,7 +524,7 @@ def test_what_lies_on_the_table_is_shown(what: str) -> None:
 
 
 def test_a_slid_person_looks_different() -> None:
-    position = changed(one("end"), _person)
+    position = changed(one("end", at=20), _person)
     slid = changed(position, lambda view: view.mat.slid.__setitem__(0, 1))
     assert frames(slid)[1] != frames(position)[1]
 

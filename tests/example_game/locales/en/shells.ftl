@@ -113,3 +113,8 @@ reason-shells-hidden-hand = Shells are chosen in private, by whoever holds them.
 reason-shells-not-in-hand = You don’t hold a shell of { $value }. Choose one of those in your hand.
 reason-shells-no-such-basket = There is no basket { $basket }. Choose one of those in the picture.
 reason-shells-not-asked = Something else is being asked now. Choose one of the answers offered.
+
+shells-guide =
+    1. **Choose a shell.** **{ button-hand }** shows your shells, only to you; press the one you show.
+    2. **Put it away.** Back on the post, press the basket for it.
+    3. **Finish.** **{ button-undo }** takes back a step; **{ shells-label-end }** hands over to the next player.

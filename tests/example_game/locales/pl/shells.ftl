@@ -121,3 +121,8 @@ reason-shells-hidden-hand = Muszlę wybiera w ukryciu ten, kto ma ją na ręce. 
 reason-shells-not-in-hand = Nie masz na ręce muszli o wartości { $value }. Wybierz jedną z tych, które masz.
 reason-shells-no-such-basket = Nie ma koszyka { $basket }. Wybierz jeden z tych na obrazku.
 reason-shells-not-asked = Teraz wybiera się co innego. Wybierz jedną z podanych odpowiedzi.
+
+shells-guide =
+    1. **Wybierz muszlę.** **{ button-hand }** pokazuje muszle tylko tobie; naciśnij tę, którą zagrywasz.
+    2. **Odłóż ją.** Na poście partii naciśnij koszyk dla niej.
+    3. **Skończ.** **{ button-undo }** cofa krok, a **{ shells-label-end }** oddaje kolej następnemu.

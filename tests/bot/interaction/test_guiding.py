@@ -1,0 +1,105 @@
+"""Who is new to a game is shown once how it is played, and is told once that a turn can end by itself."""
+
+import re
+
+import pytest
+
+from cogs.posts.look import guide_post
+from engine import GAMES
+from render.language.catalogue import LOCALES, Reader, text
+from sandbox import Message, Person, Reply
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.usefixtures("newcomers")
+
+
+def shown(reply: Reply) -> list[str]:
+    """The private texts that a press has brought."""
+    return [message.text() for message in reply.messages if message.ephemeral]
+
+
+def guide(game: str, locale: str = "en") -> str:
+    """How a turn of a game goes, as people read it."""
+    return text(locale, f"{game}-guide")
+
+
+def buttons(message: Message, kind: str) -> list[str]:
+    """The ids of buttons of a kind."""
+    ids = (button.custom_id or "" for button in message.buttons())
+    return [custom for custom in ids if custom.startswith(f"{kind}:")]
+
+
+async def ended(table: Seated) -> Person:
+    """Press buttons until the person to move is asked whether their turn is over; the person."""
+    mover = await table.mover()
+    while "end" not in table.codes():
+        await table.press(table.sensible()[0])
+    return mover
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, locale: str) -> None:
+    steps = guide(game, locale).split("\n")
+    assert [step[:5] for step in steps] == [f"{number}. **" for number in range(1, len(steps) + 1)]
+    assert len(steps) in (3, 4)
+    assert max(map(len, steps)) <= 280
+    named = set(re.findall(r"\*\*(.+?)\*\*", guide(game, locale)))
+    assert named >= {text(locale, "button-undo")}
+    assert (text(locale, "button-hand") in named) is GAMES[game].hands
+    assert f"/{text(locale, 'cmd-help.name')}" in guide_post(game, Reader(locale)).texts[1]
+
+
+@pytest.mark.e2e
+async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_one(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="orbis")
+    mover = await table.mover()
+    mover.locale = "el"
+    assert guide("orbis", "el") in shown(await table.press(table.sensible()[0]))[-1]
+    while (await table.mover()).id == mover.id:
+        assert shown(await table.press(table.sensible()[0])) == []
+    await house.restart()
+    other = await table.mover()
+    explained = await other.press(table.post, buttons(table.post, "x1")[0])
+    await house.quiet()
+    assert guide("orbis") in shown(explained)[-1]
+    assert shown(await table.press(table.sensible()[0])) == []
+
+
+@pytest.mark.e2e
+async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for_ever(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    mover = await table.mover()
+    opened = await mover.press(table.post, buttons(table.post, "u1")[0])
+    assert guide("gheos") in (await opened.settled()).text()
+    hand = await table.open_hand(mover)
+    assert guide("gheos") not in "\n".join(message.text() for message in mover.dms())
+    await mover.press(hand, buttons(hand, "d1")[0] if buttons(hand, "d1") else buttons(hand, "m1")[0])
+    house.bot.changed(table.match)
+    await house.quiet()
+    explained = (await (await mover.press(table.post, buttons(table.post, "x1")[0])).settled()).message
+    assert buttons(explained, "u1") == ["u1:gheos"]
+    (again,) = (await (await house.ask(mover, "help")).settled()).message.selects()
+    assert again.custom_id == "u1:-"
+    chosen = await mover.choose((await house.ask(mover, "help")).message, "u1:-", "maori")
+    assert guide("maori") in (await chosen.settled()).text()
+    person = await house.store.people.user(int(mover.id))
+    assert person.guided == ("gheos", "maori")
+
+
+@pytest.mark.e2e
+async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    first = await ended(table)
+    assert len(buttons(table.post, "e1")) == 1
+    await table.press("end")
+    second = await ended(table)
+    await second.press(table.post, buttons(table.post, "e1")[0])
+    await house.quiet()
+    assert not (await house.store.people.user(int(second.id))).confirm
+    await house.restart()
+    again = await house.table("Ana", "Ben", channel="games")
+    while (await again.mover()).id != first.id:
+        await again.press(again.sensible()[0])
+    await ended(again)
+    assert buttons(again.post, "e1") == []
