@@ -17,8 +17,8 @@ class GameWords(Protocol):
 
     #: events that the log tells and a digest leaves out
     ASIDES: frozenset[str]
-    #: verbs of two steps that are also offered as one choice -> the one of them that is told in more words
-    PAIRS: Mapping[tuple[str, str], str]
+    #: verbs of two steps that are also offered as one choice -> those of them that are told in more words
+    PAIRS: Mapping[tuple[str, str], tuple[str, ...]]
 
     def question(self, view: Any, table: Table, locale: str) -> str:
         """What is asked of whom; at most 28 characters besides the name."""

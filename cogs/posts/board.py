@@ -68,10 +68,14 @@ def _rows(live: Live, locale: str, room: int, person: User | None) -> list[list[
 
 
 def _hint(live: Live, locale: str) -> str:
-    """Where a person finds what their cards may allow; it stands there whatever the cards are."""
+    """Where a person finds choices that are theirs alone; it stands there whatever the cards allow."""
     assert live.match is not None
-    is_asked = live.awaited is not None and live.match.game.decision(live.match.state).more
-    return text(locale, "hand-more") if is_asked else ""
+    if live.awaited is None:
+        return ""
+    asked = live.match.game.decision(live.match.state)
+    if asked.private:
+        return text(locale, "hand-choose")
+    return text(locale, "hand-more") if asked.more else ""
 
 
 def panel_post(

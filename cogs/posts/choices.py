@@ -99,9 +99,13 @@ def _offered(
 
 
 def _selects(live: Live, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
-    """Moves in as many selects as they take."""
+    """Moves in as many selects as they take, which are numbered then."""
     chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
-    return [[select(move_id(live, f"{CHOICE}{n}"), placeholder, chunk)] for n, chunk in enumerate(chunks)]
+    numbers = [f" ({n}/{len(chunks)})" if len(chunks) > 1 else "" for n in range(1, len(chunks) + 1)]
+    return [
+        [select(move_id(live, f"{CHOICE}{n}"), placeholder + number, chunk)]
+        for n, (number, chunk) in enumerate(zip(numbers, chunks, strict=True))
+    ]
 
 
 # ---- two steps at once -------------------------------------------------------------
@@ -137,10 +141,13 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
-    words, labels = TITLES[key].words, [TITLES[key].words.label(*step, locale) for step in (first, second)]
-    told = labels.copy()
-    which = int(words.PAIRS[first[1].verb, second[1].verb] == second[1].verb)
-    told[which] = words.detail(*(first, second)[which], locale)
+    words, steps = TITLES[key].words, (first, second)
+    at_length = words.PAIRS[first[1].verb, second[1].verb]
+    labels = [words.label(*step, locale) for step in steps]
+    told = [
+        words.detail(*step, locale) if step[1].verb in at_length else label
+        for step, label in zip(steps, labels, strict=True)
+    ]
     said = text(locale, "both-steps", first=told[0], second=told[1])
     return said if len(said) <= MOST_ENTRY else text(locale, "both-steps", first=labels[0], second=labels[1])
 

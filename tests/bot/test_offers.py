@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ui
 
 from cogs.commands.move import offered_to
 from cogs.posts.choices import private_choices, public_choices, stage_of
@@ -109,6 +110,24 @@ def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> N
             check_components(public_choices(live, locale))
             for draft in drafts(live, locale):
                 check_components(private_choices(live, locale, draft))
+
+
+def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbered() -> None:
+    (case,) = cases(GAMES["orbis"], range(1))
+    selects = [
+        select
+        for step in walk(case)
+        for row in public_choices(live_of(case, step.before), "en")
+        for select in row
+        if isinstance(select, ui.Select)
+    ]
+    told = {option.label for select in selects for option in select.options if "+pay." in option.value}
+    assert told
+    at_length = {label for label in told if "·" in label.split(" → ")[0]}
+    assert at_length
+    assert all(" → Pay " in label for label in at_length)
+    numbers = {(select.placeholder or "")[-6:] for select in selects}
+    assert {" (1/2)", " (2/2)"} <= numbers
 
 
 @pytest.mark.e2e

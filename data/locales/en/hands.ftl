@@ -7,6 +7,8 @@ hand-passed = Someone else is now playing your seat in { $game } ({ $channel }),
 hand-none = Only players at this table have a hand. `/{ cmd-board.name }` shows the board to everyone.
 hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{ button-hand }** on the post shows the hand, to its owner only.
 explain-private = Only the player whose turn it is can see the choices. Press **{ button-hand }**.
+# Under the picture, where all choices are for one person alone.
+hand-choose = Choose with **{ button-hand }**: nobody else sees what you hold.
 # Under the choices, where cards that only one person knows may allow more.
 hand-more = Cards may allow more here: their owner can see it with **{ button-hand }**.
 # Where a question is asked although it has one answer.

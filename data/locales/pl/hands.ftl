@@ -7,8 +7,10 @@ hand-passed = { $game } na { $channel }: na twoim miejscu gra teraz ktoś inny, 
 hand-none = Rękę mają tylko gracze przy tym stoliku. Planszę pokazuje każdemu `/{ cmd-board.name }`.
 hand-dm-closed = Nie mogę napisać prywatnie do { $name }. Nic nie przepadło: rękę pokazuje przycisk **{ button-hand }** pod postem, i to tylko jej właścicielowi.
 explain-private = Możliwości widzi tylko osoba, która wykonuje ruch. Naciśnij **{ button-hand }**.
+# Pod obrazkiem, gdy wszystkie możliwości widzi tylko jedna osoba.
+hand-choose = Wybierasz przez **{ button-hand }**: nikt inny nie widzi, co masz.
 # Pod możliwościami, gdy karty znane jednej tylko osobie mogą pozwalać na więcej.
 hand-more = Karty mogą tu pozwalać na więcej: ich właściciel zobaczy to przez **{ button-hand }**.
-# Where a question is asked although it has one answer.
+# Gdy pytanie pada, choć jest jedna odpowiedź.
 hand-only = Jest tylko jedna odpowiedź. Pytanie pada mimo to, żeby nikt nie poznał twojej ręki.
 button-back = Wstecz

@@ -35,7 +35,7 @@ __all__ = [
 ASIDES = frozenset({"shells", "status", "put", "refill", "shuffle", "score-status", "order", "score-temple"})
 ASIDES |= {"no-jewel", "roll", "people", "tasks", "final"}
 #: A die and its action.
-PAIRS: Mapping[tuple[str, str], str] = {("die", "tile"): "tile"}
+PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {("die", "tile"): ("tile",)}
 
 
 def deed(event: Event, locale: str) -> str | None:

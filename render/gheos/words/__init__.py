@@ -32,7 +32,7 @@ ASIDES = frozenset({"draw", "hand", "pay", "land", "nobody", "epoch-points", "fi
 #: The icons that an event counts.
 _COUNTED = {"war": "sword", "dies": "sword", "migrate": "wheat", "land": "wheat"}
 #: Where a civilization is founded, and which.
-PAIRS: Mapping[tuple[str, str], str] = {("found", "colour"): "colour"}
+PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {("found", "colour"): ("colour",)}
 
 
 def deed(event: Event, locale: str) -> str | None:

@@ -30,10 +30,10 @@ __all__ = [
 #: The picture shows the new tile better than a digest tells it.
 ASIDES = frozenset({"refill"})
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
-PAIRS: Mapping[tuple[str, str], str] = {
-    ("ship", "take"): "take",
-    ("ship", "stored"): "stored",
-    ("place", "turn"): "turn",
+PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("ship", "take"): ("take",),
+    ("ship", "stored"): ("stored",),
+    ("place", "turn"): ("turn",),
 }
 
 

@@ -32,10 +32,10 @@ __all__ = [
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})
 #: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
-PAIRS: Mapping[tuple[str, str], str] = {
-    ("take", "place"): "take",
-    ("take", "pay"): "take",
-    ("pay", "place"): "place",
+PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("take", "place"): ("take",),
+    ("take", "pay"): ("take", "pay"),
+    ("pay", "place"): ("place",),
 }
 
 

@@ -27,7 +27,7 @@ __all__ = [
 #: What the next event tells with more, and what nobody else may know.
 ASIDES = frozenset({"show", "draw"})
 #: No two steps belong together.
-PAIRS: Mapping[tuple[str, str], str] = {}
+PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {}
 
 
 def deed(event: Event, locale: str) -> str:
