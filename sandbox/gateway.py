@@ -108,7 +108,6 @@ class Gateway:
         self._lines: set[Line] = set()
         #: Every new socket is refused.
         self.is_away = False
-        self.heartbeats = 0
         self.resumes = 0
         self.identifies = 0
         world.listeners.append(self.hear)
@@ -173,7 +172,6 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             return 4002
         if op == HEARTBEAT:
-            self.heartbeats += 1
             # discord.py notes the time of a beat after sending it; an answer before that counts as very late
             asyncio.get_running_loop().call_later(ACK_AFTER, line.send, HEARTBEAT_ACK)
             return 0

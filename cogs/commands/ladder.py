@@ -12,7 +12,7 @@ from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
-from cogs.posts.component_ids import Form, LeaderboardId
+from cogs.posts.component_ids import LeaderboardId
 from cogs.posts.ladder import board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from cogs.motu import Motu
 
 PERIODS: tuple[Period, ...] = get_args(Period)
-FORMS: tuple[Form, ...] = get_args(Form)
 #: How many opponents a profile names.
 OPPONENTS = 3
 

@@ -51,11 +51,6 @@ class Forecast(Struct, frozen=True):
         """Followers that it costs."""
         return int(self.event != "none")
 
-    @property
-    def touches_inhabited(self) -> bool:
-        """The new tile joins land that somebody lives on."""
-        return any(land.colours for land in self.lands)
-
 
 def forecast(s: State, action: Lay) -> Forecast:
     """What laying a tile will do if the acting seat could; the hand is not looked at."""

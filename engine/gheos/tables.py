@@ -105,11 +105,6 @@ def tile_of(laid: int) -> int:
     return laid // SIDES
 
 
-def rotation_of(laid: int) -> int:
-    """How far a tile that lies is turned: its edge 0 is on this side."""
-    return laid % SIDES
-
-
 def _temple(icons: Sequence[Printed]) -> Kind | Literal[""]:
     kinds: tuple[Kind, ...] = ("wheat", "cup", "sword")
     return next((kind for kind in kinds if f"temple_{kind}" in icons), "")

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 DAY = 24 * 60
-SATURDAY, MONDAY = 5, 0
+SATURDAY = 5
 
 
 class Span(Struct, frozen=True):

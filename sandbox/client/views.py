@@ -40,8 +40,6 @@ class Select(NamedTuple):
     placeholder: str | None
     options: tuple[Option, ...]
     disabled: bool
-    min_values: int
-    max_values: int
 
 
 class Image(NamedTuple):
@@ -206,9 +204,8 @@ def _select(component: JSON) -> Select:
         Option(option["label"], option["value"], option.get("description"), bool(option.get("default")))
         for option in component.get("options", [])
     )
-    low, high = component["min_values"], component["max_values"]
     disabled = bool(component.get("disabled"))
-    return Select(component["custom_id"], component.get("placeholder"), options, disabled, low, high)
+    return Select(component["custom_id"], component.get("placeholder"), options, disabled)
 
 
 @dataclass(frozen=True)

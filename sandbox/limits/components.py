@@ -34,13 +34,6 @@ def text_of(components: list[JSON]) -> str:
     return "\n".join(c["content"] for c in walk(components) if c.get("type") == TEXT)
 
 
-def media_of(component: JSON) -> list[JSON]:
-    """The unfurled media objects that a component shows."""
-    if component["type"] == GALLERY:
-        return [item["media"] for item in component["items"]]
-    return [component[key] for key in ("media", "file") if key in component]
-
-
 class Checker:
     """Walks the components of one message and notes every fault in a form."""
 

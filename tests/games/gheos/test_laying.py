@@ -194,7 +194,6 @@ def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
     yellow, blue = COLOUR_NUMBER["yellow"], COLOUR_NUMBER["blue"]
     assert (told.event, told.price, told.strengths) == ("war", 1, ((yellow, 1), (blue, 1)))
     assert [(ending.choice, ending.dies) for ending in told.endings] == [(yellow, (blue,)), (blue, (yellow,))]
-    assert told.touches_inhabited
     (joined,) = told.lands
     assert (joined.kind, joined.icons, joined.colours) == ("continent", (2, 1, 3, 0), (yellow, blue))
 

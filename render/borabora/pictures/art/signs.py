@@ -15,11 +15,9 @@ from render.drawing.theme import (
     LAKE,
     LEAF,
     LIGHT,
-    NIGHT,
     PAPER,
     SAND,
     SEA,
-    SHADOW,
     SKIN,
     WOOD,
 )
@@ -193,13 +191,3 @@ def _beach() -> str:
 
 
 _SCENES = {"mountain": _mountain, "forest": _forest, "plains": _plains, "beach": _beach}
-
-
-def dark_disc(r: float) -> str:
-    """The ground of a small number."""
-    return circle(0, 0, r, NIGHT[1], LIGHT, 2.2)
-
-
-def chip_shape() -> str:
-    """A status marker from the side, 30 by 20, without its colour."""
-    return rect(-15, -10, 30, 20, 8, None, SHADOW, 2.4)
