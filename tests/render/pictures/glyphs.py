@@ -37,6 +37,7 @@ SMALLER = {
     "borabora.pictures.panels.seats.turn_order": "the corners of the map are in turn order",
     "borabora.pictures.panels.tasks.tile": "kinds of fish have shapes of their own",
     # Gheos
+    "gheos.pictures.panels.cells._card": "a long word beside its sign; short ones are large",
     "gheos.pictures.panels.tiles.name": "cells that cannot be chosen; lit ones are large",
     # Maori
     "maori.pictures.panels.common.caption": "words beside things that are known by sight",

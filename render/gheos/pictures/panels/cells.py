@@ -184,6 +184,8 @@ def _card(canvas: Canvas, moment: Moment, area: Area, held: Sequence[str], risks
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.event(event, 34), area.x + 30, y)
         room, said = area.w - 128, moment.word(event)
-        canvas.text(area.x + 58, y, said, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
+        is_short = fonts.width(said, "SemiBold", theme.CALM_NAME) <= room
+        size = theme.CALM_NAME if is_short else theme.SMALL
+        canvas.text(area.x + 58, y, said, size, FAINT_LIGHT, "SemiBold", "left", room)
         canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
         canvas.put(sprites.follower(-1, 36), area.right - 26, y)
