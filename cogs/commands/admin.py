@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+#: Characters of an error that is told.
+MOST_ERROR = 400
 #: How soon the task that writes backups looks again.
 LOOK_SECONDS = 15 * 60
 #: The tasks that look at every page, and at every match; and how soon they look again.
@@ -84,9 +86,8 @@ class Admin(commands.Cog):
             path = await self.bot.store.backup(self._folder, self.bot.settings.backup_keep)
         except StoreError as error:
             log.warning("no backup: %s", error)
-            return await privately(
-                interaction, text(locale, "admin-backup-failed", error=shortened(str(error)))
-            )
+            why = shortened(str(error), MOST_ERROR)
+            return await privately(interaction, text(locale, "admin-backup-failed", error=why))
         size = f"{path.stat().st_size / 1024:.0f} KiB"
         return await privately(interaction, text(locale, "admin-backup-done", path=str(path), size=size))
 

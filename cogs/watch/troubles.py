@@ -108,6 +108,6 @@ def _backups(now: Readings) -> Iterator[Trouble]:
         yield Trouble("backups", "", facts, {"when": newest or now.started})
 
 
-def shortened(error: str) -> str:
-    """An error for a message, between backticks."""
-    return error.replace("`", "'").replace("\n", " ").rstrip(".")[:MOST_ERROR]
+def shortened(error: str, most: int = MOST_ERROR) -> str:
+    """An error for a message, between backticks, in so many characters."""
+    return error.replace("`", "'").replace("\n", " ").rstrip(".")[:most]

@@ -42,8 +42,9 @@ async def choose(page: Page, select: str, option: str) -> None:
 
 
 def moves(page: Page) -> Locator:
-    """The buttons of the newest post that play an action."""
-    return page.locator(".message").last.locator("[data-custom-id^='m1:']:not([data-custom-id$=':undo'])")
+    """The buttons of the newest post that play an action; a guide may stand below it."""
+    post = page.locator(".message:has([data-custom-id^='m1:'])").last
+    return post.locator("[data-custom-id^='m1:']:not([data-custom-id$=':undo'])")
 
 
 async def press_first_move(page: Page) -> str:

@@ -203,7 +203,7 @@ async def test_an_address_that_keeps_nothing_is_refused(address: str, text: str)
 
 
 async def test_a_folder_in_the_place_of_the_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="cannot be used: unable to open database file"):
+    with pytest.raises(StoreError, match="DATABASE_URL must name a file"):
         await open_and_close(f"sqlite+aiosqlite:///{tmp_path}")
 
 

@@ -182,6 +182,7 @@ NEARLY = (
     "w1:{m}:{n}:jump", "w1:{m}:{t}:{t}", "w1:x{n}:0:first", "w1:x{t}:0:first", "y1:{n}:-:-",
     "y1:1:maori:{n}", "y1:1:{t}:-", "b1:maori:all:text:{n}", "b1:maori:{t}:text:1", "b1:{t}:all:text:1",
     "b1:maori:all:{t}:1", "r1:{t}", "r1:maori", "s1:{n}", "s1:{t}", "q1:{n}", "{t}",
+    "u1:{n}", "u1:{t}", "u1:maori",
     "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
     "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
 )  # fmt: skip

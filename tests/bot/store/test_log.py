@@ -78,10 +78,11 @@ async def played(bot: Logged, rng: Random) -> None:
     box.faults.answer(500, path=r"/interactions/.*", times=1)
     for _ in range(8):
         for person in (ana, ben):
-            shown = person.dms()[-1]
-            if answers := offered(shown):
-                custom, value = rng.choice(answers)
-                await _pressed(bot, person, shown, custom, value)
+            # a guide, which has nothing to choose, may have come after the hand
+            hands = [shown for shown in person.dms() if offered(shown)]
+            if hands:
+                custom, value = rng.choice(offered(hands[-1]))
+                await _pressed(bot, person, hands[-1], custom, value)
         await asyncio.sleep(0.3)
     await (await ben.slash("hand", thread)).settled()
 

@@ -48,6 +48,7 @@ BUILT = {
     "voted-": "cogs/posts/table.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
+BUILT |= {f"{game}-guide": "cogs/posts/look.py" for game in GAMES}
 #: The words of each game, after its key.
 BUILT |= {
     f"{game}-{prefix}-": where

@@ -1,7 +1,11 @@
 """What makes a database of today one of an earlier revision."""
 
-#: Back to 0005: logs row by row, ladders without sums.
+#: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
 BEFORE_HISTORY = """
+ALTER TABLE users DROP COLUMN listed;
+ALTER TABLE users DROP COLUMN confirm_told;
+ALTER TABLE users DROP COLUMN guided;
+ALTER TABLE matches DROP COLUMN generation;
 DROP INDEX ix_matches_ended;
 DROP INDEX ix_matches_finished;
 DROP INDEX ix_matches_organised;
