@@ -114,8 +114,14 @@ async def test_a_match_of_the_atoll_is_played_in_another_language(house: House, 
     await assert_ended(table)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "maori"])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [
+        pytest.param(game, locale, marks=() if locale == LOCALES[number % 3] else pytest.mark.soak)
+        for number, game in enumerate(game for game in GAMES if game != "maori")
+        for locale in LOCALES
+    ],
+)
 async def test_every_game_is_played_to_the_end_by_people_and_a_program(
     house: House, game: str, locale: str
 ) -> None:

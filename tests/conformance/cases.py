@@ -26,7 +26,7 @@ from tests.example_game.rules import GAME as EXAMPLE
 TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
 #: Random matches that `make test` plays of each game, at least one at every table; `make soak` plays 10,000.
-MATCHES = 100
+MATCHES = 60
 #: How many choices the sloppy player compares.
 GLANCES = 4
 

@@ -83,7 +83,9 @@ async def test_a_lobby_shows_its_option(house: House, client: str) -> None:
 # ---- playing -----------------------------------------------------------------------------
 
 
-@each_client
+@pytest.mark.parametrize(
+    "client", ["el", *(pytest.param(one, marks=pytest.mark.soak) for one in ("en-US", "pl"))]
+)
 async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: House, client: str) -> None:
     for name in ("Ana", "Ben"):
         house.box.person(name).locale = client
