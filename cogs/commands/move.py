@@ -91,7 +91,7 @@ class Play(commands.Cog):
         """A button or select of a board."""
         code = press.chosen if press.id.code.startswith(CHOICE) else press.id.code
         answer = await self.take(press, press.id.match, press.id.seq, code)
-        if isinstance(answer, Applied) and _was_offered(press):
+        if isinstance(answer, Applied) and _was_offered(press, answer.live):
             await self.bot.store.people.change_user(press.user, confirm_told=True)
 
     async def take(self, press: Press[Any], match: int, seq: int, code: str) -> ActAnswer:
@@ -189,10 +189,10 @@ class Play(commands.Cog):
             await guide_once(self.bot, interaction, answer.live)
 
 
-def _was_offered(press: Press[MoveId]) -> bool:
+def _was_offered(press: Press[MoveId], live: Live) -> bool:
     """Whether the turn was ended beside the button of whoever does not want to be asked."""
-    message, beside = press.interaction.message, UnaskedId(press.id.match, press.id.seq, press.id.code)
-    return message is not None and str(beside) in custom_ids(message)
+    message, beside = press.interaction.message, UnaskedId(live.id, press.id.seq, press.id.code)
+    return message is not None and beside.on(live) in custom_ids(message)
 
 
 def _may_ask(answer: ActAnswer, user: int) -> bool:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from data.store.moments import RESTORED
 from data.store.people import User
 from engine.match import AND, UNDO
 from render.language.catalogue import text
@@ -64,6 +65,21 @@ async def test_the_button_stands_on_a_persons_first_turn_alone(house: House) -> 
             await table.press(table.sensible()[0])
         assert (unasked(table.post) is not None) == (turn == 0), "Ana has ended a turn with the edge"
         await table.press("end")
+
+
+@pytest.mark.parametrize("is_restored", [False, True])
+async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
+    house: House, is_restored: bool
+) -> None:
+    if is_restored:  # then ids bear the generation of the match
+        await house.store.moments.note(RESTORED)
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    await table.press("edge.3")
+    assert unasked(table.post) is not None
+    assert not (await person(house, table, mover.id)).confirm_told
+    await table.press("end")
+    assert (await person(house, table, mover.id)).confirm_told
 
 
 async def person(house: House, table: Seated, user: str) -> User:
