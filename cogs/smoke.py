@@ -14,7 +14,7 @@ from PIL import Image
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.posts.message import Attachment, Post, build, button
+from cogs.posts.message import Attachment, Post, build, button, walk
 from render.language.catalogue import text
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
@@ -292,15 +292,9 @@ def _picture(colour: str, *, pressable: bool = False) -> Post:
 
 def _expect_picture(message: discord.Message) -> None:
     """Raise Wrong where Discord has taken a message without its picture."""
-    galleries = [one for one in _walk(message.components) if isinstance(one, discord.MediaGalleryComponent)]
+    galleries = [one for one in walk(message.components) if isinstance(one, discord.MediaGalleryComponent)]
     if not any(item.media.url.startswith("http") for gallery in galleries for item in gallery.items):
         raise Wrong("Discord has taken the message and left the picture out. Tell the authors of Motu.")
-
-
-def _walk(components: Any) -> Iterator[Any]:
-    for component in components:
-        yield component
-        yield from _walk(getattr(component, "children", ()))
 
 
 def _advice(error: Exception) -> str:

@@ -77,13 +77,14 @@ def select(
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The ids of all components of a message."""
-    return (custom for item in _walk(message.components) if (custom := getattr(item, "custom_id", None)))
+    return (custom for item in walk(message.components) if (custom := getattr(item, "custom_id", None)))
 
 
-def _walk(components: Iterable[Any]) -> Iterator[Any]:
+def walk(components: Iterable[Any]) -> Iterator[Any]:
+    """Components and all that is inside them."""
     for component in components:
         yield component
-        yield from _walk(getattr(component, "children", ()))
+        yield from walk(getattr(component, "children", ()))
 
 
 def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
