@@ -28,7 +28,6 @@ from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
-from cogs.posts.naming import language_of
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, Line
@@ -135,7 +134,7 @@ class Motu(commands.Bot):
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
         self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
-        owner = Owner(self, self.outbox, store.people, language_of)
+        owner = Owner(self, self.outbox, store.people)
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
         #: What is closed with the bot.
         self._opened = AsyncExitStack()

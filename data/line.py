@@ -10,7 +10,7 @@ BACK = ("Shard ID %s has connected", "Shard ID %s has successfully RESUMED")
 log = logging.getLogger(__name__)
 
 
-class Line(logging.Filter):
+class OutageFilter(logging.Filter):
     """Lets nothing pass of what the library writes at every try, traces of many lines among it."""
 
     def __init__(self) -> None:
@@ -34,6 +34,6 @@ class Line(logging.Filter):
 
 def begin() -> None:
     """Write about the line in this way from now on."""
-    line = Line()
+    line = OutageFilter()
     for name in (CLIENT, GATEWAY):
         logging.getLogger(name).addFilter(line)

@@ -103,8 +103,8 @@ def first_illegal(game: AnyGame, state: Any, standing: Sequence[Entry]) -> int |
     """The number of the first entry that can't be played from a position, counted from 1; None if all can."""
     number = 1
     try:
-        for number, _ in enumerate(retraced(game, state, standing), 2):  # noqa: B007
-            pass
+        for _ in retraced(game, state, standing):
+            number += 1
     except (IllegalAction, IndexError):
         return number
     return None

@@ -6,8 +6,9 @@ from collections.abc import Callable
 import discord
 
 from cogs.delivery.outbox import Outbox
+from cogs.posts.naming import language_of
 from data.store import StoreError
-from data.store.people import People, User
+from data.store.people import People
 
 log = logging.getLogger(__name__)
 
@@ -15,10 +16,8 @@ log = logging.getLogger(__name__)
 class Owner:
     """Can be told something in a direct message, in their language."""
 
-    def __init__(
-        self, client: discord.Client, outbox: Outbox, people: People, language: Callable[[User, str], str]
-    ) -> None:
-        self._client, self._outbox, self._people, self._language = client, outbox, people, language
+    def __init__(self, client: discord.Client, outbox: Outbox, people: People) -> None:
+        self._client, self._outbox, self._people = client, outbox, people
 
     async def tell(self, words: Callable[[str], str]) -> bool:
         """Send what `words` makes for a language; whether it arrived."""
@@ -32,6 +31,6 @@ class Owner:
 
     async def _locale(self, owner: int) -> str:
         try:
-            return self._language(await self._people.user(owner), "en")
+            return language_of(await self._people.user(owner), "en")
         except StoreError:
             return "en"

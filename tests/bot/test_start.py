@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot import _go_home
-from data.line import Line
+from data.line import OutageFilter
 from sandbox import Sandbox
 
 pytestmark = pytest.mark.e2e
@@ -188,7 +188,7 @@ def record(text: str, *, failed: bool = False) -> logging.LogRecord:
 def test_the_line_to_discord_is_told_of_when_it_goes_and_when_it_is_back(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    line = Line()
+    line = OutageFilter()
     for _ in range(2):
         for _ in range(3):
             assert not line.filter(record("Attempting a reconnect in %.2fs", failed=True))
