@@ -136,6 +136,8 @@ class Motu(commands.Bot):
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
         owner = Owner(self, self.outbox, store.people)
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
+        #: What the line to Discord told of, being handled.
+        self._events: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
         self._opened = AsyncExitStack()
 
@@ -205,6 +207,9 @@ class Motu(commands.Bot):
         await self.dms.flights.close()
         await self.threads.close()
         await super().close()
+        for event in self._events:
+            event.cancel()
+        await asyncio.gather(*self._events, return_exceptions=True)
         await self._opened.aclose()
         self.service.close()
         self.painter.close()
@@ -232,6 +237,13 @@ class Motu(commands.Bot):
             if event_name == "interaction":
                 self.metrics.came(*args)
             super().dispatch(event_name, *args, **kwargs)
+
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        """As the library does it; what is still being handled at the end is given up with the bot."""
+        task = super()._schedule_event(*args, **kwargs)
+        self._events.add(task)
+        task.add_done_callback(self._events.discard)
+        return task
 
     async def on_connect(self) -> None:
         """People can play from now on."""

@@ -90,6 +90,25 @@ async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(hou
     assert not said
 
 
+async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(house: House) -> None:
+    ends: list[str] = []
+    store = house.store
+
+    async def on_resumed() -> None:
+        try:
+            async with store.database.reading():
+                await asyncio.sleep(60)
+        finally:
+            ends.append("given up")
+
+    house.bot.add_listener(on_resumed)
+    house.bot.dispatch("resumed")
+    await asyncio.sleep(0.1)
+    async with asyncio.timeout(5):
+        await house.stop()
+    assert ends == ["given up"]
+
+
 async def test_a_stop_under_load_ends_in_time_and_without_errors(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -17,7 +17,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Engine, create_engine, event, select
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
@@ -232,6 +232,53 @@ async def test_a_read_sees_one_moment(store: Store) -> None:
         before = (await tx.execute(statement)).one()
         done(await store.lobbies.set_locale(live.id, ANA, "pl"))
         assert (await tx.execute(statement)).one() == before
+
+
+async def test_closing_waits_for_whoever_still_reads(url: str) -> None:
+    order: list[str] = []
+    reading = asyncio.Event()
+    async with Store.open(url) as store:
+
+        async def read() -> None:
+            async with store.database.reading() as tx:
+                reading.set()
+                await asyncio.sleep(0.2)
+                await tx.execute(select(tables.matches))
+            order.append("read")
+
+        task = asyncio.create_task(read())
+        await reading.wait()
+    order.append("closed")
+    await task
+    assert order == ["read", "closed"]
+
+
+async def test_closing_waits_until_what_was_given_up_twice_is_put_back(url: str) -> None:
+    async with Store.open(url) as store:
+        reading = asyncio.Event()
+
+        async def read() -> None:
+            async with store.database.reading():
+                reading.set()
+                await asyncio.sleep(60)
+
+        task = asyncio.create_task(read())
+        await reading.wait()
+        for _ in range(2):
+            task.cancel()
+            await asyncio.sleep(0)
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    gc.collect()  # a connection that nobody closed would be complained about
+
+
+async def test_a_closed_store_opens_nothing_again(url: str) -> None:
+    async with Store.open(url) as store:
+        pass
+    with pytest.raises(StoreError, match="closed"):
+        await store.matches.load(1)
+    with pytest.raises(StoreError, match="closed"):
+        await store.people.change_user(1, locale="pl")
 
 
 async def test_a_row_of_no_match_is_a_conflict_and_is_not_kept(store: Store, path: Path) -> None:

@@ -6,10 +6,10 @@ Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite know
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
 from sqlalchemy import Table
@@ -19,6 +19,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from data.store.sql import lock, migrations, sqlite
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
@@ -29,6 +30,8 @@ R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Transactions that read at the same time; more of them would share the same core.
 READERS = 8
+#: How long closing waits for whoever still reads.
+CLOSING_SECONDS = 5.0
 
 
 class Database:
@@ -39,6 +42,7 @@ class Database:
         self._writer, self._reader = writer, reader
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
         #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
         self.faults, self.fault = 0, ""
 
@@ -57,10 +61,12 @@ class Database:
             return cls(url, engine, engine)
 
     async def close(self) -> None:
-        """Wait for what is being written, then let go of the file."""
+        """Wait for what is being written and read, then let go of the file; nothing opens it again."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._writer.dispose()
-        await self._reader.dispose()
+        self._is_closed = True
+        for engine in (self._writer, self._reader):
+            await _all_returned(engine)
+            await engine.dispose()
 
     async def is_copy(self) -> bool:
         """Whether this is a copy that was put in place of the database, and not settled since."""
@@ -119,6 +125,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""
         async with self._order.turn():
+            self._expect_open()
             with self._noted(), _translated("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
@@ -142,9 +149,14 @@ class Database:
         """One transaction that sees a single moment of the database; raises Busy or StoreError."""
         await self._order.let_people_pass()
         async with self._readers.turn():
+            self._expect_open()
             with _translated("The database could not be read"):
                 async with self._reader.begin() as tx:
                     yield tx
+
+    def _expect_open(self) -> None:
+        if self._is_closed:
+            raise StoreError("The database is closed.")
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
@@ -186,6 +198,14 @@ def _reader(url: URL, connections: int) -> AsyncEngine:
     if sqlite.is_ours(url):
         return sqlite.engine(url, "BEGIN", connections)
     return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
+
+
+async def _all_returned(engine: AsyncEngine) -> None:
+    """Wait until every connection is back in its pool: one that came back later would never be closed."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(CLOSING_SECONDS):
+            while cast(QueuePool, engine.pool).checkedout():  # noqa: ASYNC110  # a pool tells nobody
+                await asyncio.sleep(0.01)
 
 
 def parsed(address: str) -> URL:
