@@ -11,7 +11,8 @@ from data.store.sql.driver import Connection
 
 @pytest.fixture
 async def connection() -> AsyncIterator[Connection]:
-    async with Connection(lambda: sqlite3.connect(":memory:", isolation_level=None)) as connection:
+    connection = Connection(lambda: sqlite3.connect(":memory:", isolation_level=None))
+    async with connection:
         await connection.cursor().execute("CREATE TABLE t (id INTEGER PRIMARY KEY, word TEXT UNIQUE)")
         yield connection
 
