@@ -6,7 +6,7 @@ It never guesses: no language stands in for another, and a missing key or fact r
 import re
 from collections.abc import Iterable, Iterator
 from datetime import date
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from threading import Lock
@@ -20,6 +20,10 @@ LOCALES = ("en", "pl", "el")
 
 #: What a text speaks of; numbers that are names come as str.
 Fact = int | str | date
+Facts = tuple[tuple[str, Fact], ...]
+
+#: Texts of a locale that are kept, and how long the words in them may be: nine of ten are said again soon.
+KEPT, LONG = 1024, 100
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
 #: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
@@ -55,6 +59,7 @@ class _Catalogue:
         #: message keys in the order of the files
         self.keys = tuple(name for name in self._unread if not name.startswith("-"))
         self._reading = Lock()
+        self._kept = lru_cache(KEPT, typed=True)(self._formatted)
 
     def pattern(self, key: str) -> Pattern | None:
         """The text of a key (`key` or `key.attribute`), if there is one."""
@@ -76,10 +81,23 @@ class _Catalogue:
         for reference in references.names:
             self._read(reference)
 
-    def said(self, pattern: Pattern, facts: dict[str, Fact]) -> tuple[str, list[Exception]]:
-        """A text with its facts, and what is wrong with it."""
-        said, errors = self._bundle.format_pattern(pattern, facts)
-        return str(said), errors
+    def text(self, key: str, facts: Facts) -> str:
+        """A text with its facts, as `text` tells; what is said again and again is kept."""
+        if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
+            return self._formatted(key, facts)
+        return self._kept(key, facts)
+
+    def _formatted(self, key: str, facts: Facts) -> str:
+        pattern = self.pattern(key)
+        if pattern is None:
+            raise KeyError(f"{self._bundle.locales[0]}: no text for {key}")
+        said, errors = self._bundle.format_pattern(pattern, dict(facts))
+        if errors:
+            named = sorted(name for name, _ in facts)
+            raise ValueError(f"{self._bundle.locales[0]}: {key} with {named}: {errors}") from errors[0]
+        if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
+            return _NEGATIVE.sub("−", str(said))
+        return str(said)
 
 
 class _References(Visitor):
@@ -154,16 +172,7 @@ def text(locale: str, key: str, /, **facts: Fact) -> str:
 
     Raises KeyError when the locale has no such key, ValueError when a fact is missing.
     """
-    catalogue = _read_by(locale)
-    pattern = catalogue.pattern(key)
-    if pattern is None:
-        raise KeyError(f"{locale}: no text for {key}")
-    said, errors = catalogue.said(pattern, facts)
-    if errors:
-        raise ValueError(f"{locale}: {key} with {sorted(facts)}: {errors}") from errors[0]
-    if any(isinstance(fact, int) and fact < 0 for fact in facts.values()):
-        return _NEGATIVE.sub("−", said)
-    return said
+    return _read_by(locale).text(key, tuple(facts.items()))
 
 
 def best_locale(discord_locale: str | None) -> str:
