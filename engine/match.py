@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.codec import UnknownCode
-from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, play
+from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Undo, play
 
 UNDO = "undo"
 #: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
@@ -168,7 +168,7 @@ class Match:
         """The match without the seat's last step, the undo on record; raises IllegalAction."""
         if reason := self.barred(seat):
             raise IllegalAction(reason)
-        return self.without(1, seat), [Event("undo", seat)]
+        return self.without(1, seat), [Undo(seat)]
 
     def without(self, steps: int, seat: int) -> Self:
         """The match without its last steps, which a seat takes back with everybody's consent."""

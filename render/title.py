@@ -16,7 +16,7 @@ class GameWords(Protocol):
     """What a game's module of words can say; `view` is the game's state as the reader may see it."""
 
     #: events that the log tells and a digest leaves out
-    ASIDES: frozenset[str]
+    ASIDES: tuple[type[Event], ...]
     #: verbs of two steps that are also offered as one choice -> those of them that are told in more words
     PAIRS: Mapping[tuple[str, str], tuple[str, ...]]
 

@@ -89,7 +89,7 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
     deeds = (
         words.deed(event, locale)
         for event in reel.events(turn, footage.viewer)
-        if event.what not in words.ASIDES
+        if not isinstance(event, words.ASIDES)
     )
     told = " · ".join(filter(None, deeds))[:MOST_DESCRIPTION]
     return SelectOption(

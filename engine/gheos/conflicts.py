@@ -1,10 +1,10 @@
 """Gheos: paying for a war or a migration, and its outcome (rulebook: wars, migrations)."""
 
-from engine.game import Event
+from engine.gheos import events
 from engine.gheos.actions import Migrate, Pay, Winner
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.lands import survey
-from engine.gheos.moves import Events, Facts, leave, lose, spot_facts, temples
+from engine.gheos.moves import Events, leave, lose, temples
 from engine.gheos.state import AskMigrate, AskPay, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS
 
@@ -14,7 +14,7 @@ def pay(s: State, action: Pay) -> Events:
     ask = s.asks.pop()
     assert isinstance(ask, AskPay)
     lose(s, s.turn, COLOUR_NUMBER[action.colour], 1)
-    yield Event("pay", s.turn, {"colour": action.colour, "event": ask.event})
+    yield events.Pay(s.turn, action.colour, ask.event)
 
 
 def winner(s: State, action: Winner) -> Events:
@@ -22,11 +22,10 @@ def winner(s: State, action: Winner) -> Events:
     ask = s.asks.pop()
     assert isinstance(ask, AskWinner)
     swords = ask.strengths[0][1]
-    facts: Facts = {"winner": action.colour, "swords": swords, "tie": int(len(ask.tied) > 1)}
-    yield Event("war", s.turn, facts)
+    yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
     for colour, strength in ask.strengths:
         if COLOURS[colour] != action.colour:
-            yield from leave(s, colour, {"why": "war", "swords": strength})
+            yield from leave(s, colour, "war", strength)
     yield from temples(s)
 
 
@@ -37,18 +36,13 @@ def migrate(s: State, action: Migrate) -> Events:
     spot = spot_at(cell_at(action.c, action.r), action.side)
     lands = survey(s.board)
     part = next(part for part in ask.parts if part.first == spot)
-    facts: Facts = {
-        "colour": COLOURS[ask.colour],
-        "to": part.to,
-        "wheat": part.wheat,
-        "tie": int(len(ask.parts) > 1),
-        "resident": COLOURS[part.resident] if part.resident >= 0 else "",
-    }
-    yield Event("migrate", s.turn, {**facts, **spot_facts(spot)})
+    resident = COLOURS[part.resident] if part.resident >= 0 else ""
+    tie = len(ask.parts) > 1
+    yield events.Migrate(s.turn, COLOURS[ask.colour], part.to, part.wheat, tie, resident, spot)
     if part.to == "island":
-        yield from leave(s, ask.colour, {"why": "island"})
+        yield from leave(s, ask.colour, "island")
     elif part.resident >= 0:
-        yield from leave(s, ask.colour, {"why": "resident"})
+        yield from leave(s, ask.colour, "resident")
     elif lands.at(s.discs[ask.colour]).first != spot:
         s.discs[ask.colour] = lands.home(lands.at(spot))
     yield from temples(s)

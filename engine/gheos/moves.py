@@ -3,25 +3,13 @@
 from collections.abc import Iterator
 
 from engine.game import Event
-from engine.gheos.grid import NOWHERE, cell_of, position, side_of, spot_at
+from engine.gheos.events import Death, Dies, Lost, Temple
+from engine.gheos.grid import NOWHERE, spot_at
 from engine.gheos.lands import resident, survey
-from engine.gheos.names import cell_name
 from engine.gheos.state import AskEnd, AskToken, State
 from engine.gheos.tables import COLOURS, ICONS, SECTIONS
 
 Events = Iterator[Event]
-Facts = dict[str, int | str]
-
-
-def cell_facts(cell: int) -> Facts:
-    """A cell as events tell it: its name, and where it is."""
-    c, r = position(cell)
-    return {"cell": cell_name(cell), "c": c, "r": r}
-
-
-def spot_facts(spot: int) -> Facts:
-    """A spot as events tell it."""
-    return {**cell_facts(cell_of(spot)), "side": side_of(spot)}
 
 
 def gain(s: State, colour: int, count: int) -> int:
@@ -38,14 +26,14 @@ def lose(s: State, seat: int, colour: int, count: int) -> None:
     s.supply[colour] += count
 
 
-def leave(s: State, colour: int, facts: Facts) -> Events:
+def leave(s: State, colour: int, why: Death, swords: int = 0) -> Events:
     """A civilization leaves the board with all its followers."""
     s.discs[colour] = NOWHERE
-    yield Event("dies", s.turn, {"colour": COLOURS[colour], **facts})
+    yield Dies(s.turn, COLOURS[colour], why, swords)
     for seat, player in enumerate(s.players):
         if count := player.followers[colour]:
             lose(s, seat, colour, count)
-            yield Event("lost", seat, {"colour": COLOURS[colour], "count": count})
+            yield Lost(seat, COLOURS[colour], count)
 
 
 def temples(s: State) -> Events:
@@ -59,8 +47,7 @@ def temples(s: State) -> Events:
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited
         s.player.temple_points += points
-        facts: Facts = {"kind": section.temple, "points": points, "inhabited": int(inhabited)}
-        yield Event("temple", s.turn, facts)
+        yield Temple(s.turn, section.temple, points, inhabited)
 
 
 def conclude(s: State) -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from engine.game import Action, Event
+from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.state import State
-from engine.maori.tables import TURNED
+from engine.maori.tables import TILES
 from render.language.catalogue import escaped, text
 from render.language.deeds import noted
 from render.maori.words.choices import detail, label, rows
@@ -28,7 +29,7 @@ __all__ = [
 ]
 
 #: The picture shows the new tile better than a digest tells it.
-ASIDES = frozenset({"refill"})
+ASIDES: tuple[type[Event], ...] = (Refill,)
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
 PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("ship", "take"): ("take",),
@@ -55,12 +56,11 @@ def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa:
 
 
 def _facts(event: Event) -> Facts:
-    """The event's own facts and its tile's; shells that were gained apart from those on the tile."""
-    facts = dict(event.facts)
-    if "shells" in facts:
-        facts["gained"] = facts["shells"]
-    if "position" in facts:
-        facts["position"] = int(facts["position"]) + 1
-    if "tile" in facts:
-        facts |= tile_facts(TURNED[int(facts["tile"])][int(facts.get("quarters", 0))])
-    return facts
+    """The event's own facts and its tile's; positions of the track are counted from 1."""
+    match event:
+        case Edge():
+            return {"position": event.position + 1}
+        case Take() | Stored() | Clear() | Refill():
+            return event.facts | tile_facts(TILES[event.tile])
+        case _:
+            return event.facts

@@ -6,6 +6,7 @@ from engine.game import Action, Event
 from render.language.catalogue import escaped, text
 from render.table import Table
 from tests.example_game.rules import State
+from tests.example_game.rules.events import Draw, Show
 from tests.example_game.words.choices import detail, label, rows
 from tests.example_game.words.position import alts, description, question, sheet
 
@@ -25,7 +26,7 @@ __all__ = [
 ]
 
 #: What the next event tells with more, and what nobody else may know.
-ASIDES = frozenset({"show", "draw"})
+ASIDES: tuple[type[Event], ...] = (Show, Draw)
 #: No two steps belong together.
 PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {}
 

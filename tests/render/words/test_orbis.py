@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.game import Action, Event
+from engine.game import Action, Undo
 from engine.match import Match
-from engine.orbis import GAME, Options, State
+from engine.orbis import GAME, Options, State, events
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
@@ -160,7 +160,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
-        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
+        for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
             line = words.event(event, table(4), locale, whole.state)
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -197,9 +197,9 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
-    placed = Event("place", 0, {"tile": 1, "cell": "a1", "wasteland": 0}, forced=True)
+    placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
     assert words.deed(placed, "en") == "places it on a1 (the only choice)"
-    assert words.deed(Event("farm", 0, {"colour": "red"}), "en") == "gets the red discount"
+    assert words.deed(events.Farm(0, "red"), "en") == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------
