@@ -20,6 +20,7 @@ from engine.borabora.tables import (
     PEOPLE,
     STATUS_END,
 )
+from engine.steps import forced
 
 # ---- gains -------------------------------------------------------------------------
 
@@ -101,7 +102,7 @@ def receive_person(s: State, tile: int) -> Events:
         put(s, tile, s.mat.spaces.index(NONE))
     elif not has_board_room(s.mat):
         put(s, tile, LAST)
-        yield events.Put(s.turn, tile, "last", forced=True)
+        yield forced(events.Put(s.turn, tile, "last"))
     else:
         s.asks.append(AskPut(tile))
 

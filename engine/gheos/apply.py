@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
-from engine.gheos import conflicts, events
+from engine.gheos import events, moves
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
@@ -23,7 +23,6 @@ from engine.gheos.state import (
     AskMigrate,
     AskPay,
     AskPeople,
-    AskToken,
     AskWinner,
     Options,
     Player,
@@ -43,7 +42,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
-from engine.steps import Unasked, only, play_on
+from engine.steps import Unasked, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -65,10 +64,6 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     )
 
 
-#: Questions that are asked even where there is one answer.
-ASKED = (AskLay, AskToken, AskEnd)
-
-
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
@@ -80,11 +75,9 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Unasked:
     """The only answer to a question; where there is none, nobody is founded and nobody taken."""
-    if s.is_over or isinstance(s.ask, ASKED):
-        return None
-    if not any(True for _ in answers(s)):
+    if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _nobody(s)
-    answer = only(answers(s))
+    answer = unasked(s, answers)
     if answer and isinstance(s.ask, AskWinner | AskMigrate):  # the rules decide, unless there is a tie
         return _carry_out(s, answer)
     return answer
@@ -218,9 +211,9 @@ def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
 
 _VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
     Lay: _lay,
-    Pay: conflicts.pay,
-    Winner: conflicts.winner,
-    Migrate: conflicts.migrate,
+    Pay: moves.pay,
+    Winner: moves.winner,
+    Migrate: moves.migrate,
     Take: _take,
     Found: _found,
     Colour: _colour,

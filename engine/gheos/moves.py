@@ -1,13 +1,15 @@
-"""Gheos: what several steps of a turn share, and how one step leads to the next."""
+"""Gheos: what several steps of a turn share; wars and migrations (rulebook: wars, migrations)."""
 
 from collections.abc import Iterator
 
 from engine.game import Event
-from engine.gheos.events import Death, Dies, Lost, Temple
-from engine.gheos.grid import NOWHERE, spot_at
+from engine.gheos import events
+from engine.gheos.actions import Migrate, Pay, Winner
+from engine.gheos.events import Death
+from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import resident, survey
-from engine.gheos.state import AskEnd, AskToken, State
-from engine.gheos.tables import COLOURS, ICONS, SECTIONS
+from engine.gheos.state import AskEnd, AskMigrate, AskPay, AskToken, AskWinner, State
+from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
 
 Events = Iterator[Event]
 
@@ -29,11 +31,11 @@ def lose(s: State, seat: int, colour: int, count: int) -> None:
 def leave(s: State, colour: int, why: Death, swords: int = 0) -> Events:
     """A civilization leaves the board with all its followers."""
     s.discs[colour] = NOWHERE
-    yield Dies(s.turn, COLOURS[colour], why, swords)
+    yield events.Dies(s.turn, COLOURS[colour], why, swords)
     for seat, player in enumerate(s.players):
         if count := player.followers[colour]:
             lose(s, seat, colour, count)
-            yield Lost(seat, COLOURS[colour], count)
+            yield events.Lost(seat, COLOURS[colour], count)
 
 
 def temples(s: State) -> Events:
@@ -47,9 +49,50 @@ def temples(s: State) -> Events:
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited
         s.player.temple_points += points
-        yield Temple(s.turn, section.temple, points, inhabited)
+        yield events.Temple(s.turn, section.temple, points, inhabited)
 
 
 def conclude(s: State) -> None:
     """People have been dealt with: the last question of the turn."""
     s.asks = [AskToken() if s.player.tokens else AskEnd()]
+
+
+# ---- wars and migrations -----------------------------------------------------------
+
+
+def pay(s: State, action: Pay) -> Events:
+    """One follower of any colour, before anything is resolved: a doomed one may pay."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskPay)
+    lose(s, s.turn, COLOUR_NUMBER[action.colour], 1)
+    yield events.Pay(s.turn, action.colour, ask.event)
+
+
+def winner(s: State, action: Winner) -> Events:
+    """The losers of a war leave the board."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskWinner)
+    swords = ask.strengths[0][1]
+    yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
+    for colour, strength in ask.strengths:
+        if COLOURS[colour] != action.colour:
+            yield from leave(s, colour, "war", strength)
+    yield from temples(s)
+
+
+def migrate(s: State, action: Migrate) -> Events:
+    """A civilization moves to a part of its continent; it dies on an island, and where another one lives."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskMigrate)
+    spot = spot_at(cell_at(action.c, action.r), action.side)
+    lands = survey(s.board)
+    part = next(part for part in ask.parts if part.first == spot)
+    met = COLOURS[part.resident] if part.resident >= 0 else ""
+    yield events.Migrate(s.turn, COLOURS[ask.colour], part.to, part.wheat, len(ask.parts) > 1, met, spot)
+    if part.to == "island":
+        yield from leave(s, ask.colour, "island")
+    elif part.resident >= 0:
+        yield from leave(s, ask.colour, "resident")
+    elif lands.at(s.discs[ask.colour]).first != spot:
+        s.discs[ask.colour] = lands.home(lands.at(spot))
+    yield from temples(s)

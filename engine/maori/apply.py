@@ -24,7 +24,7 @@ from engine.maori.actions import (
     Take,
     Turn,
 )
-from engine.maori.legal import legal, line, longest_voyage, voyage_price, way_price
+from engine.maori.legal import legal, line, voyage_price, way_price
 from engine.maori.state import (
     AskEdge,
     AskEnd,
@@ -40,7 +40,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import only, play_on
+from engine.steps import play_on, unasked
 
 Events = Iterator[Event]
 
@@ -77,11 +77,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Action | None:
     """The single choice that is played without asking; the end of a turn is always asked for."""
-    if s.is_over or isinstance(s.ask, AskEnd | AskReveal):
-        return None
-    if isinstance(s.ask, AskShip) and longest_voyage(s, s.board) > 1:
-        return None
-    return only(legal(s))
+    return unasked(s, legal)
 
 
 # ---- 1. moving the explorer ship ---------------------------------------------------

@@ -37,7 +37,6 @@ from engine.orbis.state import (
     ACTIVE,
     WASTELAND,
     AskBuild,
-    AskEnd,
     AskGift,
     AskLimit,
     AskPlace,
@@ -65,7 +64,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
-from engine.steps import Unasked, only, play_on
+from engine.steps import Unasked, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -94,10 +93,6 @@ def _empty_realm() -> Realm:
     return Realm([*NOBODY], [NONE] * len(CELLS), [ACTIVE] * len(CELLS), [])
 
 
-#: Questions that are asked even where there is one answer.
-ASKED = (AskTake, AskLimit, AskEnd)
-
-
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
@@ -109,7 +104,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Unasked:
     """The single answer that is given without asking; to exchange instead was possible before the step."""
-    answer = None if s.is_over or isinstance(s.ask, ASKED) else only(options(s))
+    answer = unasked(s, options)
     return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event says why
 
 
@@ -172,7 +167,7 @@ def _place(s: State, action: Place) -> Events:
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
     if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
         (way,) = ways(s.realm, ask.tile)
-        yield replace(_paid(s, ask.tile, way), forced=True)
+        yield forced(_paid(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
     yield events.Place(s.turn, ask.tile, cell, cell_name(s.realm, cell), is_wasteland)
     s.realm.universe[cell] = ask.tile
