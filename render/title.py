@@ -47,10 +47,6 @@ class GameWords(Protocol):
         """What a seat did, to follow its name; None when it is not worth a line."""
         ...
 
-    def event(self, event: Event, table: Table, locale: str, view: Any) -> str | None:
-        """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
-        ...
-
     def alts(self, view: Any, table: Table, locale: str) -> list[str]:
         """Each picture in words, plain, at most 1,024 characters."""
         ...

@@ -20,7 +20,7 @@ from render.make_palettes import samples
 from render.sample import Held, Shown
 from render.table import Player, Table
 from render.titles import TITLES, register, withdraw
-from render.words import digest, reason
+from render.words import digest, log_line, reason
 from tests.example_game import TITLE, words
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
@@ -102,7 +102,8 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
     for match in (match for match in matches() if match.turn is None):
         events = [event for step in match.steps for event in step.events]
         for event in [*events, Undo(0)]:
-            line = words.event(event, table(match.seats), locale, match.state)
+            line = log_line(event, table(match.seats), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
         assert 0 < len(digest(events, table(match.seats), locale, match.state)) <= 900

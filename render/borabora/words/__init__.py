@@ -11,9 +11,7 @@ from render.borabora.words.details import detail
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
-from render.table import Table
+from render.language import deeds
 
 __all__ = [
     "ASIDES",
@@ -22,7 +20,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_about_mats",
     "is_idle",
     "label",
@@ -46,20 +43,12 @@ def deed(event: Event, locale: str) -> str | None:
     """What a seat did, to follow its name; None for what one seat alone may know."""
     if event.only is not None:
         return None
-    key = "event-undo" if event.what == "undo" else f"borabora-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event, locale)), locale)
+    return deeds.deed("borabora", event, _facts(event, locale), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     """Everything that is offered changes something."""
     return False
-
-
-def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    told = deed(event, locale)
-    name = escaped(table.players[event.seat].name)
-    return text(locale, "event-line", name=name, deed=told) if told else None
 
 
 def _facts(event: Event, locale: str) -> Facts:

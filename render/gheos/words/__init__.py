@@ -19,14 +19,11 @@ from engine.gheos.events import (
 )
 from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
-from engine.gheos.state import State
 from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
 from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
-from render.table import Table
+from render.language import deeds
 
 __all__ = [
     "ASIDES",
@@ -35,7 +32,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_idle",
     "label",
     "question",
@@ -54,16 +50,7 @@ def deed(event: Event, locale: str) -> str | None:
     is_empty = isinstance(event, EpochPoints) and not event.points
     if is_empty or (isinstance(event, Hand) and event.tile == UNKNOWN):
         return None
-    key = "event-undo" if event.what == "undo" else f"gheos-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event, locale)), locale)
-
-
-def event(event: Event, table: Table, locale: str, view: State) -> str | None:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    told = deed(event, locale)
-    if told is None:
-        return None
-    return text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
+    return deeds.deed("gheos", event, _facts(event, locale), locale)
 
 
 def _facts(event: Event, locale: str) -> Facts:

@@ -6,12 +6,10 @@ from engine.game import Action, Event
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.state import State
 from engine.maori.tables import TILES
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
+from render.language import deeds
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
-from render.table import Table
 
 __all__ = [
     "ASIDES",
@@ -20,7 +18,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_idle",
     "label",
     "question",
@@ -40,19 +37,12 @@ PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    key = "event-undo" if event.what == "undo" else f"maori-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event)), locale)
+    return deeds.deed("maori", event, _facts(event), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     """Everything that is offered changes something."""
     return False
-
-
-def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    name = escaped(table.players[event.seat].name)
-    return text(locale, "event-line", name=name, deed=deed(event, locale))
 
 
 def _facts(event: Event) -> Facts:

@@ -21,13 +21,11 @@ from engine.orbis.events import (
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
+from render.language import deeds
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail
 from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
-from render.table import Table
 
 __all__ = [
     "ASIDES",
@@ -36,7 +34,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_idle",
     "label",
     "question",
@@ -56,19 +53,12 @@ PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    key = "event-undo" if event.what == "undo" else f"orbis-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event, locale)), locale)
+    return deeds.deed("orbis", event, _facts(event, locale), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     """Everything that is offered changes something."""
     return False
-
-
-def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    name = escaped(table.players[event.seat].name)
-    return text(locale, "event-line", name=name, deed=deed(event, locale))
 
 
 def _facts(event: Event, locale: str) -> Facts:

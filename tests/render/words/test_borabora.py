@@ -24,7 +24,7 @@ from render.borabora.words.tasks import described
 from render.language.catalogue import LOCALES, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.table import Player, Table
-from render.words import digest, reason
+from render.words import digest, log_line, reason
 from tests.games.borabora import table as lay
 
 KINDS_OF_QUESTIONS = (
@@ -252,7 +252,7 @@ def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats, event in (*happened(), (4, Undo(0))):
-        line = words.event(event, table(seats), locale, match(seats).state)
+        line = log_line(event, table(seats), locale)
         if event.only is None:
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
@@ -311,7 +311,7 @@ def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
     assert any(event.only is not None for _, event in happened())
     for _, event in happened():
         assert (words.deed(event, locale) is None) == (event.only is not None)
-        assert (words.event(event, people(4), locale, match(4).state) is None) == (event.only is not None)
+        assert (log_line(event, people(4), locale) is None) == (event.only is not None)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -24,7 +24,7 @@ from render.gheos.words.tiles import described, followers, icons, land_names, ti
 from render.language.catalogue import LOCALES, keys, text
 from render.language.drafts import Stage, UnknownDraft
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 from tests.games.gheos.table import after, happened, player
 from tests.games.gheos.table import table as table_of_gheos
 
@@ -188,7 +188,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = words.event(event, table(4), locale, whole.state)
+            line = log_line(event, table(4), locale)
             assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
 
 
@@ -544,7 +544,7 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 
 def told(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
-    lines = [words.event(event, people(4), "en", s) for event in happened(s, *codes)]
+    lines = [log_line(event, people(4), "en") for event in happened(s, *codes)]
     return [line for line in lines if line]
 
 
@@ -573,7 +573,7 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
     assert words.label(later, Lay("g16", -1, -1, 0), "en") == f"A · {name} · 1"
     [line, *_] = happened(later, "lay.g16.-1.-1.0")
-    assert f" on {name} " in str(words.event(line, people(2), "en", later))
+    assert f" on {name} " in str(log_line(line, people(2), "en"))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:

@@ -16,7 +16,7 @@ from render.language.catalogue import LOCALES
 from render.maori import words
 from render.maori.words.tiles import brief
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 
 WAYS = [
     Options(variant=variant, board=board)
@@ -127,7 +127,8 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for options in WAYS:
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = words.event(event, table(4), locale, whole.state)
+            line = log_line(event, table(4), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
 
@@ -160,7 +161,9 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_told_as_such(locale: str) -> None:
     event, free = events.Pass(0, forced=True), events.Pass(0)
-    forced_line, line = (words.event(one, table(2), locale, fresh()) for one in (event, free))
+    forced_line, line = (log_line(one, table(2), locale) for one in (event, free))
+    assert line
+    assert forced_line
     assert forced_line.startswith(line)
     assert len(forced_line) > len(line)
 

@@ -18,7 +18,7 @@ from render.language.catalogue import LOCALES
 from render.orbis import words
 from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
 from tests.games.orbis.table import table as table_of_orbis
 
@@ -161,7 +161,8 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = words.event(event, table(4), locale, whole.state)
+            line = log_line(event, table(4), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
 
@@ -192,7 +193,7 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
         " · lacks the colour below: the irrigation is cancelled"
     )
-    log = [words.event(event, people(4), "en", s) for event in events]
+    log = [log_line(event, people(4), "en") for event in events]
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
