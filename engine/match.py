@@ -92,9 +92,9 @@ class Match:
         """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
         log = tuple(entries)
         begun = cls.begin(game, seats, seed, options, checkpoint)
-        told = [*retraced(game, begun.state, folded(log))]
-        state = told[-1][0] if told else begun.state
-        return cls(game, seats, seed, options, log, tuple(step for _, step in told), state, checkpoint)
+        replayed = [*retraced(game, begun.state, folded(log))]
+        state = replayed[-1][0] if replayed else begun.state
+        return cls(game, seats, seed, options, log, tuple(step for _, step in replayed), state, checkpoint)
 
     @property
     def seq(self) -> int:

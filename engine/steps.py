@@ -45,15 +45,15 @@ def play_on(
     following: Callable[[S], Unasked],
 ) -> list[Event]:
     """Carry an action out on the position itself, and then all that follows before the next question."""
-    events, untold = list(carry_out(s, action)), list[Action]()
+    events, unreported = list(carry_out(s, action)), list[Action]()
     while (step := following(s)) is not None:
         if isinstance(step, Action):
-            untold.append(step)
-        told = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if told and untold:  # the first event tells the answer, perhaps only that of a later step
-            told[0] = forced(told[0], *untold)
-            untold.clear()
-        events += told
+            unreported.append(step)
+        happened = list(carry_out(s, step) if isinstance(step, Action) else step)
+        if happened and unreported:  # the first event tells the answer, perhaps only that of a later step
+            happened[0] = forced(happened[0], *unreported)
+            unreported.clear()
+        events += happened
     return events
 
 
