@@ -117,17 +117,17 @@ def audited(evidence: Evidence) -> Audit:
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
     today = game.rules, game.components
     if start and (start.rules, start.components) != today:
-        rest = _retold(evidence, evidence.log[start.seq :], start)
+        rest = _replayed(evidence, evidence.log[start.seq :], start)
     return Audit(
         is_seed_right=hashlib.sha256(evidence.seed).hexdigest() == evidence.fingerprint,
         is_log_whole=len(evidence.log) == evidence.length,
         is_older=(evidence.rules, evidence.components) != today,
-        whole=_retold(evidence, evidence.log),
+        whole=_replayed(evidence, evidence.log),
         rest=rest,
     )
 
 
-def _retold(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Retelling:
+def _replayed(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Retelling:
     game = GAMES[evidence.game]
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
@@ -159,8 +159,8 @@ def _is_same(game: AnyGame, state: Any, last: Kept | None) -> bool | None:
 
 
 def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
-    told = [Result(score.total, score.rank) for score in match.game.scores(match.state)]
+    reached = [Result(score.total, score.rank) for score in match.game.scores(match.state)]
     kept = list(evidence.results)
-    room = max(len(told), len(kept))
-    pairs = zip(kept + [None] * (room - len(kept)), told + [None] * (room - len(told)), strict=True)
+    room = max(len(reached), len(kept))
+    pairs = zip(kept + [None] * (room - len(kept)), reached + [None] * (room - len(reached)), strict=True)
     return tuple(Difference(seat, was, now) for seat, (was, now) in enumerate(pairs) if was != now)

@@ -6,7 +6,7 @@ log gives the same state everywhere, and words are made from events elsewhere.
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -33,12 +33,9 @@ class IllegalAction(Exception):
         self.reason = reason
 
 
-class Event(Struct, frozen=True, gc=False):
-    """Something that happened: what, who, how much, and who may see it."""
+class _Marks(Struct, frozen=True, gc=False, kw_only=True):
+    """Who may see an event, and how it came about."""
 
-    what: str
-    seat: int
-    facts: dict[str, int | str] = {}
     #: None: everybody sees it; otherwise this seat alone.
     only: int | None = None
     #: It showed something that was hidden (a draw, a die, a card), if only to one person.
@@ -47,6 +44,27 @@ class Event(Struct, frozen=True, gc=False):
     forced: bool = False
     #: The answers that were given without asking, of which it is the first to tell.
     answers: tuple[Action, ...] = ()
+
+
+class Event(_Marks, frozen=True, gc=False):
+    """Something that happened to a seat or by it; each event of a game is a subclass with its own fields."""
+
+    what: ClassVar[str]
+    seat: int
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Its own fields by name, as texts take them."""
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name not in _COMMON}
+
+
+_COMMON = frozenset(Event.__struct_fields__)
+
+
+class Undo(Event, frozen=True, gc=False):
+    """A seat took its last step back; every game has this event."""
+
+    what = "undo"
 
 
 class Decision(Struct, frozen=True):

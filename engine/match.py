@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.codec import UnknownCode
-from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, play
+from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Undo, play
 
 UNDO = "undo"
 #: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
@@ -92,9 +92,9 @@ class Match:
         """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
         log = tuple(entries)
         begun = cls.begin(game, seats, seed, options, checkpoint)
-        told = [*retraced(game, begun.state, folded(log))]
-        state = told[-1][0] if told else begun.state
-        return cls(game, seats, seed, options, log, tuple(step for _, step in told), state, checkpoint)
+        replayed = [*retraced(game, begun.state, folded(log))]
+        state = replayed[-1][0] if replayed else begun.state
+        return cls(game, seats, seed, options, log, tuple(step for _, step in replayed), state, checkpoint)
 
     @property
     def seq(self) -> int:
@@ -168,7 +168,7 @@ class Match:
         """The match without the seat's last step, the undo on record; raises IllegalAction."""
         if reason := self.barred(seat):
             raise IllegalAction(reason)
-        return self.without(1, seat), [Event("undo", seat)]
+        return self.without(1, seat), [Undo(seat)]
 
     def without(self, steps: int, seat: int) -> Self:
         """The match without its last steps, which a seat takes back with everybody's consent."""

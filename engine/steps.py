@@ -6,13 +6,34 @@ what only follows from the rules is carried out as it is. A game says in one fun
 
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.game import Action, Event
 
+
+class Ask(Struct, frozen=True, tag=True, gc=False):
+    """A question to the acting seat; each question of a game is a subclass with what it is about."""
+
+    #: It is asked even where there is one answer: to end a turn, or as passing it over would tell a secret.
+    always: ClassVar[bool] = False
+
+
+class Asking(Protocol):
+    """A position with the question that stands in it."""
+
+    @property
+    def is_over(self) -> bool: ...
+
+    @property
+    def ask(self) -> Ask: ...
+
+
 S = TypeVar("S")
+A = TypeVar("A", bound=Asking)
+E = TypeVar("E", bound=Event)
 #: What comes next without a question: the only answer, or what the rules bring; None while a question stands.
 Unasked = Action | Iterable[Event] | None
 
@@ -24,16 +45,26 @@ def play_on(
     following: Callable[[S], Unasked],
 ) -> list[Event]:
     """Carry an action out on the position itself, and then all that follows before the next question."""
-    events, untold = list(carry_out(s, action)), list[Action]()
+    events, unreported = list(carry_out(s, action)), list[Action]()
     while (step := following(s)) is not None:
         if isinstance(step, Action):
-            untold.append(step)
-        told = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if told and untold:  # the first event tells the answer, perhaps only that of a later step
-            told[0] = replace(told[0], forced=True, answers=tuple(untold))
-            untold.clear()
-        events += told
+            unreported.append(step)
+        happened = list(carry_out(s, step) if isinstance(step, Action) else step)
+        if happened and unreported:  # the first event tells the answer, perhaps only that of a later step
+            happened[0] = forced(happened[0], *unreported)
+            unreported.clear()
+        events += happened
     return events
+
+
+def forced(event: E, *answers: Action) -> E:
+    """The event of a choice that nobody was asked for, and the answers that were given by it."""
+    return replace(event, forced=True, answers=answers)
+
+
+def unasked(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | None:
+    """The single answer to the question that stands, which need not be asked then; None where it must be."""
+    return None if s.is_over or s.ask.always else only(answers(s))
 
 
 def only(answers: Iterable[Action]) -> Action | None:

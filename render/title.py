@@ -16,7 +16,7 @@ class GameWords(Protocol):
     """What a game's module of words can say; `view` is the game's state as the reader may see it."""
 
     #: events that the log tells and a digest leaves out
-    ASIDES: frozenset[str]
+    ASIDES: tuple[type[Event], ...]
     #: verbs of two steps that are also offered as one choice -> those of them that are told in more words
     PAIRS: Mapping[tuple[str, str], tuple[str, ...]]
 
@@ -45,10 +45,6 @@ class GameWords(Protocol):
 
     def deed(self, event: Event, locale: str) -> str | None:
         """What a seat did, to follow its name; None when it is not worth a line."""
-        ...
-
-    def event(self, event: Event, table: Table, locale: str, view: Any) -> str | None:
-        """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
         ...
 
     def alts(self, view: Any, table: Table, locale: str) -> list[str]:

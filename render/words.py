@@ -15,10 +15,16 @@ def reason(why: Reason, locale: str) -> str:
     return text(locale, f"reason-{why.key}", **why.facts)
 
 
+def log_line(event: Event, table: Table, locale: str) -> str | None:
+    """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
+    told = TITLES[table.game].words.deed(event, locale)
+    return told and text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
+
+
 def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
     """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
     words = TITLES[table.game].words
-    worth = [event for event in events if event.what not in words.ASIDES]
+    worth = [event for event in events if not isinstance(event, words.ASIDES)]
     lines = []
     for seat, turn in groupby(worth, key=lambda event: event.seat):
         if deeds := " · ".join(filter(None, (words.deed(event, locale) for event in turn))):

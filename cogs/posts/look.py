@@ -13,6 +13,7 @@ from data.store.matches.live import Live
 from render.language.catalogue import escaped, text
 from render.language.drafts import Stage
 from render.titles import TITLES
+from render.words import log_line
 
 LINES_A_PAGE = 15
 #: Leaves room for headline and small print.
@@ -129,9 +130,8 @@ def clipped(lines: Iterable[str]) -> str:
 def _log_lines(live: Live, locale: str) -> list[str]:
     if live.match is None:
         return []
-    view, words = live.match.game.view(live.match.state, None), TITLES[live.game].words
     told = (
-        words.event(event, table_of(live, locale), locale, view)
+        log_line(event, table_of(live, locale), locale)
         for step in live.match.steps
         for event in step.events
         if event.only is None

@@ -12,6 +12,7 @@ from engine.replay import Reel
 from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
 from render.titles import TITLES
+from render.words import log_line
 
 #: A number that no turn has: the newest, however many there are by then.
 NEWEST = 999_999
@@ -44,8 +45,7 @@ def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
 
 def _told(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
     """What happened in a turn, line by line, as far as the reader may know."""
-    view, words = reel.view(turn, footage.viewer), TITLES[footage.table.game].words
-    lines = (words.event(event, footage.table, locale, view) for event in reel.events(turn, footage.viewer))
+    lines = (log_line(event, footage.table, locale) for event in reel.events(turn, footage.viewer))
     return [line for line in lines if line]
 
 
@@ -89,7 +89,7 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
     deeds = (
         words.deed(event, locale)
         for event in reel.events(turn, footage.viewer)
-        if event.what not in words.ASIDES
+        if not isinstance(event, words.ASIDES)
     )
     told = " · ".join(filter(None, deeds))[:MOST_DESCRIPTION]
     return SelectOption(

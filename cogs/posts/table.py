@@ -9,7 +9,7 @@ from data.store.matches.live import REGRET_SECONDS, Decided, Live
 from data.store.matches.votes import steps_back, voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
-from render.titles import TITLES
+from render.words import log_line
 
 YES: Answer = "yes"
 NO: Answer = "no"
@@ -119,9 +119,8 @@ def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
     """What a vote on an undo would take back, as the log tells it; nothing for other votes."""
     if vote.kind != "undo" or live.match is None or not (steps := steps_back(live, vote.seat)):
         return []
-    words, view = TITLES[live.game].words, live.match.game.view(live.match.state, None)
     told = [
-        words.event(event, table_of(live, locale), locale, view)
+        log_line(event, table_of(live, locale), locale)
         for step in live.match.steps[-steps:]
         for event in step.events
         if event.only is None

@@ -13,10 +13,7 @@ from engine.borabora import actions as verbs
 from engine.borabora import building, helper, settling
 from engine.borabora.asks import (
     Act,
-    AskBuild,
-    AskCard,
     AskCover,
-    AskDie,
     AskFinal,
     AskFire,
     AskGod,
@@ -25,13 +22,8 @@ from engine.borabora.asks import (
     AskMaterial,
     AskMove,
     AskPerson,
-    AskSettle,
-    AskSpace,
     AskSpark,
-    AskStart,
-    AskTake,
     AskTask,
-    AskTemple,
     AskTile,
     Catch,
     Use,
@@ -43,27 +35,7 @@ from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
 from engine.game import Action, Event
-from engine.steps import Unasked, only, play_on
-
-#: Questions that are not asked when there is a single answer; to pass over others would tell a secret.
-#: Which action or task may depend on cards: these are passed over where no cards could allow more.
-UNASKED = (
-    AskTile,
-    AskTask,
-    AskStart,
-    AskDie,
-    AskSettle,
-    AskHut,
-    AskSpace,
-    AskTake,
-    AskHelper,
-    AskTemple,
-    AskFire,
-    AskBuild,
-    AskCover,
-    AskMove,
-    AskCard,
-)
+from engine.steps import Unasked, play_on, unasked
 
 
 def apply(s: State, action: Action) -> list[Event]:
@@ -112,9 +84,7 @@ def _dropped(s: State) -> Iterable[Event]:
 
 def _forced(s: State) -> Unasked:
     """The single answer that is given without asking; beside an offered god there is another."""
-    if s.offer or not isinstance(s.ask, UNASKED):
-        return None
-    answer = only(OPTIONS[type(s.ask)](s, s.ask))
+    answer = None if s.offer else unasked(s, lambda s: OPTIONS[type(s.ask)](s, s.ask))
     if answer and isinstance(s.ask, AskHut | AskCover):  # how something is done that was chosen
         return _carry_out(s, answer)
     return answer

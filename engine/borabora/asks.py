@@ -6,11 +6,7 @@ Both lie on State.asks, and the top one comes next. Steps ask nobody: they are c
 from msgspec import Struct
 
 from engine.borabora.tables import Sort
-
-
-class Ask(Struct, frozen=True, tag=True):
-    """A question to the acting seat, or a step that waits."""
-
+from engine.steps import Ask
 
 # ---- set-up and phase A ------------------------------------------------------------
 
@@ -46,6 +42,7 @@ class Act(Ask, frozen=True, tag="act"):
 class AskGod(Ask, frozen=True, tag="god"):
     """How a god is paid that the step below needs."""
 
+    always = True
     god: int
     #: gods that are not needed were asked about under rules 1, which stored positions may come from
     needed: bool = False
@@ -55,6 +52,8 @@ class AskGod(Ask, frozen=True, tag="god"):
 
 class AskPrivate(Ask, frozen=True, tag="private"):
     """What others see instead of questions about gods."""
+
+    always = True
 
 
 # ---- chains used in several places -------------------------------------------------
@@ -138,6 +137,7 @@ class AskCover(Ask, frozen=True, tag="cover"):
 class AskPerson(Ask, frozen=True, tag="person"):
     """Which men or women are used."""
 
+    always = True
     begun: bool = False
 
 
@@ -178,6 +178,8 @@ class AskCard(Ask, frozen=True, tag="card"):
 class AskJewel(Ask, frozen=True, tag="jewel"):
     """Which jewelry is bought."""
 
+    always = True
+
 
 class AskTask(Ask, frozen=True, tag="task"):
     """Which task is fulfilled, or discarded."""
@@ -186,15 +188,20 @@ class AskTask(Ask, frozen=True, tag="task"):
 class AskDraw(Ask, frozen=True, tag="draw"):
     """Which new task is taken."""
 
+    always = True
+
 
 class AskFinal(Ask, frozen=True, tag="final"):
     """Which of the last tasks is fulfilled with the yellow god."""
 
+    always = True
     begun: bool = False
 
 
 class AskEnd(Ask, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
+
+    always = True
 
 
 class Offer(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus that both bring."""
 
+from engine.borabora import events
 from engine.borabora.actions import Build, Card, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
 from engine.borabora.gods import cards
@@ -8,7 +9,7 @@ from engine.borabora.moves import gain_offerings, gain_shells, gain_status
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
 from engine.borabora.tables import BUILDING_VP, BUILDINGS, DOMINOES, NOBODY, TEMPLE, TEMPLE_SPACE
-from engine.game import Action, Event
+from engine.game import Action
 
 SEND = {value: Send(value) for value in TEMPLE}
 BUILD = {value: Build(value) for value in BUILDINGS}
@@ -30,10 +31,10 @@ def send(s: State, action: Send) -> Events:
     is_pushing = s.temple[space] != NOBODY
     s.mat.priests -= 1
     fallen = _push_in(s.temple, space, s.turn)
-    yield Event("priest", s.turn, {"space": action.value, "pushed": int(is_pushing)})
+    yield events.Priest(s.turn, action.value, is_pushing)
     if fallen != NOBODY:
         s.mats[fallen].priests += 1
-        yield Event("fallen", fallen)
+        yield events.Fallen(fallen)
 
 
 def _push_in(temple: list[int], space: int, seat: int) -> int:
@@ -72,8 +73,7 @@ def cover(s: State, action: Cover) -> Events:
     s.asks[-1:] = [AskSpark(), AskFire()]
     vp = BUILDING_VP[s.round - 1]
     s.mat.points[BUILDING] += vp
-    facts: dict[str, int | str] = {"value": ask.value, "first": action.first, "second": action.second}
-    yield Event("build", s.turn, {**facts, "vp": vp})
+    yield events.Build(s.turn, ask.value, action.first, action.second, vp)
 
 
 # ---- the fire bonus ----------------------------------------------------------------

@@ -6,7 +6,6 @@ from typing import Any
 from engine.borabora import building, helper, settling
 from engine.borabora.actions import End
 from engine.borabora.asks import (
-    Ask,
     AskBuild,
     AskCard,
     AskCover,
@@ -37,6 +36,7 @@ from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
+from engine.steps import Ask
 
 END = End()
 

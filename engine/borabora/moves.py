@@ -1,5 +1,6 @@
 """Bora Bora: what several chains share: gains, materials, huts and people on the mat, the status track."""
 
+from engine.borabora import events
 from engine.borabora.asks import AskPut, AskSpace
 from engine.borabora.gods.cards import Events
 from engine.borabora.state import (
@@ -11,7 +12,6 @@ from engine.borabora.state import (
 from engine.borabora.tables import (
     BARE,
     CEREMONY,
-    GENDERS,
     HUT,
     LAST,
     MATERIAL,
@@ -20,30 +20,30 @@ from engine.borabora.tables import (
     PEOPLE,
     STATUS_END,
 )
-from engine.game import Event
+from engine.steps import forced
 
 # ---- gains -------------------------------------------------------------------------
 
 
-def gain_vp(s: State, count: int, source: int) -> Event:
+def gain_vp(s: State, count: int, source: int) -> events.Vp:
     """Victory points for the acting seat."""
     s.mat.points[source] += count
-    return Event("vp", s.turn, {"vp": count, "source": SOURCES[source]})
+    return events.Vp(s.turn, count, SOURCES[source])
 
 
-def gain_offerings(s: State, count: int) -> Event:
+def gain_offerings(s: State, count: int) -> events.Offering:
     """Offerings from the supply, which never runs out."""
     s.mat.offerings += count
-    return Event("offering", s.turn, {"count": count})
+    return events.Offering(s.turn, count)
 
 
-def gain_shells(s: State, count: int) -> Event:
+def gain_shells(s: State, count: int) -> events.Shells:
     """Shells from the supply, which never runs out."""
     s.mat.shells += count
-    return Event("shells", s.turn, {"count": count})
+    return events.Shells(s.turn, count)
 
 
-def gain_status(s: State, steps: int) -> Event:
+def gain_status(s: State, steps: int) -> events.Status:
     """The marker goes forward and lies on top there; one that cannot move keeps its place in the stack."""
     seat, target = s.turn, min(s.status[s.turn] + steps, STATUS_END)
     if target > s.status[seat]:
@@ -51,7 +51,7 @@ def gain_status(s: State, steps: int) -> Event:
         s.ahead.remove(seat)
         behind = (place for place, other in enumerate(s.ahead) if s.status[other] <= target)
         s.ahead.insert(next(behind, len(s.ahead)), seat)
-    return Event("status", seat, {"steps": steps, "position": target})
+    return events.Status(seat, steps, target)
 
 
 # ---- materials ---------------------------------------------------------------------
@@ -69,13 +69,13 @@ def gain_material(s: State, material: int) -> Events:
         s.asks.append(AskSpace(material))
         return
     s.mat.spare[material] += 1
-    yield Event("material", s.turn, {"material": MATERIALS[material], "space": 0})
+    yield events.Material(s.turn, MATERIALS[material], 0)
 
 
-def store(s: State, material: int, space: int) -> Event:
+def store(s: State, material: int, space: int) -> events.Material:
     """Lay a material on a ceremony space."""
     s.mat.ceremony[space] = MATERIAL
-    return Event("material", s.turn, {"material": MATERIALS[material], "space": space + 1})
+    return events.Material(s.turn, MATERIALS[material], space + 1)
 
 
 # ---- huts and people on the mat ----------------------------------------------------
@@ -89,11 +89,11 @@ def lift_hut(s: State, is_last: bool) -> None:
         s.mat.spaces[s.mat.spaces.index(HUT)] = NONE
 
 
-def move_hut(s: State) -> Event:
+def move_hut(s: State) -> events.Move:
     """A hut from spaces 1-11 goes to the 12th."""
     lift_hut(s, is_last=False)
     s.mat.last_huts += 1
-    return Event("move", s.turn, {"count": s.mat.last_huts})
+    return events.Move(s.turn, s.mat.last_huts)
 
 
 def receive_person(s: State, tile: int) -> Events:
@@ -102,7 +102,7 @@ def receive_person(s: State, tile: int) -> Events:
         put(s, tile, s.mat.spaces.index(NONE))
     elif not has_board_room(s.mat):
         put(s, tile, LAST)
-        yield Event("put", s.turn, {"tile": tile, "place": "last"}, forced=True)
+        yield forced(events.Put(s.turn, tile, "last"))
     else:
         s.asks.append(AskPut(tile))
 
@@ -127,6 +127,5 @@ def slide(s: State, space: int) -> Events:
     tile = s.mat.spaces[space]
     person = PEOPLE[tile]
     s.mat.slid[space] = 1
-    facts: dict[str, int | str] = {"tile": tile, "symbols": person.symbols}
-    yield Event("slide", s.turn, {**facts, "gender": GENDERS[person.gender]})
+    yield events.Slide(s.turn, tile)
     yield gain_shells(s, person.symbols) if person.gender else gain_status(s, person.symbols)

@@ -5,7 +5,6 @@ from typing import Any
 
 from engine.borabora.asks import (
     Act,
-    Ask,
     AskBuild,
     AskCard,
     AskCover,
@@ -38,6 +37,7 @@ from engine.borabora.tables import (
     YELLOW,
 )
 from engine.game import Decision
+from engine.steps import Ask
 
 About = dict[str, int | str]
 

@@ -1,5 +1,6 @@
 """Bora Bora: settling in a region: a hut, its yield, and the fish (rulebook: expanding, red god)."""
 
+from engine.borabora import events
 from engine.borabora.actions import Settle, Store, TakeHut
 from engine.borabora.asks import AskHut, AskSettle, AskSpace, AskStart, Catch
 from engine.borabora.gods import offers
@@ -8,7 +9,7 @@ from engine.borabora.moves import free_spaces, gain_material, gain_offerings, ga
 from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State
 from engine.borabora.tables import FISH, MATERIALS, REGION_NUMBER, REGIONS, TABLE
-from engine.game import Action, Event
+from engine.game import Action
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
 FROM_BOARD, FROM_LAST = TakeHut("board"), TakeHut("last")
@@ -58,12 +59,10 @@ def place_hut(s: State, action: TakeHut) -> Events:
     ask = s.asks.pop()
     assert isinstance(ask, AskHut)
     there = s.huts[ask.region]
-    facts: dict[str, int | str] = {"region": REGIONS[ask.region].id, "sort": ask.sort, "hut": action.place}
-    if there:
-        facts["pushed"] = there[-1]
+    settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
     lift_hut(s, action == FROM_LAST)
     there.append(s.turn)
-    yield Event("settle", s.turn, facts)
+    yield settled
     if ask.sort != START:
         s.asks.append(Catch(ask.region))
     yield from _yield(s, REGIONS[ask.region].yields)

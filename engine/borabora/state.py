@@ -7,8 +7,9 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from engine.borabora.asks import AnyAsk, Ask, Offer
+from engine.borabora.asks import AnyAsk, Offer
 from engine.borabora.tables import COLOURS, HUT, LAST, PEOPLE, TILES
+from engine.steps import Ask
 
 #: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
 Stage = Literal["start", "A", "B", "jewelry", "tasks", "draw", "final", "over"]

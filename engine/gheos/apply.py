@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
-from engine.gheos import conflicts
+from engine.gheos import events, moves
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.legal import answers
-from engine.gheos.moves import Events, Facts, cell_facts, conclude, gain, spot_facts, temples
+from engine.gheos.moves import Events, conclude, gain, temples
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
     AskColour,
@@ -23,7 +23,6 @@ from engine.gheos.state import (
     AskMigrate,
     AskPay,
     AskPeople,
-    AskToken,
     AskWinner,
     Options,
     Player,
@@ -43,7 +42,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
-from engine.steps import Unasked, only, play_on
+from engine.steps import Unasked, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -65,10 +64,6 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     )
 
 
-#: Questions that are asked even where there is one answer.
-ASKED = (AskLay, AskToken, AskEnd)
-
-
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
@@ -80,11 +75,9 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Unasked:
     """The only answer to a question; where there is none, nobody is founded and nobody taken."""
-    if s.is_over or isinstance(s.ask, ASKED):
-        return None
-    if not any(True for _ in answers(s)):
+    if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _nobody(s)
-    answer = only(answers(s))
+    answer = unasked(s, answers)
     if answer and isinstance(s.ask, AskWinner | AskMigrate):  # the rules decide, unless there is a tie
         return _carry_out(s, answer)
     return answer
@@ -92,7 +85,7 @@ def _following(s: State) -> Unasked:
 
 def _nobody(s: State) -> Events:
     conclude(s)
-    yield Event("nobody", s.turn)
+    yield events.Nobody(s.turn)
 
 
 # ---- 1. placing or replacing -------------------------------------------------------
@@ -104,20 +97,13 @@ def _lay(s: State, action: Lay) -> Events:
     lands = join(site(s, cell), cell, laid)
     event = clash(lands)
     replaced = tile_of(survey(s.board).tiles.get(cell, NONE))
-    facts: Facts = {
-        "tile": tile,
-        "rotation": action.rotation,
-        "replaced": replaced,
-        "event": event.event if event else "none",
-        **cell_facts(cell),
-    }
     if replaced:
         _rescue_discs(s, cell, lands, event)
         s.replaced.append(replaced)
     s.player.hand.remove(tile)
     _put(s, cell, laid, lands)
     s.asks = [AskPeople(), *([event, AskPay(event.event)] if event else [])]
-    yield Event("lay", s.turn, facts)
+    yield events.Lay(s.turn, tile, action.rotation, cell, replaced, event.event if event else "none")
     if not event:
         yield from temples(s)
 
@@ -146,14 +132,13 @@ def _put(s: State, cell: int, laid: int, lands: Sequence[Joined]) -> None:
 def _take(s: State, action: Take) -> Events:
     gain(s, COLOUR_NUMBER[action.colour], 1)
     conclude(s)
-    yield Event("take", s.turn, {"colour": action.colour})
+    yield events.Take(s.turn, action.colour)
 
 
 def _found(s: State, action: Found) -> Events:
     spot = spot_at(cell_at(action.c, action.r), action.side)
     s.asks[-1] = AskColour(spot)
-    wheat = survey(s.board).at(spot).icons[WHEAT]
-    yield Event("land", s.turn, {**spot_facts(spot), "wheat": wheat})
+    yield events.Land(s.turn, spot, survey(s.board).at(spot).icons[WHEAT])
 
 
 def _colour(s: State, action: Colour) -> Events:
@@ -163,9 +148,9 @@ def _colour(s: State, action: Colour) -> Events:
     land = lands.at(ask.first)
     s.discs[colour] = lands.home(land)
     wheat = land.icons[WHEAT]
-    facts: Facts = {"colour": action.colour, "wheat": wheat, "count": gain(s, colour, wheat)}
+    count = gain(s, colour, wheat)
     conclude(s)
-    yield Event("found", s.turn, {**facts, **spot_facts(ask.first)})
+    yield events.Found(s.turn, action.colour, wheat, count, ask.first)
 
 
 # ---- 3. playing a scoring token ----------------------------------------------------
@@ -177,7 +162,7 @@ def _score(s: State, _: Score) -> Events:
     s.player.tokens_played += 1
     s.player.token_points += points
     s.asks = [AskEnd()]
-    yield Event("token", s.turn, {"points": points, "left": s.player.tokens})
+    yield events.Token(s.turn, points, s.player.tokens)
 
 
 # ---- 4. drawing, and the end of the match ------------------------------------------
@@ -199,36 +184,36 @@ def _end(s: State, _: End) -> Events:
 def _draw(s: State) -> Events:
     """A landscape tile goes to the hand; an epoch tile is shown, and everybody scores."""
     tile = s.stack.pop()
-    yield Event("draw", s.turn, {"left": len(s.stack)}, reveals=True)
+    yield events.Draw(s.turn, len(s.stack), reveals=True)
     if tile == EPOCH:
         yield from _epoch(s)
     else:
         s.player.hand.append(tile)
-        yield Event("hand", s.turn, {"tile": tile}, only=s.turn, reveals=True)
+        yield events.Hand(s.turn, tile, only=s.turn, reveals=True)
 
 
 def _epoch(s: State) -> Events:
     s.epochs += 1
-    yield Event("epoch", s.turn, {"number": s.epochs, "needed": s.epochs_needed}, reveals=True)
+    yield events.Epoch(s.turn, s.epochs, s.epochs_needed, reveals=True)
     for seat, player in enumerate(s.players):
         points = epoch_points(s, seat)
         player.epoch_points += points
-        yield Event("epoch-points", seat, {"points": points})
+        yield events.EpochPoints(seat, points)
 
 
 def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
     """Everybody scores as with a scoring token."""
     s.asks, s.ending = [], why
     for seat in range(len(s.players)):
-        yield Event("final", seat, {"points": token_points(s, seat)})
-    yield Event("over", s.turn, {"why": why})
+        yield events.Final(seat, token_points(s, seat))
+    yield events.Over(s.turn, why)
 
 
 _VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
     Lay: _lay,
-    Pay: conflicts.pay,
-    Winner: conflicts.winner,
-    Migrate: conflicts.migrate,
+    Pay: moves.pay,
+    Winner: moves.winner,
+    Migrate: moves.migrate,
     Take: _take,
     Found: _found,
     Colour: _colour,

@@ -1,27 +1,17 @@
-"""Gheos: what several steps of a turn share, and how one step leads to the next."""
+"""Gheos: what several steps of a turn share; wars and migrations (rulebook: wars, migrations)."""
 
 from collections.abc import Iterator
 
 from engine.game import Event
-from engine.gheos.grid import NOWHERE, cell_of, position, side_of, spot_at
+from engine.gheos import events
+from engine.gheos.actions import Migrate, Pay, Winner
+from engine.gheos.events import Death
+from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import resident, survey
-from engine.gheos.names import cell_name
-from engine.gheos.state import AskEnd, AskToken, State
-from engine.gheos.tables import COLOURS, ICONS, SECTIONS
+from engine.gheos.state import AskEnd, AskMigrate, AskPay, AskToken, AskWinner, State
+from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
 
 Events = Iterator[Event]
-Facts = dict[str, int | str]
-
-
-def cell_facts(cell: int) -> Facts:
-    """A cell as events tell it: its name, and where it is."""
-    c, r = position(cell)
-    return {"cell": cell_name(cell), "c": c, "r": r}
-
-
-def spot_facts(spot: int) -> Facts:
-    """A spot as events tell it."""
-    return {**cell_facts(cell_of(spot)), "side": side_of(spot)}
 
 
 def gain(s: State, colour: int, count: int) -> int:
@@ -38,14 +28,14 @@ def lose(s: State, seat: int, colour: int, count: int) -> None:
     s.supply[colour] += count
 
 
-def leave(s: State, colour: int, facts: Facts) -> Events:
+def leave(s: State, colour: int, why: Death, swords: int = 0) -> Events:
     """A civilization leaves the board with all its followers."""
     s.discs[colour] = NOWHERE
-    yield Event("dies", s.turn, {"colour": COLOURS[colour], **facts})
+    yield events.Dies(s.turn, COLOURS[colour], why, swords)
     for seat, player in enumerate(s.players):
         if count := player.followers[colour]:
             lose(s, seat, colour, count)
-            yield Event("lost", seat, {"colour": COLOURS[colour], "count": count})
+            yield events.Lost(seat, COLOURS[colour], count)
 
 
 def temples(s: State) -> Events:
@@ -59,10 +49,50 @@ def temples(s: State) -> Events:
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited
         s.player.temple_points += points
-        facts: Facts = {"kind": section.temple, "points": points, "inhabited": int(inhabited)}
-        yield Event("temple", s.turn, facts)
+        yield events.Temple(s.turn, section.temple, points, inhabited)
 
 
 def conclude(s: State) -> None:
     """People have been dealt with: the last question of the turn."""
     s.asks = [AskToken() if s.player.tokens else AskEnd()]
+
+
+# ---- wars and migrations -----------------------------------------------------------
+
+
+def pay(s: State, action: Pay) -> Events:
+    """One follower of any colour, before anything is resolved: a doomed one may pay."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskPay)
+    lose(s, s.turn, COLOUR_NUMBER[action.colour], 1)
+    yield events.Pay(s.turn, action.colour, ask.event)
+
+
+def winner(s: State, action: Winner) -> Events:
+    """The losers of a war leave the board."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskWinner)
+    swords = ask.strengths[0][1]
+    yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
+    for colour, strength in ask.strengths:
+        if COLOURS[colour] != action.colour:
+            yield from leave(s, colour, "war", strength)
+    yield from temples(s)
+
+
+def migrate(s: State, action: Migrate) -> Events:
+    """A civilization moves to a part of its continent; it dies on an island, and where another one lives."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskMigrate)
+    spot = spot_at(cell_at(action.c, action.r), action.side)
+    lands = survey(s.board)
+    part = next(part for part in ask.parts if part.first == spot)
+    met = COLOURS[part.resident] if part.resident >= 0 else ""
+    yield events.Migrate(s.turn, COLOURS[ask.colour], part.to, part.wheat, len(ask.parts) > 1, met, spot)
+    if part.to == "island":
+        yield from leave(s, ask.colour, "island")
+    elif part.resident >= 0:
+        yield from leave(s, ask.colour, "resident")
+    elif lands.at(s.discs[ask.colour]).first != spot:
+        s.discs[ask.colour] = lands.home(lands.at(spot))
+    yield from temples(s)

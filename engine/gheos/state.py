@@ -5,6 +5,7 @@ from typing import ClassVar, Literal, Self
 from msgspec import Struct
 
 from engine.gheos.tables import EPOCHS_TO_END
+from engine.steps import Ask
 
 #: The cells that have a tile, in order, and how it lies there.
 Board = tuple[tuple[int, int], ...]
@@ -17,12 +18,10 @@ class Options(Struct, frozen=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class Ask(Struct, frozen=True, tag=True, gc=False):
-    """A question to the acting seat."""
-
-
 class AskLay(Ask, frozen=True, tag="lay"):
     """Which tile is placed where, or replaces which."""
+
+    always = True
 
 
 class AskPay(Ask, frozen=True, tag="pay"):
@@ -79,9 +78,13 @@ class AskColour(Ask, frozen=True, tag="colour"):
 class AskToken(Ask, frozen=True, tag="token"):
     """Whether a scoring token is played; without one the turn is over."""
 
+    always = True
+
 
 class AskEnd(Ask, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
+
+    always = True
 
 
 AnyAsk = AskLay | AskPay | AskWinner | AskMigrate | AskPeople | AskColour | AskToken | AskEnd

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
+from engine.maori import events
 from engine.maori.actions import (
     Clear,
     Edge,
@@ -23,7 +24,7 @@ from engine.maori.actions import (
     Take,
     Turn,
 )
-from engine.maori.legal import legal, line, longest_voyage, voyage_price, way_price
+from engine.maori.legal import legal, line, voyage_price, way_price
 from engine.maori.state import (
     AskEdge,
     AskEnd,
@@ -39,7 +40,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import only, play_on
+from engine.steps import play_on, unasked
 
 Events = Iterator[Event]
 
@@ -76,11 +77,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Action | None:
     """The single choice that is played without asking; the end of a turn is always asked for."""
-    if s.is_over or isinstance(s.ask, AskEnd | AskReveal):
-        return None
-    if isinstance(s.ask, AskShip) and longest_voyage(s, s.board) > 1:
-        return None
-    return only(legal(s))
+    return unasked(s, legal)
 
 
 # ---- 1. moving the explorer ship ---------------------------------------------------
@@ -89,7 +86,7 @@ def _following(s: State) -> Action | None:
 def _edge(s: State, action: Edge) -> Events:
     s.ship = action.position
     s.asks[-1] = AskEnd(placing=True)
-    yield Event("edge", s.turn, {"position": action.position})
+    yield events.Edge(s.turn, action.position)
 
 
 def _ship(s: State, action: Ship) -> Events:
@@ -97,7 +94,7 @@ def _ship(s: State, action: Ship) -> Events:
     _pay(s, price)
     s.ship = (s.ship + action.edges) % POSITIONS
     s.asks[-1] = AskWhat()
-    yield Event("ship", s.turn, {"edges": action.edges, "price": price})
+    yield events.Ship(s.turn, action.edges, price)
 
 
 # ---- 2. discovering islands --------------------------------------------------------
@@ -108,13 +105,13 @@ def _take(s: State, action: Take) -> Events:
     _pay(s, price)
     tile, s.display[cell], s.emptied = s.display[cell], NONE, cell
     s.asks[-1] = AskWhere(tile, cell)
-    yield Event("take", s.turn, {"tile": tile, "price": price, "cell": cell})
+    yield events.Take(s.turn, tile, price, cell)
 
 
 def _stored(s: State, _: Stored) -> Events:
     tile, s.board.store = s.board.store, NONE
     s.asks[-1] = AskWhere(tile)
-    yield Event("stored", s.turn, {"tile": tile})
+    yield events.Stored(s.turn, tile)
 
 
 def _remove(s: State, _: Remove) -> Events:
@@ -124,7 +121,7 @@ def _remove(s: State, _: Remove) -> Events:
 
 def _pass(s: State, _: Pass) -> Events:
     s.passed = True
-    yield Event("pass", s.turn)
+    yield events.Pass(s.turn)
     _discovered(s)
 
 
@@ -148,7 +145,7 @@ def _store(s: State, _: Store) -> Events:
     ask = s.ask
     assert isinstance(ask, AskWhere)
     s.board.store = ask.tile
-    yield Event("store", s.turn, {"tile": ask.tile})
+    yield events.Store(s.turn, ask.tile)
     _discovered(s)
 
 
@@ -156,7 +153,7 @@ def _clear(s: State, action: Clear) -> Events:
     board, square = s.board, s.layout.index(action.square)
     tile, board.tiles[square], board.turns[square] = board.tiles[square], NONE, 0
     s.box.append(tile)
-    yield Event("clear", s.turn, {"tile": tile, "square": action.square})
+    yield events.Clear(s.turn, tile, action.square)
     _discovered(s)
 
 
@@ -173,7 +170,7 @@ def _approach(s: State, square: int) -> Events:
         near = (n for n in s.layout.around[square] if board.tiles[n] != NONE)
         _pay(s, price)
         board.ship = min(near, key=lambda n: distance[n])
-        yield Event("approach", s.turn, {"square": s.layout.names[board.ship], "price": price})
+        yield events.Approach(s.turn, s.layout.names[board.ship], price)
 
 
 def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
@@ -184,8 +181,7 @@ def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
     _pay(s, -shells)
     if s.options.variant == "professional" or (s.has_own_ships and board.ship < 0):
         board.ship = square
-    name = s.layout.names[square]
-    yield Event("place", s.turn, {"tile": tile, "square": name, "quarters": quarters, "shells": shells})
+    yield events.Place(s.turn, tile, s.layout.names[square], quarters, shells)
     _discovered(s)
 
 
@@ -210,7 +206,7 @@ def _refill(s: State) -> Events:
     """The emptied cell gets the top tile of the stack; nothing slides."""
     if s.emptied >= 0 and s.stack:
         tile = s.display[s.emptied] = s.stack.pop()
-        yield Event("refill", s.turn, {"tile": tile, "cell": s.emptied}, reveals=True)
+        yield events.Refill(s.turn, tile, s.emptied, reveals=True)
     s.emptied = -1
 
 
@@ -225,7 +221,7 @@ def _reveal(s: State, _: Reveal) -> Events:
 def _sail(s: State, action: Sail) -> Events:
     square = s.layout.index(action.square)
     if square != s.board.ship:
-        yield Event("sail", s.turn, {"square": action.square})
+        yield events.Sail(s.turn, action.square)
     s.board.ship = square
     s.asks[-1] = AskEnd()
 
@@ -238,7 +234,7 @@ def _end(s: State, _: End) -> Events:
         yield from _count_turn(s)
     s.passed = False
     if s.last_turns == 0 or s.idle == POSITIONS:
-        yield Event("over", s.turn, {"idle": int(s.last_turns != 0)})
+        yield events.Over(s.turn, idle=s.last_turns != 0)
         return
     s.turn = (s.turn + 1) % len(s.boards)
     s.asks.append(AskShip())
@@ -252,7 +248,7 @@ def _count_turn(s: State) -> Events:
         s.last_turns -= 1
     elif s.board.is_full():
         s.last_turns = len(s.boards) - 1
-        yield Event("full", s.turn)
+        yield events.Full(s.turn)
 
 
 _VERBS: dict[type[Action], Callable[[State, Any], Events]] = {

@@ -5,6 +5,7 @@ from typing import Literal, Self
 from msgspec import Struct
 
 from engine.maori.tables import NONE, TILES, Layout, layout
+from engine.steps import Ask
 
 Variant = Literal["basic", "advanced", "professional"]
 Side = Literal["front", "atoll"]
@@ -20,10 +21,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # ---- what is being asked; the top of State.asks is answered next ----------------
-
-
-class Ask(Struct, frozen=True, tag=True):
-    """A question to the acting seat."""
 
 
 class AskEdge(Ask, frozen=True, tag="edge"):
@@ -59,6 +56,8 @@ class AskHow(Ask, frozen=True, tag="how"):
 class AskReveal(Ask, frozen=True, tag="reveal"):
     """Only confirms: the display is refilled before the own ship sails."""
 
+    always = True
+
 
 class AskSail(Ask, frozen=True, tag="sail"):
     """Where the own ship goes after the discovery (advanced)."""
@@ -66,6 +65,8 @@ class AskSail(Ask, frozen=True, tag="sail"):
 
 class AskEnd(Ask, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
+
+    always = True
 
     #: the turn in which the oldest player placed the explorer
     placing: bool = False

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
-from engine.orbis import effects
+from engine.orbis import effects, events
 from engine.orbis.actions import (
     Cancel,
     Convert,
@@ -37,7 +37,6 @@ from engine.orbis.state import (
     ACTIVE,
     WASTELAND,
     AskBuild,
-    AskEnd,
     AskGift,
     AskLimit,
     AskPlace,
@@ -65,7 +64,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
-from engine.steps import Unasked, only, play_on
+from engine.steps import Unasked, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -94,10 +93,6 @@ def _empty_realm() -> Realm:
     return Realm([*NOBODY], [NONE] * len(CELLS), [ACTIVE] * len(CELLS), [])
 
 
-#: Questions that are asked even where there is one answer.
-ASKED = (AskTake, AskLimit, AskEnd)
-
-
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
@@ -109,7 +104,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 def _following(s: State) -> Unasked:
     """The single answer that is given without asking; to exchange instead was possible before the step."""
-    answer = None if s.is_over or isinstance(s.ask, ASKED) else only(options(s))
+    answer = unasked(s, options)
     return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event says why
 
 
@@ -120,14 +115,14 @@ def _take(s: State, action: Take) -> Events:
     place = PLACES.index(action.place)
     tile, gained = s.display[place], pick_up(s, place)
     s.asks[-1] = AskBuild(tile)
-    yield Event("take", s.turn, {"tile": tile, "place": action.place, "gained": written(gained)})
+    yield events.Take(s.turn, tile, action.place, written(gained))
 
 
 def _worship(s: State, action: Worship) -> Events:
     god = GOD_NUMBER[action.god]
     s.gods.remove(god)
     s.realm.god = god
-    yield Event("god", s.turn, {"god": action.god})
+    yield events.God(s.turn, action.god)
     if GODS[god].gift:
         s.asks[-1] = AskGift()
     elif GODS[god].sacrifice:
@@ -138,7 +133,7 @@ def _worship(s: State, action: Worship) -> Events:
 
 def _receive(s: State, action: Receive) -> Events:
     receive(s, read(action.set))
-    yield Event("receive", s.turn, {"set": action.set})
+    yield events.Receive(s.turn, action.set)
     reorganise(s)
 
 
@@ -152,24 +147,19 @@ def _pay(s: State, action: Pay) -> Events:
     s.asks[-1] = AskPlace(ask.tile)
 
 
-def _paid(s: State, tile: int, handed: Worshippers) -> Event:
-    facts: dict[str, int | str] = {
-        "tile": tile,
-        "set": written(handed),
-        "exchanges": sum(lacking(s.realm, price(s.realm, tile))),
-        "saved": saved(s.realm, tile),
-    }
+def _paid(s: State, tile: int, handed: Worshippers) -> events.Pay:
+    exchanges = sum(lacking(s.realm, price(s.realm, tile)))
+    paid = events.Pay(s.turn, tile, written(handed), exchanges, saved(s.realm, tile))
     hand_in(s, handed)
-    return Event("pay", s.turn, facts)
+    return paid
 
 
 def _waste(s: State, _: Waste) -> Events:
     ask = s.ask
     assert isinstance(ask, AskBuild)
     is_payable, has_cell = bool(ways(s.realm, ask.tile)), bool(fitting(s.realm, ask.tile))
-    why = "no-cell" if not has_cell else "chosen" if is_payable else "unpaid"
     s.asks[-1] = AskWasteland(ask.tile)
-    yield Event("waste", s.turn, {"tile": ask.tile, "why": why})
+    yield events.Waste(s.turn, ask.tile, "no-cell" if not has_cell else "chosen" if is_payable else "unpaid")
 
 
 def _place(s: State, action: Place) -> Events:
@@ -177,10 +167,9 @@ def _place(s: State, action: Place) -> Events:
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
     if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
         (way,) = ways(s.realm, ask.tile)
-        yield replace(_paid(s, ask.tile, way), forced=True)
+        yield forced(_paid(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
-    facts: dict[str, int | str] = {"tile": ask.tile, "cell": cell_name(s.realm, cell)}
-    yield Event("place", s.turn, {**facts, "row": action.row, "x": action.x, "wasteland": int(is_wasteland)})
+    yield events.Place(s.turn, ask.tile, cell, cell_name(s.realm, cell), is_wasteland)
     s.realm.universe[cell] = ask.tile
     s.realm.marks[cell] = WASTELAND if is_wasteland else ACTIVE
     if is_wasteland:
@@ -210,7 +199,7 @@ def _swap(s: State, action: Swap) -> Events:
     receive(s, [int(colour == action.other) for colour in COLOURS])
     if isinstance(s.ask, AskLimit):
         reorganise(s)
-    yield Event("swap", s.turn, {"colour": action.colour, "other": action.other, "count": TABLE.exchange})
+    yield events.Swap(s.turn, action.colour, action.other, TABLE.exchange)
 
 
 # ---- the kingdom's limit (step 6), the refill (step 7), the end --------------------
@@ -218,7 +207,7 @@ def _swap(s: State, action: Swap) -> Events:
 
 def _discard(s: State, action: Discard) -> Events:
     hand_in(s, read(action.set))
-    yield Event("discard", s.turn, {"set": action.set})
+    yield events.Discard(s.turn, action.set)
     reorganise(s)
 
 
@@ -228,8 +217,8 @@ def _end(s: State, _: End) -> Events:
     s.turns_played += 1
     if s.turns_played == TABLE.rounds * len(s.realms):
         for seat, token in temple_ranking(s):
-            yield Event("temple", seat, {"token": token})
-        yield Event("over", s.turn)
+            yield events.Temple(seat, token)
+        yield events.Over(s.turn)
         return
     s.turn = (s.turn + 1) % len(s.realms)
     s.asks.append(AskTake())
@@ -239,7 +228,7 @@ def _refill(s: State) -> Events:
     """The emptied place gets the next tile, of the lowest level that is left."""
     if s.emptied >= 0:
         tile = s.display[s.emptied] = s.stack.pop()
-        yield Event("refill", s.turn, {"tile": tile, "place": PLACES[s.emptied]}, reveals=True)
+        yield events.Refill(s.turn, tile, PLACES[s.emptied], reveals=True)
     s.emptied = -1
 
 

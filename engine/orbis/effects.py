@@ -1,6 +1,6 @@
 """Orbis: the effects of region tiles, resolved as a tile is placed (rulebook: effects of region tiles)."""
 
-from engine.game import Event
+from engine.orbis import events
 from engine.orbis.actions import Cancel, Convert, Give, Remove
 from engine.orbis.moves import Events, hand_in, receive, reorganise
 from engine.orbis.state import (
@@ -37,7 +37,7 @@ def resolve(s: State, tile: int, cell: int) -> Events:
         case Farm(colour):
             s.realm.discounts.append(COLOURS.index(colour))
             reorganise(s)
-            yield Event("farm", s.turn, {"colour": colour})
+            yield events.Farm(s.turn, colour)
         case Village():
             s.asks[-1] = AskVillage(tile, cell)
         case Volcano(colours):
@@ -63,7 +63,7 @@ def _convert(s: State, tile: int, colour: int) -> Events:
     assert isinstance(effect, Conversion)
     receive(s, [effect.count if n == colour else 0 for n in range(len(COLOURS))])
     reorganise(s)
-    yield Event("convert", s.turn, {"colour": COLOURS[colour], "count": effect.count})
+    yield events.Convert(s.turn, COLOURS[colour], effect.count)
 
 
 # ---- what can be cancelled ---------------------------------------------------------
@@ -72,7 +72,7 @@ def _convert(s: State, tile: int, colour: int) -> Events:
 def _irrigate(s: State, tile: int, cell: int) -> Events:
     """Tested once: a tile below must have the colour; in the base there is none."""
     if is_irrigated(s.realm, tile, cell):
-        yield _active(s, tile)
+        yield events.Active(s.turn, tile)
     else:
         yield _cancelled(s, tile, cell)
     reorganise(s)
@@ -82,9 +82,9 @@ def give(s: State, action: Give) -> Events:
     """Worshippers are discarded for a village or for the god of death."""
     ask = s.ask
     hand_in(s, read(action.set))
-    yield Event("give", s.turn, {"set": action.set})
+    yield events.Give(s.turn, action.set)
     if isinstance(ask, AskVillage):
-        yield _active(s, ask.tile)
+        yield events.Active(s.turn, ask.tile)
     reorganise(s)
 
 
@@ -95,12 +95,12 @@ def remove(s: State, action: Remove) -> Events:
     colour, left = ask.left[0], ask.left[1:]
     s.crowds[place][colour] -= 1
     s.aether[colour] += 1
-    yield Event("remove", s.turn, {"place": action.place, "colour": COLOURS[colour]})
+    yield events.Remove(s.turn, action.place, COLOURS[colour])
     if left:
         since = place if left[0] == colour else 0
         s.asks[-1] = AskVolcano(ask.tile, ask.cell, left, since, begun=True)
     else:
-        yield _active(s, ask.tile)
+        yield events.Active(s.turn, ask.tile)
         reorganise(s)
 
 
@@ -109,17 +109,13 @@ def cancel(s: State, _: Cancel) -> Events:
     ask = s.ask
     if isinstance(ask, AskSacrifice):
         s.realm.god_cancelled = True
-        yield Event("cancel-god", s.turn, {"god": GODS[s.realm.god].id})
+        yield events.CancelGod(s.turn, GODS[s.realm.god].id)
     else:
         assert isinstance(ask, AskVillage | AskVolcano)
         yield _cancelled(s, ask.tile, ask.cell)
     reorganise(s)
 
 
-def _active(s: State, tile: int) -> Event:
-    return Event("active", s.turn, {"tile": tile, "pk": TILES[tile].pk})
-
-
-def _cancelled(s: State, tile: int, cell: int) -> Event:
+def _cancelled(s: State, tile: int, cell: int) -> events.Cancel:
     s.realm.marks[cell] = CANCELLED
-    return Event("cancel", s.turn, {"tile": tile})
+    return events.Cancel(s.turn, tile)

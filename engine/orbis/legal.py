@@ -23,7 +23,6 @@ from engine.orbis.actions import (
 )
 from engine.orbis.paying import ways
 from engine.orbis.state import (
-    Ask,
     AskBuild,
     AskConvert,
     AskEnd,
@@ -42,6 +41,7 @@ from engine.orbis.state import (
 from engine.orbis.tables import CELLS, COLOURS, GODS, PLACES, REGIONS, TABLE, TILES, Village, Worshippers
 from engine.orbis.universe import fitting, supported
 from engine.orbis.worshippers import MOST_COLOURS, MOST_SETS, agreeing, most_open, said_of, sets, written
+from engine.steps import Ask
 
 WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
 TAKE = tuple(Take(place) for place in PLACES)

@@ -5,6 +5,7 @@ from typing import Self
 from msgspec import Struct
 
 from engine.orbis.tables import HUE, NONE, TILES, Tile
+from engine.steps import Ask
 
 #: What became of a tile: it counts, a cancellation token lies on it, it was turned over.
 ACTIVE, CANCELLED, WASTELAND = 0, 1, 2
@@ -17,12 +18,10 @@ class Options(Struct, frozen=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class Ask(Struct, frozen=True, tag=True):
-    """A question to the acting seat."""
-
-
 class AskTake(Ask, frozen=True, tag="take"):
     """Which region or god is taken."""
+
+    always = True
 
 
 class AskBuild(Ask, frozen=True, tag="build"):
@@ -86,6 +85,7 @@ class AskSacrifice(Ask, frozen=True, tag="sacrifice"):
 class AskLimit(Ask, frozen=True, tag="limit"):
     """Which worshippers are discarded from a kingdom that is too large."""
 
+    always = True
     part: tuple[int, ...] = ()
 
 
@@ -95,6 +95,8 @@ class AskSwap(Ask, frozen=True, tag="swap"):
 
 class AskEnd(Ask, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
+
+    always = True
 
 
 AnyAsk = (

@@ -1,6 +1,7 @@
 """What happened last, told in signs, so that it is short in every language; each game has its own signs."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from engine.game import Event
 from render.drawing import badges, fonts, theme
@@ -11,17 +12,17 @@ from render.drawing.theme import FAINT_LIGHT
 
 #: One sign: how wide it is, and how it is drawn from a left edge at a height.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
-Teller = Callable[[Event], list[Sign]]
+Teller = Callable[[Any], list[Sign]]
 
 
-def last_turn(events: Sequence[Event], tellers: Mapping[str, Teller]) -> Last | None:
+def last_turn(events: Sequence[Event], tellers: Mapping[type[Event], Teller]) -> Last | None:
     """Draws what the seat that acted last has done; None when nobody has."""
-    turn = _in_a_row([event for event in events if event.what in tellers])
+    turn = _in_a_row([event for event in events if type(event) in tellers])
     if not turn:
         return None
     signs = [sprite(badges.mark(turn[0].seat, 14), 38)]
     for event in turn:
-        signs += tellers[event.what](event)
+        signs += tellers[type(event)](event)
 
     while _width(signs) > LAST:
         del signs[1]

@@ -1,9 +1,12 @@
-"""What is added to the words for an event, whatever the game."""
+"""An event in the words of its game, and what is added to them whatever the game."""
 
-from engine.game import Event
-from render.language.catalogue import text
+from collections.abc import Mapping
+
+from engine.game import Event, Undo
+from render.language.catalogue import Fact, text
 
 
-def noted(event: Event, said: str, locale: str) -> str:
-    """What a seat did, and whether it had no other choice."""
+def deed(game: str, event: Event, facts: Mapping[str, Fact], locale: str) -> str:
+    """What a seat did, to follow its name, and whether it had no other choice."""
+    said = text(locale, "event-undo" if isinstance(event, Undo) else f"{game}-event-{event.what}", **facts)
     return text(locale, "event-forced", deed=said) if event.forced else said

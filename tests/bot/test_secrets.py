@@ -56,7 +56,7 @@ def _other(event: Event, observer: int | None) -> Event:
     if event.only in (None, observer):
         return event
     facts = {key: fact + 1 if isinstance(fact, int) else f"not {fact}" for key, fact in event.facts.items()}
-    return msgspec.structs.replace(event, facts=facts)
+    return msgspec.structs.replace(event, **facts)
 
 
 def sent(post: Post) -> tuple[Any, ...]:

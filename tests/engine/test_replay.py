@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 
 from engine import GAMES
-from engine.game import AnyGame, Event
+from engine.game import AnyGame
 from engine.maori import GAME, Options
+from engine.maori.events import Refill
 from engine.match import Match
 from engine.playout import random_match
 from engine.replay import Reel, Turn
@@ -68,7 +69,7 @@ def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
 
 
 def test_what_one_seat_alone_saw_is_told_to_nobody_else() -> None:
-    seen, secret = Event("refill", 0), Event("refill", 0, only=1, reveals=True)
+    seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, only=1, reveals=True)
     reel = Reel(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
     assert reel.events(1, None) == reel.events(1, 0) == (seen,)
     assert reel.events(1, 1) == (seen, secret)

@@ -14,20 +14,27 @@ class Do(Action, frozen=True):
     what: str
 
 
+class Said(Event, frozen=True):
+    """Something to tell."""
+
+    what = "said"
+    word: str
+
+
 def told(*following: Unasked) -> list[tuple[str, bool]]:
     """What an action and all that follows from it tell, and what of it is marked as forced."""
     rest = iter(following)
 
     def carry_out(_: None, action: Action) -> Iterator[Event]:
         assert isinstance(action, Do)
-        yield from (Event(what, 0) for what in action.what.split())
+        yield from (Said(0, word) for word in action.what.split())
 
     events = play_on(None, Do("first"), carry_out, lambda _: next(rest, None))
-    return [(event.what, event.forced) for event in events]
+    return [(event.word, event.forced) for event in events if isinstance(event, Said)]
 
 
 def test_the_event_that_tells_the_only_answer_is_marked() -> None:
-    assert told(Do("answer effect"), [Event("rule", 0)]) == [
+    assert told(Do("answer effect"), [Said(0, "rule")]) == [
         ("first", False),
         ("answer", True),
         ("effect", False),
@@ -36,7 +43,7 @@ def test_the_event_that_tells_the_only_answer_is_marked() -> None:
 
 
 def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
-    assert told(Do(""), [Event("rule", 0)], [Event("more", 0)])[1:] == [("rule", True), ("more", False)]
+    assert told(Do(""), [Said(0, "rule")], [Said(0, "more")])[1:] == [("rule", True), ("more", False)]
 
 
 def test_only_one_answer_is_an_only_answer() -> None:

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from engine import GAMES
-from engine.game import Event, play
+from engine.game import Undo, play
 from engine.match import Match
 from render import picture, sample
 from render.drawing import palette, theme
@@ -20,10 +20,11 @@ from render.make_palettes import samples
 from render.sample import Held, Shown
 from render.table import Player, Table
 from render.titles import TITLES, register, withdraw
-from render.words import digest, reason
+from render.words import digest, log_line, reason
 from tests.example_game import TITLE, words
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.events import Draw
 from tests.example_game.rules.tables import SHELLS, TABLE
 from tests.example_game.words import hand
 from tests.render.pictures.eyes import Written, contrast, covered, reading
@@ -100,15 +101,16 @@ def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
 def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
     for match in (match for match in matches() if match.turn is None):
         events = [event for step in match.steps for event in step.events]
-        for event in [*events, Event("undo", 0)]:
-            line = words.event(event, table(match.seats), locale, match.state)
+        for event in [*events, Undo(0)]:
+            line = log_line(event, table(match.seats), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
         assert 0 < len(digest(events, table(match.seats), locale, match.state)) <= 900
 
 
 def test_a_digest_tells_nobody_what_was_drawn() -> None:
-    drawn = Event("draw", 0, {"value": 3}, only=0, reveals=True)
+    drawn = Draw(0, 3, only=0, reveals=True)
     assert digest([drawn], table(2), "en", matches()[0].state) == ""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.borabora import events
 from engine.borabora.actions import Card
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, TABLE, colour_word
@@ -38,23 +39,23 @@ def _take_from_deck(s: State) -> Events:
     """Nobody else sees which card it is."""
     colour = s.deck.pop()
     s.mat.hand[colour] += 1
-    yield Event("card", s.turn, {"from": "deck"}, reveals=True)
-    yield Event("seen", s.turn, {"colour": colour_word(colour)}, only=s.turn, reveals=True)
+    yield events.Card(s.turn, reveals=True)
+    yield events.Seen(s.turn, colour_word(colour), only=s.turn, reveals=True)
 
 
 def _take_from_row(s: State, colour: int) -> Events:
     place = s.face_up.index(colour)
     s.face_up.pop(place)
     s.mat.hand[colour] += 1
-    yield Event("card", s.turn, {"from": "row", "colour": COLOURS[colour]})
+    yield events.Card(s.turn, COLOURS[colour])
     if s.deck:
         yield _lay_open(s, place)
 
 
-def _lay_open(s: State, place: int) -> Event:
+def _lay_open(s: State, place: int) -> events.Refill:
     colour = s.deck.pop()
     s.face_up.insert(place, colour)
-    return Event("refill", s.turn, {"colour": colour_word(colour)}, reveals=True)
+    return events.Refill(s.turn, colour_word(colour), reveals=True)
 
 
 def discard(s: State, colours: Iterable[int]) -> Events:
@@ -69,7 +70,7 @@ def replenish(s: State) -> Events:
         return
     s.deck = _shuffled(s)
     s.discards.clear()
-    yield Event("shuffle", s.turn, {"cards": len(s.deck)})
+    yield events.Shuffle(s.turn, len(s.deck))
     while s.deck and len(s.face_up) < TABLE.face_up:
         yield _lay_open(s, len(s.face_up))
 

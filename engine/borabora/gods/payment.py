@@ -5,13 +5,14 @@ A card of the god's colour and an offering, or two cards of another colour and a
 
 from functools import lru_cache
 
+from engine.borabora import events
 from engine.borabora.actions import Pair, Pay, Refuse
 from engine.borabora.asks import AskGod
 from engine.borabora.gods.cards import Events, discard
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS, YELLOW
 from engine.borabora.tasks import short_after
-from engine.game import Action, Event
+from engine.game import Action
 
 BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
 BY_PAIR = tuple(Pair(colour) for colour in COLOURS)
@@ -103,13 +104,12 @@ def _needed_below(s: State) -> list[int]:
 def pay(s: State, god: int, payment: Action) -> Events:
     """The acting seat pays a god: cards go to the discard pile, a god tile leaves the game."""
     paid(s.mat, god, payment)
-    facts: dict[str, int | str] = {"god": COLOURS[god]}
     if payment == BY_TILE:
         s.box_gods += 1
-        yield Event("god", s.turn, {**facts, "by": "tile"})
+        yield events.God(s.turn, COLOURS[god], "tile")
         return
     if isinstance(payment, Pair):
-        yield Event("god", s.turn, {**facts, "by": "pair", "colour": payment.colour}, reveals=True)
+        yield events.God(s.turn, COLOURS[god], "pair", payment.colour, reveals=True)
     else:
-        yield Event("god", s.turn, {**facts, "by": "card"}, reveals=True)
+        yield events.God(s.turn, COLOURS[god], "card", reveals=True)
     yield from discard(s, cards_of(god, payment))

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
+from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
 from engine.borabora.gods.cards import Events
 from engine.borabora.phases import phase_b, phase_c
 from engine.borabora.state import Stage, State
 from engine.borabora.tables import FACES, GENDERS, KIT, ROUNDS, TABLE
 from engine.chance import draw
-from engine.game import UNKNOWN, Event
+from engine.game import UNKNOWN
 
 
 def pass_on(s: State) -> Events:
@@ -64,7 +65,7 @@ def _enter(s: State, stage: Stage) -> Events:
         yield from phase_c.score_status(s)
         yield from phase_c.score_temple(s)
     if stage == "over":
-        yield Event("over", s.order[0])
+        yield events.Over(s.order[0])
 
 
 # ---- a new round -------------------------------------------------------------------
@@ -78,14 +79,9 @@ def _new_round(s: State) -> Events:
         s.displays[stack] = deal(s.stacks[stack], TABLE.display)
     s.task_display = deal(s.task_stack, len(s.task_display))
     s.placed = [[] for _ in s.tiles]
-    yield Event("round", s.order[0], {"round": s.round}, reveals=True)
-    men, women = map(_written, s.displays)
-    yield Event("people", s.order[0], {"men": men, "women": women}, reveals=True)
-    yield Event("tasks", s.order[0], {"tasks": _written(s.task_display)}, reveals=True)
-
-
-def _written(tiles: list[int]) -> str:
-    return " ".join(map(str, tiles))
+    yield events.Round(s.order[0], s.round, reveals=True)
+    yield events.People(s.order[0], reveals=True)
+    yield events.Tasks(s.order[0], reveals=True)
 
 
 def deal(stack: list[int], count: int) -> list[int]:
@@ -97,7 +93,7 @@ def roll(s: State) -> Events:
     """All dice are rolled together."""
     for seat in s.order:
         s.mats[seat].dice = sorted(_face(s, seat, die) for die in range(KIT.dice))
-        yield Event("roll", seat, {"dice": _written(s.mats[seat].dice)}, reveals=True)
+        yield events.Roll(seat, tuple(s.mats[seat].dice), reveals=True)
     s.draws += 1
 
 

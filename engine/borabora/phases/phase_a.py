@@ -1,5 +1,6 @@
 """Bora Bora, phase A: a die is placed on an action tile and its action carried out (rulebook: phase A)."""
 
+from engine.borabora import events
 from engine.borabora.actions import Die, Place, Put, Take
 from engine.borabora.asks import (
     Act,
@@ -28,12 +29,11 @@ from engine.borabora.tables import (
     GENDERS,
     LAST,
     NONE,
-    PEOPLE,
     TABLE,
     TILE_OF,
     WHITE,
 )
-from engine.game import UNKNOWN, Action, Event
+from engine.game import UNKNOWN, Action
 
 DIE = {face: Die(face) for face in (UNKNOWN, *FACES)}
 PLACE = tuple(Place(action) for action in ACTIONS)
@@ -102,7 +102,7 @@ def place(s: State, action: Place) -> Events:
     s.mat.dice.remove(ask.face)
     s.placed[TILE_OF[len(s.mats)][number]].append((s.turn, ask.face))
     s.asks[-1:] = [step, *gods_asked(s, step)]
-    yield Event("place", s.turn, {"face": ask.face, "action": action.action})
+    yield events.Place(s.turn, ask.face, action.action)
 
 
 def gods_asked(s: State, step: Act) -> list[AskGod]:
@@ -148,8 +148,7 @@ def take(s: State, action: Take) -> Events:
     assert isinstance(ask, AskTake)
     display = s.displays[ask.gender]
     tile, display[action.space - 1] = display[action.space - 1], NONE
-    facts: dict[str, int | str] = {"tile": tile, "gender": GENDERS[ask.gender], "space": action.space}
-    yield Event("take", s.turn, {**facts, "kind": TABLE.kinds[PEOPLE[tile].kind].id})
+    yield events.Take(s.turn, tile, GENDERS[ask.gender], action.space)
     yield from receive_person(s, tile)
 
 
@@ -163,4 +162,4 @@ def put_down(s: State, action: Put) -> Events:
     ask = s.asks.pop()
     assert isinstance(ask, AskPut)
     put(s, ask.tile, LAST if action == ON_LAST else s.mat.spaces.index(NONE))
-    yield Event("put", s.turn, {"tile": ask.tile, "place": action.place})
+    yield events.Put(s.turn, ask.tile, action.place)

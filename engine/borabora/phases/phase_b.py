@@ -1,5 +1,6 @@
 """Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
 
+from engine.borabora import events
 from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move
 from engine.borabora.asks import (
     AskBuild,
@@ -38,7 +39,7 @@ from engine.borabora.tables import (
     TABLE,
     WOMAN,
 )
-from engine.game import Action, Event
+from engine.game import Action
 
 DONE, ENOUGH = Done(), Enough()
 #: Effects that come at once and ask nothing.
@@ -94,9 +95,7 @@ def activate(s: State, action: Activate) -> Events:
     gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]
     step = Use(gender, kind, is_extra(s, gender))
     s.asks[-1:] = [AskPerson(begun=True), step, *greens_asked(s, step)]
-    facts: dict[str, int | str] = {"gender": action.gender, "kind": action.kind}
-    copies = s.mat.copies(gender, kind)
-    yield Event("person", s.turn, {**facts, "copies": copies, "extra": int(step.extra)})
+    yield events.Person(s.turn, action.gender, action.kind, s.mat.copies(gender, kind), step.extra)
 
 
 def greens_asked(s: State, step: Use) -> list[AskGod]:

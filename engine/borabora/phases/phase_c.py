@@ -1,5 +1,6 @@
 """Bora Bora, phase C: status, temple, jewelry, tasks, and the last tasks of the match (rulebook: phase C)."""
 
+from engine.borabora import events
 from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
 from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
 from engine.borabora.gods.cards import Events
@@ -18,7 +19,7 @@ from engine.borabora.tables import (
     YELLOW,
 )
 from engine.borabora.tasks import cards_shown, may_hold, openly_short, short, shows_cards
-from engine.game import Action, Event
+from engine.game import Action
 
 BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
 BUY_NONE = BuyNone()
@@ -45,10 +46,10 @@ def score_status(s: State) -> Events:
     for seat in s.order:
         vp = status_income(s, seat)
         s.mats[seat].points[STATUS] += vp
-        yield Event("score-status", seat, {"vp": vp, "position": s.status[seat]})
+        yield events.ScoreStatus(seat, vp, s.status[seat])
     s.order, s.status = s.ahead[:], [0] * len(s.mats)
     for place, seat in enumerate(s.order):
-        yield Event("order", seat, {"place": place + 1})
+        yield events.Order(seat, place + 1)
 
 
 def score_temple(s: State) -> Events:
@@ -57,14 +58,14 @@ def score_temple(s: State) -> Events:
         if priests := s.temple.count(seat):
             vp = temple_income(s, seat)
             s.mats[seat].points[TEMPLE_VP] += vp
-            yield Event("score-temple", seat, {"vp": vp, "priests": priests})
+            yield events.ScoreTemple(seat, vp, priests)
     s.god_stack -= 1
     if (winner := temple_winner(s)) != NOBODY:
         s.mats[winner].god_tiles += 1
-        yield Event("god-tile", winner)
+        yield events.GodTile(winner)
     else:
         s.box_gods += 1
-        yield Event("god-tile-gone", s.order[0])
+        yield events.GodTileGone(s.order[0])
 
 
 def temple_winner(s: State) -> int:
@@ -102,13 +103,13 @@ def buy(s: State, action: Buy) -> Events:
     column(s)[action.row - 1] = NONE
     s.mat.shells -= jewel.cost
     s.mat.jewelry.append(number)
-    yield Event("jewel", s.turn, {"jewel": number, "cost": jewel.cost, "vp": jewel.vp})
+    yield events.Jewel(s.turn, number, jewel.cost, jewel.vp)
 
 
 def buy_none(s: State, _: BuyNone) -> Events:
     """The seat buys nothing."""
     s.asks.pop()
-    yield Event("no-jewel", s.turn)
+    yield events.NoJewel(s.turn)
 
 
 def clear_column(s: State) -> None:
@@ -172,16 +173,14 @@ def fulfil_with_yellow(s: State, place: int) -> Events:
     yield _fulfilled(s, s.turn, place, TABLE.yellow_vp)
 
 
-def _fulfilled(s: State, seat: int, place: int, vp: int) -> Event:
+def _fulfilled(s: State, seat: int, place: int, vp: int) -> events.Fulfil:
     mat = s.mats[seat]
     task, mat.tasks[place] = mat.tasks[place], NONE
     mat.fulfilled.append(task)
     mat.points[TASK] += vp
-    yellow = int(vp != TABLE.task_vp)
-    facts: dict[str, int | str] = {"task": task, "vp": vp, "yellow": yellow}
-    if shown := cards_shown(mat, task, yellow):
-        facts["cards"] = " ".join(COLOURS[colour] for colour in shown)
-    return Event("fulfil", seat, facts, reveals=shows_cards(task))
+    yellow = vp != TABLE.task_vp
+    cards = tuple(COLOURS[colour] for colour in cards_shown(mat, task, yellow))
+    return events.Fulfil(seat, task, vp, yellow, cards, reveals=shows_cards(task))
 
 
 def discard(s: State, action: Discard) -> Events:
@@ -190,7 +189,7 @@ def discard(s: State, action: Discard) -> Events:
     place = action.place - 1
     task, s.mat.tasks[place] = s.mat.tasks[place], NONE
     s.box_tasks.append(task)
-    yield Event("discard", s.turn, {"task": task})
+    yield events.Discard(s.turn, task)
 
 
 def draws(s: State, _: AskDraw) -> list[Action]:
@@ -210,7 +209,7 @@ def draw(s: State, action: Draw) -> Events:
     s.asks.pop()
     task, s.task_display[action.place - 1] = s.task_display[action.place - 1], NONE
     s.mat.tasks[s.mat.tasks.index(NONE)] = task
-    yield Event("draw", s.turn, {"task": task})
+    yield events.Draw(s.turn, task)
 
 
 def clear_tasks(s: State) -> None:
@@ -224,7 +223,7 @@ def clear_tasks(s: State) -> None:
 
 def fulfil_last(s: State) -> Events:
     """At the end of the match everybody fulfils all tasks that hold, and shows the cards for them."""
-    yield Event("final", s.order[0], reveals=True)
+    yield events.Final(s.order[0], reveals=True)
     for seat in s.order:
         for place, task in enumerate(s.mats[seat].tasks):
             if not short(s, seat, task):

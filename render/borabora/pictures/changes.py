@@ -4,6 +4,21 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.borabora.events import (
+    Build,
+    Draw,
+    Jewel,
+    Material,
+    People,
+    Place,
+    Priest,
+    Put,
+    Refill,
+    Roll,
+    Settle,
+    Slide,
+    Take,
+)
 from engine.borabora.state import State
 from engine.borabora.tables import ACTION_NUMBER, COLOURS, GENDERS, REGION_NUMBER, TEMPLE_SPACE, TILE_OF
 from engine.game import Event
@@ -40,34 +55,34 @@ def changes(view: State, events: Sequence[Event]) -> Changes:
 
 
 def _note(view: State, seen: Changes, event: Event) -> None:
-    facts, seat = event.facts, event.seat
-    match event.what:
-        case "settle":
-            seen.regions.add(REGION_NUMBER[str(facts["region"])])
-        case "place":
-            tile = TILE_OF[len(view.mats)][ACTION_NUMBER[str(facts["action"])]]
+    seat = event.seat
+    match event:
+        case Settle():
+            seen.regions.add(REGION_NUMBER[event.region])
+        case Place():
+            tile = TILE_OF[len(view.mats)][ACTION_NUMBER[event.action]]
             seen.dice[tile] = seen.dice.get(tile, 0) + 1
-        case "roll":
+        case Roll():
             seen.dice.clear()
-        case "take":
+        case Take():
             seen.display = False
-            seen.taken.add((GENDERS.index(str(facts["gender"])), int(facts["space"]) - 1))
-        case "people":
+            seen.taken.add((GENDERS.index(event.gender), event.space - 1))
+        case People():
             seen.taken.clear()
             seen.display = True
-        case "put" | "slide":
-            seen.people.add((seat, int(facts["tile"])))
-        case "priest":
-            seen.temple.add(TEMPLE_SPACE[int(facts["space"])])
-        case "material" if facts["space"]:
-            seen.spaces.add((seat, int(facts["space"]) - 1))
-        case "build":
-            seen.spaces |= {(seat, int(facts["first"]) - 1), (seat, int(facts["second"]) - 1)}
-        case "jewel":
-            seen.jewels.add((seat, int(facts["jewel"])))
-        case "draw":
-            seen.tasks.add((seat, int(facts["task"])))
-        case "refill" if facts["colour"] in COLOURS:
-            seen.cards.add(COLOURS.index(str(facts["colour"])))
+        case Put() | Slide():
+            seen.people.add((seat, event.tile))
+        case Priest():
+            seen.temple.add(TEMPLE_SPACE[event.space])
+        case Material() if event.space:
+            seen.spaces.add((seat, event.space - 1))
+        case Build():
+            seen.spaces |= {(seat, event.first - 1), (seat, event.second - 1)}
+        case Jewel():
+            seen.jewels.add((seat, event.jewel))
+        case Draw():
+            seen.tasks.add((seat, event.task))
+        case Refill(colour=str(colour)):
+            seen.cards.add(COLOURS.index(colour))
         case _:
             pass

@@ -24,10 +24,11 @@ from engine.borabora.actions import (
     Take,
     TakeHut,
 )
-from engine.borabora.asks import Ask, AskTake
+from engine.borabora.asks import AskTake
 from engine.borabora.legal import legal
 from engine.borabora.state import State
 from engine.borabora.tables import GENDERS, KIND_NUMBER, REGION_NUMBER
+from engine.steps import Ask
 
 
 class Choices(Struct):

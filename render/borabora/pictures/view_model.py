@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Self
 
-from engine.borabora.asks import Ask, AskEnd, AskPut
+from engine.borabora.asks import AskEnd, AskPut
 from engine.borabora.scoring import scores
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import TASKS
 from engine.borabora.tasks import short, shows_cards
 from engine.game import Event, Score
+from engine.steps import Ask
 from render.borabora.pictures.changes import Changes, changes
 from render.borabora.pictures.choices import Choices, choices
 from render.language.catalogue import text

@@ -37,7 +37,6 @@ from engine.borabora.actions import (
     TakeHut,
 )
 from engine.borabora.asks import (
-    Ask,
     AskBuild,
     AskFinal,
     AskGod,
@@ -73,6 +72,7 @@ from engine.borabora.tables import (
     YELLOW,
 )
 from engine.game import Action
+from engine.steps import Ask
 from render.borabora.words.pieces import Facts, jewel_facts, person_facts
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import text

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.game import Event, Score
-from engine.gheos.grid import cell_at
+from engine.gheos.events import Lay
 from engine.gheos.lands import Land, Survey, homes, survey, unsettled
 from engine.gheos.names import cells
 from engine.gheos.scoring import scores
@@ -69,5 +69,5 @@ def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:
 
 
 def _newest(view: State, events: Sequence[Event]) -> frozenset[int]:
-    laid = {cell_at(int(e.facts["c"]), int(e.facts["r"])) for e in events if e.what == "lay"}
+    laid = {event.cell for event in events if isinstance(event, Lay)}
     return frozenset((laid | {view.newest}) & dict(view.board).keys())

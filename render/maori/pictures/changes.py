@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.game import Event
+from engine.maori.events import Clear, Place, Refill, Ship, Store, Stored
 from engine.maori.state import State
 from engine.maori.tables import POSITIONS
 
@@ -28,19 +29,18 @@ def changes(view: State, events: Sequence[Event]) -> Changes:
     """What the events have changed, as far as it is still to be seen."""
     seen = Changes()
     for event in events:
-        facts, seat = event.facts, event.seat
-        match event.what:
-            case "ship":
-                seen.edges = int(facts["edges"])
+        match event:
+            case Ship():
+                seen.edges = event.edges
                 seen.came_from = (view.ship - seen.edges) % POSITIONS
-            case "refill":
-                seen.cells.add(int(facts["cell"]))
-            case "place" | "clear":
-                seen.squares.add((seat, view.layout.index(str(facts["square"]))))
-            case "store":
-                seen.stores.add(seat)
-            case "stored":
-                seen.stores.discard(seat)
+            case Refill():
+                seen.cells.add(event.cell)
+            case Place() | Clear():
+                seen.squares.add((event.seat, view.layout.index(event.square)))
+            case Store():
+                seen.stores.add(event.seat)
+            case Stored():
+                seen.stores.discard(event.seat)
             case _:
                 pass
     return seen

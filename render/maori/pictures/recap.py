@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.game import Event
+from engine.maori.events import Approach, Clear, Pass, Place, Sail, Ship, Store
 from render.drawing import badges, recap
 from render.drawing.canvas import Canvas
 from render.drawing.header import Last
@@ -22,43 +23,43 @@ def _corner(sprite: Sprite) -> Sign:
     return TILE + 8, lambda canvas, x, y: canvas.put(sprite, x, y - TILE / 2)
 
 
-def _ship(event: Event) -> list[Sign]:
-    return [recap.sprite(sprites.explorer(46), 48), recap.text(str(event.facts["edges"]))]
+def _ship(event: Ship) -> list[Sign]:
+    return [recap.sprite(sprites.explorer(46), 48), recap.text(str(event.edges))]
 
 
-def _place(event: Event) -> list[Sign]:
-    tile = sprites.tile(int(event.facts["tile"]), int(event.facts["quarters"]), TILE)
-    return [_corner(tile), recap.text(str(event.facts["square"]))]
+def _place(event: Place) -> list[Sign]:
+    tile = sprites.tile(event.tile, event.quarters, TILE)
+    return [_corner(tile), recap.text(event.square)]
 
 
-def _store(event: Event) -> list[Sign]:
-    return [_corner(sprites.store(TILE)), _corner(sprites.tile(int(event.facts["tile"]), 0, TILE))]
+def _store(event: Store) -> list[Sign]:
+    return [_corner(sprites.store(TILE)), _corner(sprites.tile(event.tile, 0, TILE))]
 
 
-def _clear(event: Event) -> list[Sign]:
-    tile = sprites.tile(int(event.facts["tile"]), 0, TILE)
+def _clear(event: Clear) -> list[Sign]:
+    tile = sprites.tile(event.tile, 0, TILE)
 
     def crossed(canvas: Canvas, x: float, y: float) -> None:
         canvas.put(tile, x, y - TILE / 2)
         canvas.put(badges.cross(14), x + TILE / 2, y)
 
-    return [(TILE + 8, crossed), recap.text(str(event.facts["square"]))]
+    return [(TILE + 8, crossed), recap.text(event.square)]
 
 
-def _sail(event: Event) -> list[Sign]:
-    return [recap.sprite(sprites.own_ship(event.seat, 44), 46), recap.text(str(event.facts["square"]))]
+def _sail(event: Approach | Sail) -> list[Sign]:
+    return [recap.sprite(sprites.own_ship(event.seat, 44), 46), recap.text(event.square)]
 
 
-def _pass(_: Event) -> list[Sign]:
+def _pass(_: Pass) -> list[Sign]:
     return [recap.sprite(badges.cross(11), 34)]
 
 
-_SIGNS: dict[str, Teller] = {
-    "ship": _ship,
-    "place": _place,
-    "store": _store,
-    "clear": _clear,
-    "approach": _sail,
-    "sail": _sail,
-    "pass": _pass,
+_SIGNS: dict[type[Event], Teller] = {
+    Ship: _ship,
+    Place: _place,
+    Store: _store,
+    Clear: _clear,
+    Approach: _sail,
+    Sail: _sail,
+    Pass: _pass,
 }

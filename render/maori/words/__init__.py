@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 
 from engine.game import Action, Event
+from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.state import State
-from engine.maori.tables import TURNED
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
+from engine.maori.tables import TILES
+from render.language import deeds
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
-from render.table import Table
 
 __all__ = [
     "ASIDES",
@@ -19,7 +18,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_idle",
     "label",
     "question",
@@ -28,7 +26,7 @@ __all__ = [
 ]
 
 #: The picture shows the new tile better than a digest tells it.
-ASIDES = frozenset({"refill"})
+ASIDES: tuple[type[Event], ...] = (Refill,)
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
 PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("ship", "take"): ("take",),
@@ -39,8 +37,7 @@ PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    key = "event-undo" if event.what == "undo" else f"maori-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event)), locale)
+    return deeds.deed("maori", event, _facts(event), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
@@ -48,19 +45,12 @@ def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     return False
 
 
-def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    name = escaped(table.players[event.seat].name)
-    return text(locale, "event-line", name=name, deed=deed(event, locale))
-
-
 def _facts(event: Event) -> Facts:
-    """The event's own facts and its tile's; shells that were gained apart from those on the tile."""
-    facts = dict(event.facts)
-    if "shells" in facts:
-        facts["gained"] = facts["shells"]
-    if "position" in facts:
-        facts["position"] = int(facts["position"]) + 1
-    if "tile" in facts:
-        facts |= tile_facts(TURNED[int(facts["tile"])][int(facts.get("quarters", 0))])
-    return facts
+    """The event's own facts and its tile's; positions of the track are counted from 1."""
+    match event:
+        case Edge():
+            return {"position": event.position + 1}
+        case Take() | Stored() | Clear() | Refill():
+            return event.facts | tile_facts(TILES[event.tile])
+        case _:
+            return event.facts

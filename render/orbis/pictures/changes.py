@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.game import Event
+from engine.orbis.events import God, Place, Refill
 from engine.orbis.state import State
 from engine.orbis.tables import PLACES
-from engine.orbis.universe import cell_at
 
 
 class Changes(Struct):
@@ -23,13 +23,12 @@ def changes(view: State, events: Sequence[Event]) -> Changes:
     """What the events have changed, as far as it is still to be seen."""
     seen = Changes()
     for event in events:
-        facts = event.facts
-        match event.what:
-            case "refill":
-                seen.places.add(PLACES.index(str(facts["place"])))
-            case "place":
-                seen.cells.add((event.seat, cell_at(int(facts["row"]), int(facts["x"]))))
-            case "god":
+        match event:
+            case Refill():
+                seen.places.add(PLACES.index(event.place))
+            case Place():
+                seen.cells.add((event.seat, event.cell))
+            case God():
                 seen.gods.add(event.seat)
             case _:
                 pass

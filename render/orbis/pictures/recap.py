@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.game import Event
+from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
 from engine.orbis.tables import TILES
 from render.drawing import recap
 from render.drawing.header import Last
@@ -22,37 +23,33 @@ def _corner(sprite: Sprite) -> Sign:
     return TILE + 8, lambda canvas, x, y: canvas.put(sprite, x, y - TILE / 2)
 
 
-def _place(event: Event) -> list[Sign]:
-    tile = TILES[int(event.facts["tile"])]
-    face = (
-        sprites.wasteland(TILE)
-        if event.facts["wasteland"]
-        else sprites.land(str(tile.colour), tile.kind, TILE)
-    )
-    return [_corner(face), recap.text(str(event.facts["cell"]))]
+def _place(event: Place) -> list[Sign]:
+    tile = TILES[event.tile]
+    face = sprites.wasteland(TILE) if event.wasteland else sprites.land(str(tile.colour), tile.kind, TILE)
+    return [_corner(face), recap.text(event.name)]
 
 
-def _take(event: Event) -> list[Sign]:
-    return [recap.text(str(event.facts["place"]).upper())]
+def _take(event: Take) -> list[Sign]:
+    return [recap.text(event.place.upper())]
 
 
-def _god(event: Event) -> list[Sign]:
-    return [recap.sprite(sprites.god(str(event.facts["god"]), TILE), TILE)]
+def _god(event: God) -> list[Sign]:
+    return [recap.sprite(sprites.god(event.god, TILE), TILE)]
 
 
-def _cancel(_: Event) -> list[Sign]:
+def _cancel(_: Cancel | CancelGod) -> list[Sign]:
     return [recap.sprite(sprites.cancelled(15), 38)]
 
 
-def _farm(event: Event) -> list[Sign]:
-    return [recap.sprite(sprites.discount(str(event.facts["colour"]), 16), 40)]
+def _farm(event: Farm) -> list[Sign]:
+    return [recap.sprite(sprites.discount(event.colour, 16), 40)]
 
 
-_SIGNS: dict[str, Teller] = {
-    "take": _take,
-    "place": _place,
-    "god": _god,
-    "cancel": _cancel,
-    "cancel-god": _cancel,
-    "farm": _farm,
+_SIGNS: dict[type[Event], Teller] = {
+    Take: _take,
+    Place: _place,
+    God: _god,
+    Cancel: _cancel,
+    CancelGod: _cancel,
+    Farm: _farm,
 }

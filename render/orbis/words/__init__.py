@@ -3,16 +3,29 @@
 from collections.abc import Mapping
 
 from engine.game import Action, Event
+from engine.orbis.events import (
+    Active,
+    Cancel,
+    Convert,
+    Discard,
+    Give,
+    Pay,
+    Place,
+    Receive,
+    Refill,
+    Remove,
+    Swap,
+    Take,
+    Waste,
+)
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
-from render.language.catalogue import escaped, text
-from render.language.deeds import noted
+from render.language import deeds
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail
 from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
-from render.table import Table
 
 __all__ = [
     "ASIDES",
@@ -21,7 +34,6 @@ __all__ = [
     "deed",
     "description",
     "detail",
-    "event",
     "is_idle",
     "label",
     "question",
@@ -30,7 +42,7 @@ __all__ = [
 ]
 
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
-ASIDES = frozenset({"refill", "pay", "waste", "convert", "give", "remove", "receive", "swap", "discard"})
+ASIDES: tuple[type[Event], ...] = (Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard)
 #: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
 PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("take", "place"): ("take",),
@@ -41,8 +53,7 @@ PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
 
 def deed(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    key = "event-undo" if event.what == "undo" else f"orbis-event-{event.what}"
-    return noted(event, text(locale, key, **_facts(event, locale)), locale)
+    return deeds.deed("orbis", event, _facts(event, locale), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
@@ -50,24 +61,33 @@ def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     return False
 
 
-def event(event: Event, table: Table, locale: str, view: State) -> str:  # noqa: ARG001
-    """A line of the log, in markdown."""
-    name = escaped(table.players[event.seat].name)
-    return text(locale, "event-line", name=name, deed=deed(event, locale))
-
-
 def _facts(event: Event, locale: str) -> Facts:
-    """The event's own facts; its tile and its worshippers in words."""
-    facts = dict(event.facts)
-    if "tile" in facts:
-        facts = tile_facts(TILES[int(facts["tile"])], locale) | facts
-    if "place" in facts:
-        facts["place"] = spot(str(facts["place"]))
-    if written := facts.get("set", facts.get("gained")):
-        counts = read(str(written))
-        facts |= {"set": full_object(counts, locale), "size": sum(counts)}
-    if event.what in ("convert", "swap"):
-        facts["set"] = group_object(str(facts["colour"]), int(facts["count"]), locale)
-    if event.what == "swap":
-        facts["one"] = group_object(str(facts["other"]), 1, locale)
-    return facts
+    """The event's own facts; its tile, its place and its worshippers in words."""
+    match event:
+        case Take():
+            printed = tile_facts(TILES[event.tile], locale)
+            return printed | {"place": spot(event.place), **_set_facts(event.gained, locale)}
+        case Pay():
+            return event.facts | _set_facts(event.set, locale)
+        case Receive() | Give() | Discard():
+            return _set_facts(event.set, locale)
+        case Place():
+            return event.facts | {"cell": event.name}
+        case Active() | Cancel():
+            return tile_facts(TILES[event.tile], locale)
+        case Refill():
+            return tile_facts(TILES[event.tile], locale) | {"place": spot(event.place)}
+        case Remove():
+            return event.facts | {"place": spot(event.place)}
+        case Convert():
+            return {"set": group_object(event.colour, event.count, locale)}
+        case Swap():
+            one = group_object(event.other, 1, locale)
+            return {"set": group_object(event.colour, event.count, locale), "one": one}
+        case _:
+            return event.facts
+
+
+def _set_facts(written: str, locale: str) -> Facts:
+    counts = read(written)
+    return {"set": full_object(counts, locale), "size": sum(counts)}

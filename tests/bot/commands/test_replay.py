@@ -23,7 +23,7 @@ from engine.playout import digest
 from engine.replay import Reel
 from render.language.catalogue import text
 from render.picture import draw
-from render.titles import TITLES
+from render.words import log_line
 from sandbox import Message, Person, Reply, Upload
 from tests.bot.house import House, Seated
 
@@ -116,7 +116,7 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
         if turn:
             name = players[reel.seat(turn) or 0]
             assert text("en", "replay-turn", turn=turn, turns=reel.last, name=name) in message.text()
-        told = [TITLES["orbis"].words.event(event, table_of(live), "en", view) for event in events]
+        told = [log_line(event, table_of(live), "en") for event in events]
         assert all(line in message.text() for line in told if line)
         assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
         assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last)

@@ -12,6 +12,7 @@ from tests.example_game import words
 from tests.example_game.pictures import board, mats, result, sprites
 from tests.example_game.pictures.view_model import Moment
 from tests.example_game.rules import State
+from tests.example_game.rules.events import Put, Take
 from tests.example_game.rules.tables import TABLE, VALUES
 
 
@@ -22,7 +23,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         return [result.draw(moment)]
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, moment)
-    told = recap.last_turn(events, {"put": _put, "take": _take})
+    told = recap.last_turn(events, {Put: _put, Take: _take})
     header.question(canvas, view.turn, lambda named: words.question(view, named, locale), table, told)
     board.draw(canvas, moment)
     mats.draw(canvas, moment)
@@ -38,14 +39,13 @@ def title(canvas: Canvas, moment: Moment) -> None:
     )
 
 
-def _put(event: Event) -> list[Sign]:
-    value = int(event.facts["value"])
-    shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, value, 54)
-    return [shown, recap.text(str(event.facts["basket"]))]
+def _put(event: Put) -> list[Sign]:
+    shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
+    return [shown, recap.text(event.basket)]
 
 
-def _take(event: Event) -> list[Sign]:
-    said = f"+{int(event.facts['shells']) * TABLE.shell + int(event.facts['bonus'])}"
+def _take(event: Take) -> list[Sign]:
+    said = f"+{event.shells * TABLE.shell + event.bonus}"
     return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
 
 

@@ -7,6 +7,7 @@ from engine.game import Event
 from render.language.catalogue import text
 from render.table import Table
 from tests.example_game.rules import State
+from tests.example_game.rules.events import Put
 
 
 class Moment(NamedTuple):
@@ -24,4 +25,4 @@ class Moment(NamedTuple):
     @property
     def changed(self) -> list[str]:
         """The baskets into which something was put, or which were taken."""
-        return [str(event.facts["basket"]) for event in self.events if event.what == "put"]
+        return [event.basket for event in self.events if isinstance(event, Put)]

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
+from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import Options, Pile, State
 from tests.example_game.rules.tables import NONE, SHELLS, TABLE
@@ -34,27 +35,26 @@ def apply(s: State, action: Action) -> list[Event]:
 def _show(s: State, action: Show) -> Events:
     s.hands[s.turn].remove(action.value)
     s.open, s.ask = action.value, "basket"
-    yield Event("show", s.turn, {"value": action.value})
+    yield events.Show(s.turn, action.value)
 
 
 def _put(s: State, action: Put) -> Events:
     basket = s.baskets[s.options.names.index(action.basket)]
     basket.append(s.open)
-    facts: dict[str, int | str] = {"value": s.open, "basket": action.basket, "total": sum(basket)}
+    yield events.Put(s.turn, s.open, action.basket, sum(basket))
     s.open, s.ask = NONE, "end"
-    yield Event("put", s.turn, facts)
     if sum(basket) >= TABLE.size:
         yield _take(s, basket, action.basket)
 
 
-def _take(s: State, basket: list[int], name: str) -> Event:
+def _take(s: State, basket: list[int], name: str) -> events.Take:
     """A basket that is full goes onto the pile of whoever filled it."""
-    pile, exact, shells = s.piles[s.turn], int(sum(basket) == TABLE.size), len(basket)
+    pile, exact, shells = s.piles[s.turn], sum(basket) == TABLE.size, len(basket)
     pile.shells += basket
     pile.exact += exact
     basket.clear()
     bonus = exact * TABLE.exact
-    return Event("take", s.turn, {"basket": name, "shells": shells, "exact": exact, "bonus": bonus})
+    return events.Take(s.turn, name, shells, exact, bonus)
 
 
 def _end(s: State, _: End) -> Events:
@@ -62,11 +62,11 @@ def _end(s: State, _: End) -> Events:
     if s.bag:
         drawn = s.bag.pop()
         s.hands[s.turn].append(drawn)
-        yield Event("draw", s.turn, {"value": drawn}, only=s.turn, reveals=True)
+        yield events.Draw(s.turn, drawn, only=s.turn, reveals=True)
     following = (s.turn + 1) % len(s.hands)
     if not s.hands[following]:
         s.ask = ""
-        yield Event("over", s.turn)
+        yield events.Over(s.turn)
         return
     s.turn, s.ask = following, "shell"
 

@@ -66,7 +66,7 @@ def test_cards_are_shown_for_the_last_tasks() -> None:
     s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
     events = list(pass_on(s))
     assert [event.what for event in events if event.reveals] == ["final", "fulfil"]
-    assert [event.facts["cards"] for event in events if event.what == "fulfil"] == ["blue blue"]
+    assert [event.facts["cards"] for event in events if event.what == "fulfil"] == [("blue", "blue")]
     assert s.mats[0].points[-1] == 6
 
 

@@ -89,7 +89,7 @@ def test_a_god_tile_is_never_spent_unasked() -> None:
         s = behind_a_low_die(cards, 2, 1)
         s = after(s, "tile.helper")
         assert (asked(s), s.mats[0].god_tiles) == ("god", 1)
-        assert told(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile"}]
+        assert told(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
 
 
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:

@@ -6,6 +6,7 @@ left -1.0. Sides are right, bottom, left where a cell points up, else top, right
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -109,7 +110,7 @@ def told(s: State, *codes: str) -> list[str]:
     return [event.what for event in happened(s, *codes)]
 
 
-def facts(s: State, what: str, *codes: str) -> dict[str, int | str]:
+def facts(s: State, what: str, *codes: str) -> dict[str, Any]:
     """What the one event of a kind says."""
     (found,) = [event.facts for event in happened(s, *codes) if event.what == what]
     return found

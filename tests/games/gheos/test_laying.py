@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,8 +11,9 @@ from hypothesis import strategies as st
 from engine.game import Event, play, snapshot
 from engine.gheos import GAME
 from engine.gheos.actions import Lay
+from engine.gheos.events import Dies, Migrate, Temple, War
 from engine.gheos.forecast import Ending, forecast
-from engine.gheos.grid import NEIGHBOURS, cell_at, free_cells, position, spot_at
+from engine.gheos.grid import NEIGHBOURS, free_cells, position
 from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
@@ -131,19 +131,17 @@ def endings(s: State, action: Lay) -> list[Ending]:
     return [_ending(happened) for happened in outcomes]
 
 
-def _ending(events: list[Event]) -> Ending:
-    facts = {event.what: event.facts for event in events}
+def _ending(happened: list[Event]) -> Ending:
+    war = next((event for event in happened if isinstance(event, War)), None)
+    moved = next((event for event in happened if isinstance(event, Migrate)), None)
     more: dict[str, Any] = {
-        "dies": tuple(COLOUR_NUMBER[str(event.facts["colour"])] for event in events if event.what == "dies"),
-        "temple": sum(int(event.facts["points"]) for event in events if event.what == "temple"),
+        "dies": tuple(COLOUR_NUMBER[event.colour] for event in happened if isinstance(event, Dies)),
+        "temple": sum(event.points for event in happened if isinstance(event, Temple)),
     }
-    if moved := facts.get("migrate"):
-        spot = spot_at(cell_at(int(moved["c"]), int(moved["r"])), int(moved["side"]))
-        met = COLOUR_NUMBER.get(str(moved["resident"]), -1)
-        to, wheat = moved["to"], moved["wheat"]
-        return msgspec.convert({"choice": spot, "to": to, "wheat": wheat, "resident": met, **more}, Ending)
-    choice = COLOUR_NUMBER[str(facts["war"]["winner"])] if "war" in facts else -1
-    return Ending(choice, **more)
+    if moved:
+        met = COLOUR_NUMBER.get(moved.resident, -1)
+        return Ending(moved.spot, to=moved.to, wheat=moved.wheat, resident=met, **more)
+    return Ending(COLOUR_NUMBER[war.winner] if war else -1, **more)
 
 
 def compared(s: State) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """Gheos: what groups get wrong most often (dossier, section 8), one test each."""
 
+from engine.gheos.grid import cell_at, cell_of
 from tests.games.gheos.table import (
     after,
     choices,
@@ -62,7 +63,7 @@ def test_wheat_on_the_new_tile_counts_in_a_migration() -> None:
     tied = after(s, "lay.g47.1.0.0")
     assert choices(tied) == ["migrate.0.0.0", "migrate.1.0.1"]
     left = facts(s, "migrate", "lay.g47.1.0.2")
-    assert (left["wheat"], left["tie"], left["c"], left["r"]) == (2, 0, 0, 0)
+    assert (left["wheat"], left["tie"], cell_of(left["spot"])) == (2, 0, cell_at(0, 0))
 
 
 def test_only_the_active_player_scores_a_token() -> None:
@@ -102,7 +103,7 @@ def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
     said = told(s, "lay.g34.1.0.0")
     assert said.count("pay") == 1
     assert "war" not in said
-    assert facts(s, "dies", "lay.g34.1.0.0") == {"colour": "blue", "why": "resident"}
+    assert facts(s, "dies", "lay.g34.1.0.0") == {"colour": "blue", "why": "resident", "swords": 0}
 
 
 def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:

@@ -2,7 +2,8 @@
 
 from engine.game import Event
 from engine.gheos import GAME
-from engine.gheos.grid import NOWHERE
+from engine.gheos.grid import NOWHERE, cell_at
+from engine.gheos.names import cell_name
 from engine.gheos.tables import COLOURS, EPOCH
 from tests.games.gheos.table import (
     after,
@@ -39,7 +40,7 @@ def test_a_tile_must_be_in_the_hand() -> None:
 
 def test_the_event_of_a_placement_names_the_cell() -> None:
     told_of = facts(table("g01.0.0.0", player("g14")), "lay", "lay.g14.-1.0.0")
-    assert (told_of["cell"], told_of["c"], told_of["r"]) == ("l5", -1, 0)
+    assert (told_of["cell"], cell_name(told_of["cell"])) == (cell_at(-1, 0), "l5")
 
 
 # ---- 2. founding or taking ---------------------------------------------------------

@@ -116,7 +116,7 @@ def test_an_island_with_more_wheat_must_be_taken() -> None:
     s = table("g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"})
     moved = facts(s, "migrate", "lay.g52.1.0.0")
     assert (moved["to"], moved["wheat"], moved["tie"]) == ("island", 2, 0)
-    assert facts(s, "dies", "lay.g52.1.0.0") == {"colour": "red", "why": "island"}
+    assert facts(s, "dies", "lay.g52.1.0.0") == {"colour": "red", "why": "island", "swords": 0}
     s = after(s, "lay.g52.1.0.0")
     assert living(s) == []
     assert followers(s, 1) == {}

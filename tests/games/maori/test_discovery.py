@@ -128,7 +128,7 @@ def test_a_water_tile_is_not_asked_how_it_lies() -> None:
     """Flow: every other tile has one way to lie."""
     s = after(discovering(board(), display=ROW, explorer=LEFT), "take.1")
     (event,) = happened(s, "place.a1")
-    assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "shells": 0}
+    assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "gained": 0}
     assert asked(after(s, "place.a1")) == "end"
 
 

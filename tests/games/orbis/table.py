@@ -130,7 +130,7 @@ def told(s: State, *codes: str) -> list[str]:
     return [event.what for event in happened(s, *codes)]
 
 
-def facts(s: State, what: str, *codes: str) -> dict[str, int | str]:
+def facts(s: State, what: str, *codes: str) -> dict[str, Any]:
     """What the one event of a kind says."""
     (found,) = [event.facts for event in happened(s, *codes) if event.what == what]
     return found

@@ -8,9 +8,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from engine.borabora import GAME
+from engine.borabora import GAME, events
 from engine.borabora.actions import Build, Cover, Draw, Fulfil, Place, Send, Settle, Store, Take
 from engine.borabora.asks import AskEnd, AskGod, AskHelper
 from engine.borabora.helper import PRICE
@@ -33,7 +34,7 @@ from engine.borabora.tables import (
     REGIONS,
     TASKS,
 )
-from engine.game import Action, Event
+from engine.game import Action
 from engine.match import Match
 from render import picture
 from render.borabora import words
@@ -287,12 +288,12 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
 
 
 def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
-    facts: dict[str, int | str] = {"task": 24, "vp": 6, "yellow": 0}
+    fulfilled = events.Fulfil(0, task=24, vp=6, yellow=False)
     shown = {
-        cards: recap.last_turn([Event("fulfil", 0, {**facts, "cards": cards})])
-        for cards in ("blue blue", "red red")
+        cards: recap.last_turn([replace(fulfilled, cards=cards)])
+        for cards in (("blue", "blue"), ("red", "red"))
     }
-    without = recap.last_turn([Event("fulfil", 0, facts)])
+    without = recap.last_turn([fulfilled])
     assert without
     canvases = []
     for last in shown.values():

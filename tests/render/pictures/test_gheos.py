@@ -12,11 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.game import UNKNOWN, Action
-from engine.gheos import GAME
+from engine.gheos import GAME, events
 from engine.gheos.actions import Found, Lay, Migrate
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells
-from engine.gheos.grid import position as column_and_row
 from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
@@ -591,16 +590,11 @@ def test_the_last_tile_is_outlined() -> None:
 
 def test_tiles_laid_since_ones_last_turn_are_outlined_too() -> None:
     position = one("lay")
-    laid = [event for event in position.events if event.what == "lay"]
-    cells = {cell_at(int(event.facts["c"]), int(event.facts["r"])) for event in laid}
+    laid = [event for event in position.events if isinstance(event, events.Lay)]
+    cells = {event.cell for event in laid}
     assert len(cells) > 1
-    strip = [replace(event, facts={**event.facts, **_at(position.view.newest)}) for event in laid]
+    strip = [replace(event, cell=position.view.newest) for event in laid]
     assert png(position) != png(position._replace(events=strip))
-
-
-def _at(cell: int) -> dict[str, int | str]:
-    c, r = column_and_row(cell)
-    return {"c": c, "r": r}
 
 
 def test_replaced_tiles_are_gone() -> None:

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
-from engine.game import UNKNOWN, Action, Event
+from engine.game import UNKNOWN, Action, Event, Undo
 from engine.gheos import GAME, Options, State
 from engine.gheos.actions import Lay
+from engine.gheos.events import Dies, EpochPoints, Found, Hand, Lost, Take, Token, War
 from engine.gheos.forecast import forecast
-from engine.gheos.grid import cell_at, free_cells
+from engine.gheos.grid import cell_at, free_cells, spot_at
 from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
@@ -23,7 +24,7 @@ from render.gheos.words.tiles import described, followers, icons, land_names, ti
 from render.language.catalogue import LOCALES, keys, text
 from render.language.drafts import Stage, UnknownDraft
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 from tests.games.gheos.table import after, happened, player
 from tests.games.gheos.table import table as table_of_gheos
 
@@ -186,8 +187,8 @@ def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
-        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
-            line = words.event(event, table(4), locale, whole.state)
+        for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
+            line = log_line(event, table(4), locale)
             assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
 
 
@@ -498,8 +499,8 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert words.deed(Event("hand", 0, {"tile": UNKNOWN}), "en") is None
-    assert words.deed(Event("hand", 0, {"tile": NUMBER["g15"]}), "en") == "has a new tile: wheat | cup"
+    assert words.deed(Hand(0, UNKNOWN), "en") is None
+    assert words.deed(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -543,7 +544,7 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 
 def told(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
-    lines = [words.event(event, people(4), "en", s) for event in happened(s, *codes)]
+    lines = [log_line(event, people(4), "en") for event in happened(s, *codes)]
     return [line for line in lines if line]
 
 
@@ -559,8 +560,8 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert words.deed(Event("epoch-points", 0, {"points": 0}), "en") is None
-    assert words.deed(Event("epoch-points", 0, {"points": 1}), "en") == "scores 1 point for the epoch"
+    assert words.deed(EpochPoints(0, points=0), "en") is None
+    assert words.deed(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
@@ -572,7 +573,7 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
     assert words.label(later, Lay("g16", -1, -1, 0), "en") == f"A · {name} · 1"
     [line, *_] = happened(later, "lay.g16.-1.-1.0")
-    assert f" on {name} " in str(words.event(line, people(2), "en", later))
+    assert f" on {name} " in str(log_line(line, people(2), "en"))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
@@ -604,37 +605,37 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ("event", "polish", "greek"),
     [
         (
-            Event("take", 0, {"colour": "blue"}),
+            Take(0, "blue"),
             "bierze niebieskiego wyznawcę",
             "παίρνει έναν μπλε πιστό",
         ),
         (
-            Event("lost", 0, {"colour": "black", "count": 1}),
+            Lost(0, "black", count=1),
             "traci 1 czarnego wyznawcę",
             "χάνει 1 μαύρο πιστό",
         ),
         (
-            Event("lost", 0, {"colour": "black", "count": 3}),
+            Lost(0, "black", count=3),
             "traci 3 czarnych wyznawców",
             "χάνει 3 μαύρους πιστούς",
         ),
         (
-            Event("found", 0, {"colour": "white", "count": 2, "cell": "c4", "wheat": 2}),
+            Found(0, "white", wheat=2, count=2, spot=spot_at(cell_at(-10, -1), 0)),
             "tworzy białą cywilizację na c4 i bierze 2 wyznawców",
             "ιδρύει τον λευκό πολιτισμό στο c4 και παίρνει 2 πιστούς",
         ),
         (
-            Event("war", 0, {"winner": "green", "swords": 3, "tie": 0}),
+            War(0, "green", swords=3, tie=False),
             "wojna: wygrywa zielona (3 miecze)",
             "πόλεμος: νικά ο πράσινος (3 σπαθιά)",
         ),
         (
-            Event("dies", 0, {"colour": "yellow", "why": "island"}),
+            Dies(0, "yellow", "island"),
             "żółta zostaje tylko z wyspą i upada",
             "ο κίτρινος μένει μόνο με ένα νησί και αφανίζεται",
         ),
         (
-            Event("token", 0, {"points": 22, "left": 1}),
+            Token(0, points=22, left=1),
             "zagrywa żeton punktowania: 22 punkty",
             "παίζει μάρκα βαθμολόγησης: 22 πόντοι",
         ),

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from engine.game import Action, Event
-from engine.maori import GAME
+from engine.game import Action, Undo
+from engine.maori import GAME, events
 from engine.maori.actions import Pass, Place, Ship, Take
 from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
 from engine.maori.tables import DECK, NONE, TILES
@@ -16,7 +16,7 @@ from render.language.catalogue import LOCALES
 from render.maori import words
 from render.maori.words.tiles import brief
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 
 WAYS = [
     Options(variant=variant, board=board)
@@ -126,8 +126,9 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for options in WAYS:
         whole = match(options, 4)
-        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
-            line = words.event(event, table(4), locale, whole.state)
+        for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
+            line = log_line(event, table(4), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
 
@@ -143,8 +144,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 
 def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
-    events = [Event("pass", seat % 2) for seat in range(60)]
-    lines = digest(events, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", None, 200).split("\n")
+    passes = [events.Pass(seat % 2) for seat in range(60)]
+    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", None, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
     assert lines[-2] == "- **Ana**: passes"
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
@@ -159,8 +160,10 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_told_as_such(locale: str) -> None:
-    event, free = Event("pass", 0, forced=True), Event("pass", 0)
-    forced_line, line = (words.event(one, table(2), locale, fresh()) for one in (event, free))
+    event, free = events.Pass(0, forced=True), events.Pass(0)
+    forced_line, line = (log_line(one, table(2), locale) for one in (event, free))
+    assert line
+    assert forced_line
     assert forced_line.startswith(line)
     assert len(forced_line) > len(line)
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.game import Action, Event
+from engine.game import Action, Undo
 from engine.match import Match
-from engine.orbis import GAME, Options, State
+from engine.orbis import GAME, Options, State, events
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
@@ -18,7 +18,7 @@ from render.language.catalogue import LOCALES
 from render.orbis import words
 from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
-from render.words import digest
+from render.words import digest, log_line
 from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
 from tests.games.orbis.table import table as table_of_orbis
 
@@ -160,8 +160,9 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
-        for event in [event for step in whole.steps for event in step.events] + [Event("undo", 0)]:
-            line = words.event(event, table(4), locale, whole.state)
+        for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
+            line = log_line(event, table(4), locale)
+            assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
 
@@ -192,14 +193,14 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
         " · lacks the colour below: the irrigation is cancelled"
     )
-    log = [words.event(event, people(4), "en", s) for event in events]
+    log = [log_line(event, people(4), "en") for event in events]
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
-    placed = Event("place", 0, {"tile": 1, "cell": "a1", "wasteland": 0}, forced=True)
+    placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
     assert words.deed(placed, "en") == "places it on a1 (the only choice)"
-    assert words.deed(Event("farm", 0, {"colour": "red"}), "en") == "gets the red discount"
+    assert words.deed(events.Farm(0, "red"), "en") == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------

@@ -1,0 +1,42 @@
+"""Shells: what happens in a match, as the log tells it."""
+
+from engine.game import Event
+
+
+class Show(Event, frozen=True):
+    """A shell of the hand lies open."""
+
+    what = "show"
+    value: int
+
+
+class Put(Event, frozen=True):
+    """The open shell comes into a basket, where all are worth a total now."""
+
+    what = "put"
+    value: int
+    basket: str
+    total: int
+
+
+class Take(Event, frozen=True):
+    """A full basket is taken; one that is filled exactly brings a bonus."""
+
+    what = "take"
+    basket: str
+    shells: int
+    exact: bool
+    bonus: int
+
+
+class Draw(Event, frozen=True):
+    """A shell is drawn."""
+
+    what = "draw"
+    value: int
+
+
+class Over(Event, frozen=True):
+    """The match ends."""
+
+    what = "over"
