@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import upsert
 from engine.table.hours import Hours
 
 #: People whose choices are held.

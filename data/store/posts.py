@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import upsert
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]

@@ -22,6 +22,8 @@ from engine.game import snapshot
 from engine.match import Match
 from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, play_on, started, user_to_move
 
+pytestmark = pytest.mark.databases
+
 
 async def reread(url: str, clock: Clock, match: int) -> Live:
     """The match as a second store reads it from the file."""

@@ -13,6 +13,8 @@ from data.store.posts import BOARD
 from engine.audit import audited
 from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started
 
+pytestmark = pytest.mark.databases
+
 
 async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Live:
     """A finished match; each ends a minute after the one before."""

@@ -22,6 +22,8 @@ from tests.chance import sensible
 from tests.store.ended import Seat, to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, lobby, play_on, started
 
+pytestmark = pytest.mark.databases
+
 LADDER = Ladder(1, "maori")
 
 

@@ -19,7 +19,7 @@ from data.store.ladders.rating import Player
 from data.store.ladders.tally import Over, Sums, Tally, Values, players
 from data.store.logs import logged
 from data.store.sql import tables
-from data.store.sql.database import upsert
+from data.store.sql.rows import upsert
 
 _r, _m, _s = tables.ratings, tables.matches, tables.standings
 #: Written out, so that the index of matches that are over serves it.

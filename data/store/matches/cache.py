@@ -6,8 +6,9 @@ again, since a commit that was reported as failed may have succeeded.
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -18,13 +19,17 @@ from data.store.matches.match_clock import timed
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
-from data.store.sql.patience import Queue
+from data.store.sql.errors import Overtaken
+from data.store.sql.patience import Queue, patience
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
 
+R = TypeVar("R")
 #: Matches that are held replayed; the others are read when they are asked for.
 HELD = 256
+#: How often something is decided that others are always quicker to change.
+TRIES = 20
 
 
 class Shelf:
@@ -41,13 +46,32 @@ class Shelf:
 
     async def load(self, match: int) -> Live | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
-        if match in self._lives:
-            return self._lives[match]
+        held = self._lives.get(match)
+        if held is not None and (not self.database.is_shared or await self._is_newest(held)):
+            return held
         async with self.lock(match):
-            return await self.get(match)
+            now = self._lives.get(match)
+            return await self.reread(match) if now is held else now
+
+    async def decided(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+        """Decide on a match under its lock; anew where another process changed it before that was written."""
+        async with self.lock(match):
+            live = await self.get(match)
+            for _ in range(TRIES):
+                with suppress(Overtaken):
+                    answer = await decide(live)
+                    if live is None or self._lives.get(match) is not live or await self._is_newest(live):
+                        return answer
+                live = await self.reread(match)
+        raise patience().over()
+
+    async def _is_newest(self, live: Live) -> bool:
+        """Whether a value that is held still stands in the database."""
+        async with self.database.reading() as tx:
+            return await mapping.is_newest(tx, live)
 
     async def get(self, match: int) -> Live | None:
-        """The same for whoever holds the lock."""
+        """The match for whoever holds the lock, as it is or was lately: what is written says which."""
         if match in self._lives:
             self._lives.move_to_end(match)
             return self._lives[match]
@@ -92,7 +116,7 @@ class Shelf:
     async def change(
         self, before: Live, after: Live, played: Sequence[mapping.Played] = (), *, shown: bool = True
     ) -> Live:
-        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets.
+        """Write a change of a locked match and hold it; raises Overtaken or StoreError, and forgets.
 
         Without `shown` nothing that people see has changed, so that no post has to.
         """
@@ -101,6 +125,6 @@ class Shelf:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
         async with self.database.writing() as tx:
-            await mapping.write(tx, before, after, played)
+            after = await mapping.write(tx, before, after, played)
         self.put(after)
         return after

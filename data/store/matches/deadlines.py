@@ -14,7 +14,8 @@ from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Done, Live, No
 from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import upsert
 from engine.game import Reason
 from engine.table.votes import Vote
 
@@ -206,8 +207,8 @@ class Times:
 
     async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
         """Change a running match under its lock; one that comes back as it was is not written."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.status != "running":
@@ -216,6 +217,8 @@ class Times:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after is live else await self._shelf.change(live, after, shown=shown))
+
+        return await self._shelf.decided(match, decide)
 
 
 def _extended(live: Live, seconds: int) -> Live:

@@ -36,7 +36,7 @@ from data.store.matches.room import Room
 from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from data.store.sql.errors import Conflict
+from data.store.sql.errors import Conflict, Overtaken
 from engine.game import Event, IllegalAction, Reason
 from engine.match import AND, UNDO, Match
 
@@ -86,10 +86,7 @@ class Matches:
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[Step]]
     ) -> ActAnswer:
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
-            if live is not None and seq > live.seq:  # another process played on
-                live = await self._shelf.reread(match)
+        async def decide(live: Live | None) -> ActAnswer:
             if live is None:
                 return NotFound()
             if refusal := await self._barred(live, seq, user, source):
@@ -99,6 +96,8 @@ class Matches:
             except IllegalAction as error:
                 return Illegal(live, error.reason)
             return await self._commit(live, user, source, steps)
+
+        return await self._shelf.decided(match, decide)
 
     async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
         """Why a press is not carried out, apart from the rules of the game."""
@@ -140,12 +139,14 @@ class Matches:
             after = msgspec.structs.replace(after, status="over", ended=now)
         try:
             after = await self._shelf.change(live, after, played)
+        except Overtaken:
+            raise
         except Conflict:
             return await self._overtaken(live.id, source)
         return Applied(after, tuple(event for _, _, events in steps for event in events))
 
     async def _overtaken(self, match: int, source: str) -> ActAnswer:
-        """Another process wrote first, or this very press was written by it."""
+        """This very press was written before, for whatever match."""
         live = await self._shelf.reread(match)
         assert live is not None, "matches are never deleted"
         return Duplicate(live, quiet=False) if await self._is_known(source) else Stale(live)
@@ -262,8 +263,7 @@ class Matches:
             return await self._reseat(match, change)
 
     async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.status != "running":
@@ -272,6 +272,8 @@ class Matches:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
+
+        return await self._shelf.decided(match, decide)
 
     # ---- finding -------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The database: one writer in order of arrival, many readers, every write run to its end.
 
-Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py.
+Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py,
+what only PostgreSQL knows in postgresql.py.
 """
 
 import asyncio
@@ -12,16 +13,13 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Table
-from sqlalchemy.dialects import postgresql
-from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
 
-from data.store.sql import lock, migrations, sqlite
+from data.store.sql import lock, migrations, postgresql, sqlite
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.patience import Queue, patience
 
@@ -55,10 +53,8 @@ class Database:
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
-            engine = _reader(url, READERS + 1)
-            async with engine.begin() as tx:
-                await tx.run_sync(migrations.upgrade, scripts)
-            return cls(url, engine, engine)
+            await postgresql.prepare(url, scripts)
+            return cls(url, postgresql.engine(url, postgresql.WRITING), _reader(url, READERS))
 
     async def close(self) -> None:
         """Wait for what is being written and read, then let go of the file; nothing opens it again."""
@@ -116,6 +112,11 @@ class Database:
     def cache(self) -> Path | None:
         """A folder beside the file for what may be deleted at any time; None where there is no file."""
         return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to it while it is served."""
+        return not self._is_file
 
     @property
     def _is_file(self) -> bool:
@@ -186,18 +187,11 @@ def finished(
     return run
 
 
-async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Insert a row, or give the row with this key the new values."""
-    insert = postgresql.insert if tx.dialect.name == "postgresql" else sqlite_dialect.insert
-    statement = insert(table).values(**key, **values)
-    await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
-
-
 def _reader(url: URL, connections: int) -> AsyncEngine:
     """An engine of so many connections; seeds are no matter for a log."""
     if sqlite.is_ours(url):
         return sqlite.engine(url, "BEGIN", connections)
-    return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
+    return postgresql.engine(url, postgresql.READING, connections)
 
 
 async def _all_returned(engine: AsyncEngine) -> None:
@@ -246,6 +240,6 @@ def _translated(what: str) -> Iterator[None]:
         ) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        if sqlite.is_busy(cause):
+        if sqlite.is_busy(cause) or postgresql.is_busy(cause):
             raise patience().over() from error
         raise StoreError(f"{what}: {cause}.") from error

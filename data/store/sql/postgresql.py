@@ -1,0 +1,106 @@
+"""All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
+
+import logging
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, func, select
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import PoolResetState
+
+from data.store.sql import migrations
+from data.store.sql.errors import StoreError
+from data.store.sql.patience import patience
+
+log = logging.getLogger(__name__)
+
+#: How transactions begin: one that reads sees one moment, one that writes what others have just written.
+READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
+#: What the server calls waits that were cut short or led in a circle: nothing was done then.
+_BUSY = {"55P03", "40P01", "40001", "57014"}
+#: An option of a connection: one statement is sent as it is, without a transaction around it.
+BARE = "motu_bare"
+
+
+def is_ours(url: URL) -> bool:
+    """Whether this module is in charge of the address."""
+    return url.get_backend_name() == "postgresql"
+
+
+def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
+    """An engine whose transactions start with `begin`, and wait for others no longer than they may.
+
+    The library's own transactions are switched off: theirs cannot say in the same breath how long to wait.
+    """
+    made = create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        connect_args={"server_settings": {"application_name": "motu", "jit": "off", "timezone": "UTC"}},
+        hide_parameters=True,
+        pool_size=connections,
+        max_overflow=0,
+        pool_reset_on_return=None,
+    )
+
+    @event.listens_for(made.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        if not connection.get_execution_options().get(BARE):
+            milliseconds = max(1, int(patience().left * 1000))
+            _send(connection, f"{begin}; SET LOCAL lock_timeout = {milliseconds}")
+
+    @event.listens_for(made.sync_engine, "commit")
+    def commit(connection: Connection) -> None:
+        if _driver(connection).is_in_transaction() and _send(connection, "COMMIT") != "COMMIT":
+            raise StoreError("Nothing was saved: the transaction had failed before.")
+
+    @event.listens_for(made.sync_engine, "rollback")
+    def rollback(connection: Connection) -> None:
+        if _driver(connection).is_in_transaction():
+            _send(connection, "ROLLBACK")
+
+    @event.listens_for(made.sync_engine, "reset")
+    def reset(connection: Any, _: object, state: PoolResetState) -> None:
+        if not state.terminate_only and connection.driver_connection.is_in_transaction():
+            connection.run_async(lambda driver: driver.execute("ROLLBACK"))
+
+    return made
+
+
+def _driver(connection: Connection) -> Any:
+    adapted = connection.connection.dbapi_connection
+    assert adapted is not None
+    return adapted.driver_connection
+
+
+def _send(connection: Connection, statements: str) -> Any:
+    """Send what stands around every transaction by the shortest way, past the cursors of the library."""
+    adapted: Any = connection.connection.dbapi_connection
+    return adapted.run_async(lambda driver: driver.execute(statements))
+
+
+def is_busy(error: BaseException | None) -> bool:
+    """Whether others held what was asked for too long; nothing was done then."""
+    return getattr(error, "sqlstate", None) in _BUSY
+
+
+async def prepare(url: URL, scripts: Path) -> None:
+    """Bring the database to the newest revision, one process after the other, or leave it as it was."""
+    migrator = engine(url, WRITING)
+    try:
+        async with migrator.begin() as tx:
+            await hold(tx, "migrations")
+            await tx.run_sync(migrations.upgrade, scripts)
+    finally:
+        await migrator.dispose()
+
+
+def key(name: str) -> int:
+    """The number by which the server knows a lock of this name."""
+    return int.from_bytes(blake2b(f"motu {name}".encode(), digest_size=8).digest(), signed=True)
+
+
+async def hold(tx: AsyncConnection, name: str) -> None:
+    """Until the transaction ends nobody else, in whatever process, holds the lock of this name."""
+    await tx.execute(select(func.pg_advisory_xact_lock(key(name))))
