@@ -88,8 +88,9 @@ class Archiving:
         due = select(_m.c.id).where(
             _m.c.ended <= self._clock() - KEPT_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
         )
+        next_due = due.order_by(_m.c.ended).limit(AT_ONCE).with_for_update(skip_locked=True, key_share=True)
         async with self.database.writing() as tx:
-            matches = (await tx.execute(due.order_by(_m.c.ended).limit(AT_ONCE))).scalars().all()
+            matches = (await tx.execute(next_due)).scalars().all()
             for match in matches:
                 await _archive(tx, match)
         return len(matches) == AT_ONCE

@@ -20,6 +20,8 @@ from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import BrokenMatch
+from data.store.sql.postgresql import ALL
+from data.store.sql.rows import tell
 from engine.table.votes import Vote
 
 logger = logging.getLogger(__name__)
@@ -86,6 +88,7 @@ class Records:
                 logger.warning("Somebody who is forgotten held on to a match: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
+            await tell(tx, ALL)
         self._shelf.clear()
         return True
 

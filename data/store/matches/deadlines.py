@@ -15,11 +15,11 @@ from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from data.store.sql.rows import upsert
+from data.store.sql.rows import hold, upsert
 from engine.game import Reason
 from engine.table.votes import Vote
 
-#: The name of the moment at which the bot was last seen at work.
+#: Begins the names of the moments at which each process was last seen at work.
 ALIVE = "alive"
 
 _m, _s = tables.matches.c, tables.seats.c
@@ -36,8 +36,9 @@ Change = Callable[[Live], Live | Reason]
 class Times:
     """The clocks of all matches; which of them have something to do, and doing it."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, process: str = "") -> None:
         self._shelf = shelf
+        self._alive = f"{ALIVE}:{process}" if process else ALIVE
         self._moments = Moments(shelf.database, shelf.clock)
 
     @property
@@ -81,12 +82,12 @@ class Times:
         return min((instant for instant in found if instant is not None), default=None)
 
     async def last_alive(self) -> int | None:
-        """When the bot was last seen at work."""
-        return await self._moments.last(ALIVE)
+        """When a process of the bot was last seen at work: as long as one is, no time is lost."""
+        return max((await self._moments.all(ALIVE)).values(), default=None)
 
     async def alive(self) -> None:
-        """Write down that the bot is at work now."""
-        await self._moments.note(ALIVE)
+        """Write down that this process is at work now."""
+        await self._moments.note(self._alive)
 
     @finished
     async def guilds(self) -> list[int]:
@@ -170,8 +171,12 @@ class Times:
                 await held.enter_async_context(self._shelf.lock(match))
             try:
                 async with self.database.writing() as tx:
-                    shown = await credit(tx, start, now)
-                    await upsert(tx, tables.moments, {"what": ALIVE}, {"at": now})
+                    await hold(tx, ALIVE)
+                    t = tables.moments.c
+                    newest = select(func.max(t.at)).where(t.what.startswith(ALIVE))
+                    given_until = (await tx.execute(newest)).scalar_one() or start
+                    shown = await credit(tx, max(start, given_until), now)
+                    await upsert(tx, tables.moments, {"what": self._alive}, {"at": now})
             finally:
                 self._shelf.drop(matches)
         return shown

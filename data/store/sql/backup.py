@@ -22,7 +22,7 @@ PATTERN = "motu-*.db"
 WENT_BACK = "back:"
 _GOES_BACK = f"""
     INSERT OR REPLACE INTO moments (what, at)
-    SELECT '{WENT_BACK}' || id, coalesce((SELECT at FROM moments WHERE what = 'alive'), now.touched)
+    SELECT '{WENT_BACK}' || id, coalesce((SELECT max(at) FROM moments WHERE what LIKE 'alive%'), now.touched)
     FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL
 """
 _HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"

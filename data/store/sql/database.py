@@ -21,6 +21,7 @@ from sqlalchemy.pool import QueuePool
 
 from data.store.sql import lock, migrations, postgresql, sqlite
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
+from data.store.sql.listener import Listener
 from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
@@ -41,6 +42,7 @@ class Database:
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        self._listener: Listener | None = None
         #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
         self.faults, self.fault = 0, ""
 
@@ -54,12 +56,33 @@ class Database:
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
             await postgresql.prepare(url, scripts)
-            return cls(url, postgresql.engine(url, postgresql.WRITING), _reader(url, READERS))
+            # whoever keeps others from the same thing meanwhile reads beside all readers
+            return cls(url, postgresql.engine(url, postgresql.WRITING), _reader(url, READERS + 1))
+
+    async def listen(self, hear: Callable[[str], None], serving: str | None = None) -> None:
+        """Hear what other processes write; `serving`: be the only one of this name, or raise StoreError."""
+        if self.is_shared:
+            self._listener = Listener(self.url, hear, serving)
+            with _translated(f"The database {_shown(self.url)} cannot be opened"):
+                await self._listener.ready()
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """No other process is at what goes by this name; within this one the caller sees to it."""
+        if not self.is_shared:
+            yield
+            return
+        with _translated("Nothing was saved"):
+            async with self._reader.begin() as tx:
+                await postgresql.hold(tx, name)
+                yield
 
     async def close(self) -> None:
         """Wait for what is being written and read, then let go of the file; nothing opens it again."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._is_closed = True
+        if self._listener:
+            await self._listener.close()
         for engine in (self._writer, self._reader):
             await _all_returned(engine)
             await engine.dispose()

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import event, func, select
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
@@ -20,8 +21,8 @@ log = logging.getLogger(__name__)
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
 #: What the server calls waits that were cut short or led in a circle: nothing was done then.
 _BUSY = {"55P03", "40P01", "40001", "57014"}
-#: An option of a connection: one statement is sent as it is, without a transaction around it.
-BARE = "motu_bare"
+#: On which processes tell one another what they have written; and the news that it is whatever may be held.
+CHANNEL, ALL = "motu", "all"
 
 
 def is_ours(url: URL) -> bool:
@@ -44,11 +45,15 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
         pool_reset_on_return=None,
     )
 
+    @event.listens_for(made.sync_engine, "checkout")
+    def expect_line(connection: Any, *_: object) -> None:
+        if connection.driver_connection.is_closed():  # as after a restart of the server: another is opened
+            raise DisconnectionError
+
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
-        if not connection.get_execution_options().get(BARE):
-            milliseconds = max(1, int(patience().left * 1000))
-            _send(connection, f"{begin}; SET LOCAL lock_timeout = {milliseconds}")
+        milliseconds = max(1, int(patience().left * 1000))
+        _send(connection, f"{begin}; SET LOCAL lock_timeout = {milliseconds}")
 
     @event.listens_for(made.sync_engine, "commit")
     def commit(connection: Connection) -> None:
@@ -62,7 +67,8 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
     @event.listens_for(made.sync_engine, "reset")
     def reset(connection: Any, _: object, state: PoolResetState) -> None:
-        if not state.terminate_only and connection.driver_connection.is_in_transaction():
+        driver = connection.driver_connection
+        if not state.terminate_only and not driver.is_closed() and driver.is_in_transaction():
             connection.run_async(lambda driver: driver.execute("ROLLBACK"))
 
     return made
@@ -77,7 +83,10 @@ def _driver(connection: Connection) -> Any:
 def _send(connection: Connection, statements: str) -> Any:
     """Send what stands around every transaction by the shortest way, past the cursors of the library."""
     adapted: Any = connection.connection.dbapi_connection
-    return adapted.run_async(lambda driver: driver.execute(statements))
+    try:
+        return adapted.run_async(lambda driver: driver.execute(statements))
+    except Exception as error:
+        raise OperationalError(statements, None, error) from error
 
 
 def is_busy(error: BaseException | None) -> bool:
@@ -99,6 +108,11 @@ async def prepare(url: URL, scripts: Path) -> None:
 def key(name: str) -> int:
     """The number by which the server knows a lock of this name."""
     return int.from_bytes(blake2b(f"motu {name}".encode(), digest_size=8).digest(), signed=True)
+
+
+async def tell(tx: AsyncConnection, news: str) -> None:
+    """Let every process that listens hear of this once it is written."""
+    await tx.execute(select(func.pg_notify(CHANNEL, news)))
 
 
 async def hold(tx: AsyncConnection, name: str) -> None:

@@ -45,12 +45,18 @@ async def hold(tx: AsyncConnection, name: str) -> None:
         await postgresql.hold(tx, name)
 
 
-async def hold_matches(tx: AsyncConnection, matches: Collection[int]) -> None:
+async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tuple[int]]) -> None:
     """Until the end of the transaction nobody else changes the rows of these matches."""
-    if is_shared(tx) and matches:
+    if is_shared(tx):
         t = tables.matches.c
         held = tables.matches.select().with_only_columns(t.id).where(t.id.in_(matches)).order_by(t.id)
         await tx.execute(held.with_for_update(key_share=True))
+
+
+async def tell(tx: AsyncConnection, news: str) -> None:
+    """Let all processes hear of what is written, once it is."""
+    if is_shared(tx):
+        await postgresql.tell(tx, news)
 
 
 def stamp(tx: AsyncConnection) -> ColumnElement[int]:
