@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
+from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
 
-from data.store.sql import lock, migrations, postgresql, sqlite
+from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
 from data.store.sql.patience import Queue, patience
@@ -29,6 +30,8 @@ R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Transactions that read at the same time; more of them would share the same core.
 READERS = 8
+#: The moment that marks rows of a backup which were put in the place of others, where no file can bear it.
+COPIED = "copied"
 #: How long closing waits for whoever still reads.
 CLOSING_SECONDS = 5.0
 
@@ -89,12 +92,19 @@ class Database:
 
     async def is_copy(self) -> bool:
         """Whether this is a copy that was put in place of the database, and not settled since."""
-        return self._is_file and await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+        if self._is_file:
+            return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+        t = tables.moments.c
+        async with self.reading() as tx:
+            return (await tx.execute(select(t.at).where(t.what == COPIED))).first() is not None
 
     async def settle(self) -> None:
         """What was older than the world is the database now."""
         if self._is_file:
             await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
+            return
+        async with self.writing() as tx:
+            await tx.execute(tables.moments.delete().where(tables.moments.c.what == COPIED))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""

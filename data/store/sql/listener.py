@@ -73,8 +73,11 @@ class Listener:
         """Be the only one to serve under a name, for as long as the line stands."""
         if self._serving is None:
             return
-        name = postgresql.key(f"serving {self._serving}")
-        if not await driver.fetchval("SELECT pg_try_advisory_lock($1)", name):
+        served, own = postgresql.key(postgresql.SERVED), postgresql.key(f"serving {self._serving}")
+        if not (
+            await driver.fetchval("SELECT pg_try_advisory_lock_shared($1)", served)
+            and await driver.fetchval("SELECT pg_try_advisory_lock($1)", own)
+        ):
             raise StoreError(
                 "The database is in use by another Motu. Two at a time would answer everything twice: "
                 "stop that one, or set another DATABASE_URL or MOTU_PROCESS."

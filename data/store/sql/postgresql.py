@@ -1,11 +1,13 @@
 """All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
 
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, func, select
+from sqlalchemy import Table, event, func, select, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -23,6 +25,8 @@ READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISO
 _BUSY = {"55P03", "40P01", "40001", "57014"}
 #: On which processes tell one another what they have written; and the news that it is whatever may be held.
 CHANNEL, ALL = "motu", "all"
+#: The lock that all bots share which serve a database.
+SERVED = "served"
 
 
 def is_ours(url: URL) -> bool:
@@ -118,3 +122,53 @@ async def tell(tx: AsyncConnection, news: str) -> None:
 async def hold(tx: AsyncConnection, name: str) -> None:
     """Until the transaction ends nobody else, in whatever process, holds the lock of this name."""
     await tx.execute(select(func.pg_advisory_xact_lock(key(name))))
+
+
+async def last_numbers(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]:
+    """The last number that was given to a row of each of these tables."""
+    found = {}
+    for table in numbered:
+        row = (await tx.execute(text(f"SELECT last_value, is_called FROM {table.name}_id_seq"))).one()
+        found[table.name] = row.last_value if row.is_called else 0
+    return found
+
+
+async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
+    """Number new rows of each table from there on; a number of 0 means that there was none."""
+    for name, number in numbers.items():
+        await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
+
+
+async def revision(url: URL) -> str | None:
+    """Which schema the database has; None: none of Motu's."""
+    asked = engine(url, READING)
+    try:
+        async with asked.begin() as tx:
+            is_ours = (await tx.execute(select(func.to_regclass("alembic_version")))).scalar_one()
+            if is_ours is None:
+                return None
+            return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
+    finally:
+        await asked.dispose()
+
+
+async def expect_newest(url: URL) -> None:
+    """Raise StoreError unless the database has the schema of this version."""
+    if (found := await revision(url)) != migrations.head():
+        raise StoreError(
+            f"The database has the schema {found} and not {migrations.head()}, that of this version of Motu. "
+            "Start Motu once, so that it is migrated."
+        )
+
+
+@asynccontextmanager
+async def unused(url: URL) -> AsyncIterator[None]:
+    """Keep every bot from serving the database meanwhile; raises StoreError where one does."""
+    alone = engine(url, READING)
+    try:
+        async with alone.begin() as tx:
+            if not (await tx.execute(select(func.pg_try_advisory_xact_lock(key(SERVED))))).scalar_one():
+                raise StoreError("The database is in use by another Motu. Stop it first.")
+            yield
+    finally:
+        await alone.dispose()

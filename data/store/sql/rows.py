@@ -7,7 +7,18 @@ as many processes: whoever reads a row to write it holds it first.
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Select, Table, cast, literal_column, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    Table,
+    cast,
+    func,
+    literal_column,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql as postgresql_dialect
 from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -72,3 +83,42 @@ async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, A
         row = (await tx.execute(statement.returning(_XMIN))).first()
         return None if row is None else int(row[0])
     return int(values["rev"]) if (await tx.execute(statement)).rowcount == 1 else None
+
+
+# ---- all rows of a database ----------------------------------------------------------
+
+
+async def empty(tx: AsyncConnection) -> None:
+    """Delete every row."""
+    for table in reversed(tables.metadata.sorted_tables):
+        await tx.execute(table.delete())
+
+
+async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
+    """The last number that was given to a row of each table that numbers its rows, deleted ones too."""
+    if is_shared(tx):
+        return await postgresql.last_numbers(tx, _numbered())
+    found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
+    highest = {table.name: await _highest(tx, table) for table in _numbered()}
+    return highest | {row.name: row.seq for row in found}
+
+
+async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
+    """Number new rows of each table from there on."""
+    if is_shared(tx):
+        await postgresql.number_from(tx, numbers)
+        return
+    for table in _numbered():
+        if table.dialect_options["sqlite"]["autoincrement"]:
+            values = {"name": table.name, "seq": numbers[table.name]}
+            await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), values)
+            await tx.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), values)
+
+
+async def _highest(tx: AsyncConnection, table: Table) -> int:
+    return (await tx.execute(select(func.max(table.c.id)))).scalar_one() or 0
+
+
+def _numbered() -> list[Table]:
+    """The tables whose rows the database numbers."""
+    return [table for table in tables.metadata.sorted_tables if table.autoincrement_column is not None]
