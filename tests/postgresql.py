@@ -25,17 +25,9 @@ from data.store import Store
 #: The user who owns the server where root runs the tests: PostgreSQL does not start as root.
 NOBODY = 65534
 TEMPLATE = "motu_template"
-#: Nothing outlives the tests, so nothing has to reach a disk.
-SETTINGS = (
-    "listen_addresses=",
-    "fsync=off",
-    "full_page_writes=off",
-    "synchronous_commit=off",
-    "max_connections=200",
-    "shared_buffers=64MB",
-    "autovacuum=off",
-    "jit=off",
-)
+SETTINGS = ("listen_addresses=", "max_connections=200", "shared_buffers=64MB", "autovacuum=off")
+#: What a test has written need not outlive it, and so does not have to reach a disk.
+FLEETING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 
 
 class NoServerError(Exception):
@@ -64,12 +56,16 @@ def address(folder: Path, database: str) -> str:
     return url.render_as_string()
 
 
-def start() -> Path:
-    """Start a server with a migrated template; the folder of its socket and all else. Raises NoServer."""
+def start(*, lasting: bool = False) -> Path:
+    """Start a server with a migrated template; the folder of its socket and all else. Raises NoServer.
+
+    One that is `lasting` keeps what it has been told, as those of hosts do.
+    """
     bin_, folder = programs(), Path(mkdtemp(prefix="motu-pg-"))
     if os.geteuid() == 0:
         os.chown(folder, NOBODY, NOBODY)
-    options = " ".join(f"-c {setting}" for setting in (*SETTINGS, f"unix_socket_directories={folder}"))
+    settings = (*SETTINGS, f"unix_socket_directories={folder}", *(() if lasting else FLEETING))
+    options = " ".join(f"-c {setting}" for setting in settings)
     try:
         made = ("-D", "data", "-U", "motu", "-A", "trust", "-N", "-E", "UTF8", "--no-locale")
         _run(folder, bin_ / "initdb", *made)

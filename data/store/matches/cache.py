@@ -12,6 +12,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
 from data.store.matches.live import Live
@@ -20,7 +21,8 @@ from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
-from data.store.sql.patience import Queue, patience
+from data.store.sql.patience import Queue
+from data.store.sql.rows import hold_matches
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
@@ -28,8 +30,6 @@ logger = logging.getLogger(__name__)
 R = TypeVar("R")
 #: Matches that are held replayed; the others are read when they are asked for.
 HELD = 256
-#: How often something is decided that others are always quicker to change.
-TRIES = 20
 
 
 class Shelf:
@@ -38,6 +38,8 @@ class Shelf:
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
+        #: The transactions in which something is decided that another process was quicker to change.
+        self._writing: dict[int, AsyncConnection] = {}
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
@@ -54,16 +56,29 @@ class Shelf:
             return await self.reread(match) if now is held else now
 
     async def decided(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
-        """Decide on a match under its lock; anew where another process changed it before that was written."""
+        """Decide on a match under its lock; anew where another process was quicker to change it."""
         async with self.lock(match):
             live = await self.get(match)
-            for _ in range(TRIES):
-                with suppress(Overtaken):
-                    answer = await decide(live)
-                    if live is None or self._lives.get(match) is not live or await self._is_newest(live):
-                        return answer
-                live = await self.reread(match)
-        raise patience().over()
+            with suppress(Overtaken):
+                answer = await decide(live)
+                has_written = self._lives.get(match) is not live
+                if live is None or has_written or await self._is_newest(live):
+                    return answer
+            return await self._decided_alone(match, decide)
+
+    async def _decided_alone(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+        """Decide while no process can change the match: one that is slower would be overtaken for ever."""
+        self.drop([match])
+        try:
+            async with self.database.writing() as tx:
+                await hold_matches(tx, [match])
+                found = await mapping.read(tx, match)
+                live = found.live if found else None
+                self._writing[match] = tx
+                answer = await decide(live)
+        finally:
+            self._writing.pop(match, None)
+        return answer
 
     async def _is_newest(self, live: Live) -> bool:
         """Whether a value that is held still stands in the database."""
@@ -124,6 +139,8 @@ class Shelf:
         if shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
+        if tx := self._writing.get(before.id):  # it is read again when all that is decided has been written
+            return await mapping.write(tx, before, after, played)
         async with self.database.writing() as tx:
             after = await mapping.write(tx, before, after, played)
         self.put(after)

@@ -36,7 +36,7 @@ from data.store.matches.room import Room
 from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from data.store.sql.errors import Conflict, Overtaken
+from data.store.sql.errors import Conflict
 from engine.game import Event, IllegalAction, Reason
 from engine.match import AND, UNDO, Match
 
@@ -97,7 +97,10 @@ class Matches:
                 return Illegal(live, error.reason)
             return await self._commit(live, user, source, steps)
 
-        return await self._shelf.decided(match, decide)
+        try:
+            return await self._shelf.decided(match, decide)
+        except Conflict:
+            return await self._pressed_before(match, source)
 
     async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
         """Why a press is not carried out, apart from the rules of the game."""
@@ -137,17 +140,13 @@ class Matches:
             after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
             after = msgspec.structs.replace(after, status="over", ended=now)
-        try:
-            after = await self._shelf.change(live, after, played)
-        except Overtaken:
-            raise
-        except Conflict:
-            return await self._overtaken(live.id, source)
+        after = await self._shelf.change(live, after, played)
         return Applied(after, tuple(event for _, _, events in steps for event in events))
 
-    async def _overtaken(self, match: int, source: str) -> ActAnswer:
+    async def _pressed_before(self, match: int, source: str) -> ActAnswer:
         """This very press was written before, for whatever match."""
-        live = await self._shelf.reread(match)
+        async with self._shelf.lock(match):
+            live = await self._shelf.reread(match)
         assert live is not None, "matches are never deleted"
         return Duplicate(live, quiet=False) if await self._is_known(source) else Stale(live)
 

@@ -90,6 +90,8 @@ def _send(connection: Connection, statements: str) -> Any:
     try:
         return adapted.run_async(lambda driver: driver.execute(statements))
     except Exception as error:
+        if getattr(error, "sqlstate", None) is None:  # not said by the server: nothing comes of this line
+            adapted.driver_connection.terminate()
         raise OperationalError(statements, None, error) from error
 
 

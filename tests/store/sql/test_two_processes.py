@@ -25,7 +25,7 @@ def kind() -> str:
 
 async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
     """What two processes were told that had happened: words a line."""
-    command = (sys.executable, "-m", "tests.store.racer", url)
+    command = (sys.executable, "-m", "tests.store.sql.racer", url)
     racers = [
         await asyncio.create_subprocess_exec(
             *command,
