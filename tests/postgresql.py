@@ -21,6 +21,7 @@ import pytest
 from sqlalchemy.engine import URL
 
 from data.store import Store
+from data.store.sql import tables
 
 #: The user who owns the server where root runs the tests: PostgreSQL does not start as root.
 NOBODY = 65534
@@ -113,8 +114,8 @@ async def _migrate(folder: Path) -> None:
 
 
 @asynccontextmanager
-async def _ruling(folder: Path) -> "AsyncIterator[asyncpg.Connection]":
-    connection = await asyncpg.connect(host=str(folder), user="motu", database="postgres")
+async def _ruling(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connection]":
+    connection = await asyncpg.connect(host=str(folder), user="motu", database=database)
     try:
         yield connection
     finally:
@@ -132,9 +133,22 @@ def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
         _command(folder, f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def _command(folder: Path, statement: str) -> None:
+def emptied(folder: Path, worker: str) -> str:
+    """The address of the one database of a worker, with nothing left in it: much faster than a new one."""
+    name, every = f"motu_{worker}", tables.metadata.sorted_tables
+    try:
+        _command(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
+    except asyncpg.DuplicateDatabaseError:
+        numbered = [table.name for table in every if table.autoincrement_column is not None]
+        emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
+        numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
+        _command(folder, "; ".join(emptying + numbering), name)
+    return address(folder, name)
+
+
+def _command(folder: Path, statement: str, database: str = "postgres") -> None:
     async def send() -> None:
-        async with _ruling(folder) as connection:
+        async with _ruling(folder, database) as connection:
             await connection.execute(statement)
 
     with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold_matches
 from engine.match import Entry
 
 logger = logging.getLogger(__name__)
@@ -71,6 +72,7 @@ async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
 
 async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
     """Change the entries of an archived log, if the match has one."""
+    await hold_matches(tx, [match])
     if entries := await archived(tx, match):
         packed = _packed([change(entry) for entry in entries])
         await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))

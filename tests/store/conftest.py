@@ -1,6 +1,6 @@
 """A real store on a real file or a real server, and a clock that the tests turn."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from tests import postgresql
 from tests.prepared import prepare, url_of
 from tests.store.kit import Clock
 
-#: On which the tests of modules marked `databases` run; those that look into a file run on SQLite alone.
+#: On which the tests marked `databases` run, but for those that look into a file; or on those the mark names.
 KINDS = ("sqlite", "postgresql")
 
 
@@ -19,7 +19,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     own = metafunc.function.__code__.co_varnames[: metafunc.function.__code__.co_argcount]
     marked = metafunc.definition.get_closest_marker("databases")
     if marked and "kind" in metafunc.fixturenames and "path" not in own:
-        metafunc.parametrize("kind", KINDS)
+        metafunc.parametrize("kind", marked.args or KINDS)
 
 
 @pytest.fixture
@@ -42,12 +42,11 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 @pytest.fixture
-def url(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
+def url(kind: str, request: pytest.FixtureRequest) -> str:
     if kind == "sqlite":
-        yield url_of(request.getfixturevalue("path"))
-        return
-    with postgresql.database(request.getfixturevalue("server")) as address:
-        yield address
+        return url_of(request.getfixturevalue("path"))
+    server = request.getfixturevalue("server")
+    return postgresql.emptied(server, getattr(request.config, "workerinput", {}).get("workerid", "alone"))
 
 
 @pytest.fixture

@@ -263,6 +263,7 @@ async def test_who_held_two_seats_counts_once(store: Store, path: Path) -> None:
     assert [user for (user,) in told(path, "user")].count(ANA) == 1
 
 
+@pytest.mark.databases("sqlite")
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
     live = await lobby(store, seats=3)
     for kind in ("greedy", "random"):

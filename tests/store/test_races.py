@@ -73,6 +73,7 @@ async def crowd(store: Store, live: Live, moves: int, name: str) -> list[tuple[i
     return acknowledged
 
 
+@pytest.mark.databases("sqlite")  # on PostgreSQL two processes do so
 async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Store) -> None:
     lives = [await started(store, channel=n) for n in range(20)]
     crowds = [crowd(store, live, 30, f"{live.id}{who}") for live in lives for who in "abc"]
@@ -260,6 +261,7 @@ async def survives(url: str, kills: int) -> None:
     assert len(acknowledged) > kills
 
 
+@pytest.mark.databases("sqlite")  # the long run kills on both
 @pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 async def test_nothing_acknowledged_is_lost_by_kill_nine(url: str) -> None:
     await survives(url, 3)

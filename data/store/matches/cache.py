@@ -61,7 +61,8 @@ class Shelf:
             live = await self.get(match)
             with suppress(Overtaken):
                 answer = await decide(live)
-                has_written = self._lives.get(match) is not live
+                held = self._lives.get(match)
+                has_written = held is not None and held is not live
                 if live is None or has_written or await self._is_newest(live):
                     return answer
             return await self._decided_alone(match, decide)

@@ -58,9 +58,8 @@ class Database:
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
-            await postgresql.prepare(url, scripts)
             # whoever keeps others from the same thing meanwhile reads beside all readers
-            return cls(url, postgresql.engine(url, postgresql.WRITING), _reader(url, READERS + 1))
+            return cls(url, await postgresql.prepared(url, scripts), _reader(url, READERS + 1))
 
     async def listen(self, hear: Callable[[str], None], serving: str | None = None) -> None:
         """Hear what other processes write; `serving`: be the only one of this name, or raise StoreError."""

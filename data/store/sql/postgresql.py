@@ -1,6 +1,5 @@
 """All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import blake2b
@@ -16,8 +15,6 @@ from sqlalchemy.pool import PoolResetState
 from data.store.sql import migrations
 from data.store.sql.errors import StoreError
 from data.store.sql.patience import patience
-
-log = logging.getLogger(__name__)
 
 #: How transactions begin: one that reads sees one moment, one that writes what others have just written.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
@@ -100,15 +97,21 @@ def is_busy(error: BaseException | None) -> bool:
     return getattr(error, "sqlstate", None) in _BUSY
 
 
-async def prepare(url: URL, scripts: Path) -> None:
-    """Bring the database to the newest revision, one process after the other, or leave it as it was."""
-    migrator = engine(url, WRITING)
+async def prepared(url: URL, scripts: Path) -> AsyncEngine:
+    """The writer of a database at the newest revision; one process after the other brings it there.
+
+    Raises what goes wrong, and leaves the database as it was.
+    """
+    writer = engine(url, WRITING)
     try:
-        async with migrator.begin() as tx:
-            await hold(tx, "migrations")
-            await tx.run_sync(migrations.upgrade, scripts)
-    finally:
-        await migrator.dispose()
+        async with writer.begin() as tx:
+            if await _revision(tx) != migrations.head(scripts):
+                await hold(tx, "migrations")
+                await tx.run_sync(migrations.upgrade, scripts)
+    except BaseException:
+        await writer.dispose()
+        raise
+    return writer
 
 
 def key(name: str) -> int:
@@ -141,22 +144,22 @@ async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
         await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
 
 
-async def revision(url: URL) -> str | None:
+async def _revision(tx: AsyncConnection) -> str | None:
     """Which schema the database has; None: none of Motu's."""
-    asked = engine(url, READING)
-    try:
-        async with asked.begin() as tx:
-            is_ours = (await tx.execute(select(func.to_regclass("alembic_version")))).scalar_one()
-            if is_ours is None:
-                return None
-            return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
-    finally:
-        await asked.dispose()
+    if (await tx.execute(text("SELECT to_regclass('alembic_version')::text"))).scalar_one() is None:
+        return None
+    return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
 async def expect_newest(url: URL) -> None:
     """Raise StoreError unless the database has the schema of this version."""
-    if (found := await revision(url)) != migrations.head():
+    asked = engine(url, READING)
+    try:
+        async with asked.begin() as tx:
+            found = await _revision(tx)
+    finally:
+        await asked.dispose()
+    if found != migrations.head():
         raise StoreError(
             f"The database has the schema {found} and not {migrations.head()}, that of this version of Motu. "
             "Start Motu once, so that it is migrated."

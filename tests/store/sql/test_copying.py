@@ -1,6 +1,5 @@
 """A store moves from SQLite to PostgreSQL and back without losing or changing anything."""
 
-import subprocess
 import sys
 from pathlib import Path
 
@@ -8,6 +7,7 @@ import pytest
 from sqlalchemy import select, text
 
 from data.store import Store, StoreError
+from data.store.__main__ import main
 from data.store.copying import copy
 from data.store.sql import tables
 from tests import postgresql
@@ -98,11 +98,12 @@ async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: C
         assert not any((await all_rows(there)).values())
 
 
-def test_the_command_line_copies(path: Path, server: Path) -> None:
+def test_the_command_line_copies(
+    path: Path, server: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     prepare(path)
     with postgresql.database(server) as there:
-        command = [sys.executable, "-m", "data.store", "copy", str(path), there]
-        root = Path(__file__).parents[3]
-        said = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    assert said.returncode == 0, said.stderr
-    assert said.stdout == "0 rows are the same in both databases, and 0 matches are told alike.\n"
+        monkeypatch.setattr(sys, "argv", ["data.store", "copy", str(path), there])
+        assert main() == 0
+    said = capsys.readouterr().out
+    assert said == "0 rows are the same in both databases, and 0 matches are told alike.\n"

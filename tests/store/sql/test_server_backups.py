@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from data.store import Store, StoreError
+from data.store.__main__ import main
 from data.store.sql.backup import restore
 from tests.prepared import url_of
 from tests.store.kit import ANA, SHORT, Clock, move, play_on, started
@@ -103,18 +104,20 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
         assert (await store.people.user(ANA)).confirm_told is not None
 
 
-async def test_the_command_line_backs_up_restores_and_replays(url: str, tmp_path: Path) -> None:
+async def test_the_command_line_backs_up_restores_and_replays(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def said(*arguments: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["data.store", "--database", url, *arguments])
+        assert await asyncio.to_thread(main) == 0
+        return capsys.readouterr().out
+
     async with Store.open(url) as store:
         live = await started(store, game=SHORT)
-        await store.times.alive()
-        written = run("data.store", "--database", url, "backup", str(tmp_path / "backups"))
-        assert written.returncode == 0, written.stderr
+        written = await said("backup", str(tmp_path / "backups"))
         await move(store, live)
-    restored = run("data.store", "--database", url, "restore", written.stdout.strip())
-    assert restored.returncode == 0, restored.stderr
-    assert "The replaced database is" in restored.stdout
-    replayed = run("data.store", "--database", url, "replay")
-    assert "All matches replay to the same position" in replayed.stdout
+    assert "The replaced database is" in await said("restore", written.strip())
+    assert "All matches replay to the same position" in await said("replay")
     async with Store.open(url) as store:
         found = await store.matches.load(live.id)
         assert found is not None
@@ -122,15 +125,14 @@ async def test_the_command_line_backs_up_restores_and_replays(url: str, tmp_path
 
 
 async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
-    assert "it has never been connected" in run("data.alive", DATABASE_URL=url).stderr
+    assert "it has never been connected" in asked(DATABASE_URL=url).stderr
     async with Store.open(url, process="a") as store:
         await store.times.alive()
-    assert run("data.alive", DATABASE_URL=url, MOTU_PROCESS="a").returncode == 0
-    assert run("data.alive", DATABASE_URL=url).returncode == 1
+    assert asked(DATABASE_URL=url, MOTU_PROCESS="a").returncode == 0
+    assert asked(DATABASE_URL=url).returncode == 1
 
 
-def run(module: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", module, *arguments]
-    return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, check=False, env={"PATH": "", **environment}
-    )
+def asked(**environment: str) -> subprocess.CompletedProcess[str]:
+    """What the check of health says."""
+    command = [sys.executable, "-m", "data.alive"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)
