@@ -1,5 +1,7 @@
 """Names and descriptions of commands in every language, for Discord's own menus."""
 
+from functools import cache
+
 import discord
 from discord import app_commands
 
@@ -27,4 +29,10 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """The text in a language of ours; None elsewhere, so that Discord shows the default."""
         key, ours = string.extras.get("key"), OURS.get(locale)
-        return text(ours, key) if key and ours else None
+        return _text(ours, key) if key and ours else None
+
+
+@cache
+def _text(locale: str, key: str) -> str:
+    """A text of the catalogue; the library asks for every one when it registers and when it compares."""
+    return text(locale, key)

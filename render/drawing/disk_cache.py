@@ -14,7 +14,7 @@ from tempfile import NamedTemporaryFile
 
 log = logging.getLogger(__name__)
 
-#: The folder never holds more bytes. At a start the oldest files go, as far as there is little room.
+#: The folder never holds more bytes. The oldest files go where a process finds too little room.
 MOST_BYTES, ROOM = 32 * 2**20, 8 * 2**20
 #: What every file begins with: a digest of the rest.
 DIGEST = 16
@@ -27,11 +27,12 @@ class DiskCache:
     """Files by the digest of what they were made from; any number of threads and processes share them."""
 
     def __init__(self, folder: Path) -> None:
-        """Make the folder, and room in it; raises OSError where it cannot be used."""
+        """Make the folder; raises OSError where it cannot be used."""
         folder.mkdir(OWNERS, parents=True, exist_ok=True)
         _refuse_others(folder)
         self._folder = folder
-        self._room = self._made_room()
+        #: Bytes that may still be kept; None until something is to be.
+        self._room: int | None = None
 
     def get(self, recipe: str) -> bytes | None:
         """What was made from a recipe; None where it is not there, or not whole."""
@@ -43,9 +44,11 @@ class DiskCache:
 
     def put(self, recipe: str, content: bytes) -> None:
         """Keep what was made from a recipe, whole or not at all."""
-        if self._room < DIGEST + len(content):
-            return
         try:
+            if self._room is None:
+                self._room = self._made_room()
+            if self._room < DIGEST + len(content):
+                return
             self._write(self._file(recipe), _digest(content) + content)
             self._room -= DIGEST + len(content)
         except OSError as error:

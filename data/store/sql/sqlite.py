@@ -5,17 +5,19 @@ import logging
 import os
 import sqlite3
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
-from data.store.sql import migrations
+from data.store.sql import driver, migrations
 from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import patience
 
@@ -43,19 +45,12 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
     """
     made = create_async_engine(
         url,
-        connect_args={"isolation_level": None},
+        async_creator=partial(_connection, url, migrating=migrating),
         hide_parameters=True,
         pool_size=connections,
         max_overflow=0,
         pool_reset_on_return=None,
     )
-
-    @event.listens_for(made.sync_engine, "connect")
-    def connect(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute(f"PRAGMA foreign_keys = {'OFF' if migrating else 'ON'}")
-        cursor.close()
 
     @event.listens_for(made.sync_engine, "reset")
     def reset(connection: Any, _: object, state: PoolResetState) -> None:
@@ -69,6 +64,21 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
         _send(connection, f"PRAGMA busy_timeout = {milliseconds}; {begin}")
 
     return made
+
+
+async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
+    """A new connection: what is committed is on the disk, and every row has what it belongs to."""
+    arguments, options = url.get_dialect()().create_connect_args(url)
+    open_file: Callable[[], sqlite3.Connection] = partial(sqlite3.connect, *arguments, **options)
+
+    def connect() -> sqlite3.Connection:
+        db = open_file()
+        db.isolation_level = None
+        keys = "OFF" if migrating else "ON"
+        db.executescript(f"PRAGMA synchronous = FULL; PRAGMA foreign_keys = {keys}")
+        return db
+
+    return await driver.Connection(connect)
 
 
 def _send(connection: Connection, statements: str) -> None:

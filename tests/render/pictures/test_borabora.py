@@ -135,6 +135,11 @@ def pages(kind: str, seats: int, at: int | None) -> list[Page]:
         ]
 
 
+def moments(seats: int) -> tuple[int | None, ...]:
+    """Which positions of a kind are looked at: the first, one and the last, at the fullest table."""
+    return (0, None, -1) if seats == max(GAME.seats) else (None,)
+
+
 def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
     """Everything that is written on both pictures."""
     return [line for _, lines in read(position, patch) for line in lines]
@@ -260,7 +265,7 @@ def test_gods_are_told_apart_in_grey() -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED))
 def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: int) -> None:
     names = {player.name for player in table(GAME, 4).players}
-    for at in (0, None, -1):
+    for at in moments(seats):
         for page in pages(kind, seats, at):
             assert names & {line.text for line in page.lines}
             assert not page.tiny
@@ -328,7 +333,7 @@ def offered(action: Action) -> list[str]:
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"over"}))
 def test_choices_are_written_large(kind: str, seats: int) -> None:
-    for at in (0, None, -1):
+    for at in moments(seats):
         position = one(kind, seats, at)
         written = [line for page in pages(kind, seats, at) for line in page.lines]
         large = {line.text for line in written if line.size >= LEAST_CHOICE}

@@ -169,7 +169,8 @@ def test_the_oldest_files_make_room_and_those_of_others_stay(
     monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
     monkeypatch.setattr(disk_cache, "ROOM", 2_000)
     again = DiskCache(folder)
-    assert [number for number in range(5) if again.get(f"recipe {number}")] == [2, 3, 4]
+    again.put("recipe 5", bytes(984))
+    assert [number for number in range(6) if again.get(f"recipe {number}")] == [2, 3, 4, 5]
     assert (folder / "diary.txt").exists()
 
 

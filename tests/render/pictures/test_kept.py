@@ -44,7 +44,7 @@ UNBOUNDED = {
 @cache
 def sampled(game: str) -> tuple[Shown, ...]:
     """Positions of a game, played once for all who look at them."""
-    return tuple(sample.positions(GAMES[game], 2))[::12]
+    return tuple(sample.positions(GAMES[game], 2))[::24]
 
 
 def square(side: int) -> Image.Image:

@@ -23,7 +23,7 @@ Frames = list[tuple[str, Image.Image]]
 def frames(request: pytest.FixtureRequest) -> Frames:
     """Pictures that a palette was not made from."""
     key = request.param
-    return [(key, image) for image in samples(key, OTHER_SEED, every=12)]
+    return [(key, image) for image in samples(key, OTHER_SEED, every=24)]
 
 
 def test_the_palette_loses_little(frames: Frames) -> None:
