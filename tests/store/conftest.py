@@ -15,11 +15,13 @@ KINDS = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is marked on both databases."""
+    """Run what is marked on both databases; what says little about the second only in the long runs."""
     own = metafunc.function.__code__.co_varnames[: metafunc.function.__code__.co_argcount]
     marked = metafunc.definition.get_closest_marker("databases")
     if marked and "kind" in metafunc.fixturenames and "path" not in own:
-        metafunc.parametrize("kind", marked.args or KINDS)
+        long = [pytest.mark.soak] if marked.kwargs.get("long") else []
+        kinds = marked.args or KINDS
+        metafunc.parametrize("kind", [pytest.param(kind, marks=long * (kind != "sqlite")) for kind in kinds])
 
 
 @pytest.fixture

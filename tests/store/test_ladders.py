@@ -445,6 +445,7 @@ async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
     assert await store.ladders.programs(1, "maori") == []
 
 
+@pytest.mark.databases(long=True)
 async def test_more_people_than_one_question_can_name_are_all_read(store: Store) -> None:
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]

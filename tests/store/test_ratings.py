@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 
 from data.store.ladders.rating import START, Finish, Player, Rating, rated
 
-pytestmark = pytest.mark.databases
-
 PLAYERS: tuple[Player, ...] = (101, 102, 103, 104, "greedy", "random")
 ratings = st.builds(
     Rating,

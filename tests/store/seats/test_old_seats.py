@@ -5,13 +5,9 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from data.store import Store
 from tests.store.history.aged import BEFORE_HISTORY
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_on, started
-
-pytestmark = pytest.mark.databases
 
 
 def aged(path: Path) -> None:
