@@ -4,10 +4,10 @@ They are read in one moment of the source and written in one transaction of the 
 again: whatever goes wrong, the target is as it was.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Table, Text, select
+from sqlalchemy import ColumnElement, RowMapping, Select, Table, Text, literal, select, true, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
@@ -75,6 +75,13 @@ async def _parts(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[s
         if rows:
             yield sorted(rows, key=lambda row: [str(row[key.name]) for key in keys])
         return
-    async with tx.stream(select(table).order_by(*keys)) as found:
-        async for part in found.mappings().partitions(AT_ONCE):
-            yield [dict(row) for row in part]
+    after: ColumnElement[bool] = true()
+    while rows := [dict(row) for row in await _next(tx, select(table).where(after).order_by(*keys))]:
+        yield rows
+        last = [literal(rows[-1][key.name], key.type) for key in keys]
+        after = tuple_(*keys) > tuple_(*last)
+
+
+async def _next(tx: AsyncConnection, statement: Select[Any]) -> Sequence[RowMapping]:
+    rows: Sequence[RowMapping] = (await tx.execute(statement.limit(AT_ONCE))).mappings().all()
+    return rows

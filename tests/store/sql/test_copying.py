@@ -40,7 +40,10 @@ async def all_rows(url: str) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-async def test_a_store_goes_to_postgresql_and_back(path: Path, server: Path, clock: Clock) -> None:
+async def test_a_store_goes_to_postgresql_and_back(
+    path: Path, server: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.sql.copying.AT_ONCE", 7)
     prepare(path)
     running = await filled(url_of(path), clock)
     before, back = await all_rows(url_of(path)), path.with_name("back.db")
