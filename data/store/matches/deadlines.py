@@ -21,6 +21,10 @@ from engine.table.votes import Vote
 
 #: Begins the names of the moments at which each process was last seen at work.
 ALIVE = "alive"
+#: When one of them was last; the rows that begin so, by the index.
+_LAST_ALIVE = select(func.max(tables.moments.c.at)).where(
+    tables.moments.c.what >= ALIVE, tables.moments.c.what < "alivf"
+)
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
@@ -81,9 +85,12 @@ class Times:
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
+    @finished
     async def last_alive(self) -> int | None:
         """When a process of the bot was last seen at work: as long as one is, no time is lost."""
-        return max((await self._moments.all(ALIVE)).values(), default=None)
+        async with self.database.reading() as tx:
+            found: int | None = (await tx.execute(_LAST_ALIVE)).scalar_one()
+            return found
 
     async def alive(self) -> None:
         """Write down that this process is at work now."""
@@ -172,9 +179,7 @@ class Times:
             try:
                 async with self.database.writing() as tx:
                     await hold(tx, ALIVE)
-                    t = tables.moments.c
-                    newest = select(func.max(t.at)).where(t.what.startswith(ALIVE))
-                    given_until = (await tx.execute(newest)).scalar_one() or start
+                    given_until = (await tx.execute(_LAST_ALIVE)).scalar_one() or start
                     shown = await credit(tx, max(start, given_until), now)
                     await upsert(tx, tables.moments, {"what": self._alive}, {"at": now})
             finally:
