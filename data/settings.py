@@ -35,6 +35,8 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
+    #: The name of this process, where several share one PostgreSQL database.
+    process: str = Field(default="", pattern=r"^[\w-]{0,40}$", validation_alias="MOTU_PROCESS")
     #: None: Discord's own.
     discord_api_base: str | None = Field(default=None, validation_alias="DISCORD_API_BASE")
     discord_gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")

@@ -8,6 +8,7 @@ from functools import _lru_cache_wrapper
 import pytest
 
 from render.drawing import sprites
+from tests import postgresql
 from tests.prepared import SPRITES
 
 
@@ -31,6 +32,13 @@ def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
         if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
             kept.cache_clear()
     gc.collect()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Stop the database server, if a test has had it started; the workers have ended by now."""
+    if not hasattr(session.config, "workerinput"):
+        postgresql.end(session.config._tmp_path_factory.getbasetemp())
 
 
 @pytest.hookimpl(trylast=True)

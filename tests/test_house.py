@@ -51,7 +51,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "data/store": (
         "__main__",
         "__init__",
-        "archive personal_data",
+        "archive personal_data copying",
         "matches",
         "imports posts people ladders",
         "logs moments",

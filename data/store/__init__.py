@@ -18,7 +18,7 @@ from data.store.matches.matches import Matches
 from data.store.matches.room import Room
 from data.store.matches.votes import Decisions
 from data.store.moments import Moments
-from data.store.people import People
+from data.store.people import USER, People
 from data.store.personal_data import Records
 from data.store.posts import Posts
 from data.store.sql import backup, lock, migrations
@@ -32,14 +32,14 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddre
 class Store:
     """An open store; each part is the only way to its rows."""
 
-    def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
+    def __init__(self, database: Database, clock: Clock, limits: Limits, process: str = "") -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         shelf = self._shelf = Shelf(database, self.people, clock)
         room = Room(database, limits)
         self.matches = Matches(shelf, room)
         self.lobbies = Lobbies(shelf, room)
-        self.times = Times(shelf)
+        self.times = Times(shelf, process)
         self.decisions = Decisions(shelf)
         self.records = Records(shelf)
         self.posts = Posts(database, clock)
@@ -59,19 +59,29 @@ class Store:
         limits: Limits = STANDARD,
         *,
         serving: bool = False,
+        process: str = "",
     ) -> AsyncIterator[Self]:
         """Open the store at a database address, migrated; raises StoreError and changes nothing.
 
-        Of those who are `serving` it, there may be one.
+        Of those who are `serving` it, there may be one of each name of a `process`.
         """
         with lock.serving(parsed(url)) if serving else nullcontext():
             database = await Database.open(url, scripts)
             try:
-                store = cls(database, clock, limits)
+                store = cls(database, clock, limits, process)
+                await database.listen(store._hear, process if serving else None)
                 await store._catch_up()
                 yield store
             finally:
                 await database.close()
+
+    def _hear(self, news: str) -> None:
+        """Another process has written something: what is held of it in memory is forgotten."""
+        what, _, whose = news.partition(" ")
+        if what == USER:
+            self.people.drop(int(whose))
+        else:
+            self._shelf.clear()
 
     async def _catch_up(self) -> None:
         """Posts that show more than is kept, as after an older copy was put back, are shown anew."""

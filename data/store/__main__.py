@@ -1,4 +1,4 @@
-"""The store from the command line: replay all matches, rate them anew, back up, restore."""
+"""The store from the command line: replay all matches, rate them anew, back up, restore, copy."""
 
 import argparse
 import asyncio
@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from data.settings import SettingsError, load_settings
 from data.store import Store, StoreError
+from data.store.copying import copy
 from data.store.matches import mapping
 from data.store.sql import tables
 from data.store.sql.backup import backup, restore
@@ -53,11 +54,24 @@ async def ratings(address: str) -> None:
     print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
 
 
+async def moved(source: str, target: str) -> None:
+    """Carry the store to another database, and say what was compared."""
+    told = await copy(source, target)
+    print(f"{told.rows:,} rows are the same in both databases, and {told.matches:,} matches are told alike.")
+    if told.broken:
+        print(f"{told.broken:,} of them can be told from neither; their rows were copied as they are.")
+
+
 def _copies(typed: str) -> int:
     """A number of copies to keep, at least one."""
     if not typed.isdecimal() or not (keep := int(typed)):
         raise argparse.ArgumentTypeError(f"{typed!r} is not 1 or more")
     return keep
+
+
+def _address(typed: str) -> str:
+    """An address, also of what is named as a file."""
+    return typed if "://" in typed else f"sqlite+aiosqlite:///{typed}"
 
 
 def _arguments() -> argparse.Namespace:
@@ -71,6 +85,9 @@ def _arguments() -> argparse.Namespace:
     writing.add_argument("--keep", type=_copies, help="delete all but the newest KEEP copies")
     restoring = commands.add_parser("restore", help="put a copy in place; Motu must not be running")
     restoring.add_argument("copy", type=Path)
+    copying = commands.add_parser("copy", help="carry a database to an empty one; Motu must not be running")
+    copying.add_argument("source", metavar="FROM", help="an address as in DATABASE_URL, or a file")
+    copying.add_argument("target", metavar="TO")
     return parser.parse_args()
 
 
@@ -78,6 +95,9 @@ def main() -> int:
     """Run one command; 1 when matches would change or something is wrong."""
     arguments = _arguments()
     try:
+        if arguments.command == "copy":
+            asyncio.run(moved(_address(arguments.source), _address(arguments.target)))
+            return 0
         address = arguments.database or load_settings().database_url
         if arguments.command == "replay":
             return 1 if asyncio.run(replay(address)) else 0

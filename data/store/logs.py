@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold_matches
 from engine.match import Entry
 
 logger = logging.getLogger(__name__)
@@ -71,6 +72,7 @@ async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
 
 async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
     """Change the entries of an archived log, if the match has one."""
+    await hold_matches(tx, [match])
     if entries := await archived(tx, match):
         packed = _packed([change(entry) for entry in entries])
         await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))
@@ -88,8 +90,9 @@ class Archiving:
         due = select(_m.c.id).where(
             _m.c.ended <= self._clock() - KEPT_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
         )
+        next_due = due.order_by(_m.c.ended).limit(AT_ONCE).with_for_update(skip_locked=True, key_share=True)
         async with self.database.writing() as tx:
-            matches = (await tx.execute(due.order_by(_m.c.ended).limit(AT_ONCE))).scalars().all()
+            matches = (await tx.execute(next_due)).scalars().all()
             for match in matches:
                 await _archive(tx, match)
         return len(matches) == AT_ONCE

@@ -5,7 +5,8 @@ from sqlalchemy import select
 from data.store.sql import tables
 from data.store.sql.backup import WENT_BACK
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import upsert
 
 #: A backup was put back: what was posted after it was made tells of a time that was lost.
 RESTORED = "restored"

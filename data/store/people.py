@@ -11,11 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold, tell, upsert
 from engine.table.hours import Hours
 
 #: People whose choices are held.
 HELD = 4096
+#: Begins what other processes are told of somebody's choices.
+USER = "user"
 
 
 class User(Struct, frozen=True, kw_only=True):
@@ -116,6 +119,11 @@ class People:
         while len(self._users) > HELD:
             self._users.popitem(last=False)
 
+    def drop(self, user: int) -> None:
+        """Forget somebody's choices, which are others now."""
+        self._writes += 1
+        self._users.pop(user, None)
+
     def clear(self) -> None:
         """Forget everybody; their choices are read again when they are asked for."""
         self._writes += 1
@@ -145,11 +153,12 @@ class People:
         """What a person's choices were, and what they are now."""
         try:
             async with self.database.writing() as tx:
+                await hold(tx, f"user {user}")
                 before = await _user(tx, user)
                 after = await _save_user(tx, change(before))
+                await tell(tx, f"{USER} {user}")
         finally:  # a commit that was reported as failed may have succeeded
-            self._writes += 1
-            self._users.pop(user, None)
+            self.drop(user)
         self._hold(after)
         return before, after
 
@@ -157,6 +166,7 @@ class People:
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
         """Change some of a server's choices; all of them, as they are now."""
         async with self.database.writing() as tx:
+            await hold(tx, f"guild {guild}")
             after = msgspec.structs.replace(await _guild(tx, guild), **changes)
             values = {**_columns(after), "channels": msgspec.json.encode(after.channels).decode()}
             await upsert(tx, tables.guilds, {"id": guild}, values)

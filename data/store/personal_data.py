@@ -20,6 +20,8 @@ from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import BrokenMatch
+from data.store.sql.postgresql import ALL
+from data.store.sql.rows import tell
 from engine.table.votes import Vote
 
 logger = logging.getLogger(__name__)
@@ -86,18 +88,21 @@ class Records:
                 logger.warning("Somebody who is forgotten held on to a match: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
+            await tell(tx, ALL)
         self._shelf.clear()
         return True
 
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from a lobby or a running match; False while they hold a seat in it."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> bool:
             if live is not None and live.ended is None:
                 if live.seat_of(user) is not None:
                     return False
                 await self._shelf.change(live, _without(live, user, somebody))
-        return True
+            return True
+
+        return await self._shelf.decided(match, decide)
 
     async def _concerned(self, user: int) -> list[int]:
         """The lobbies and running matches that know the person."""

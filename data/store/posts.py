@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold_matches, upsert
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
 PostState = Literal["planned", "live", "old"]
@@ -75,6 +76,7 @@ class Posts:
     ) -> Post:
         """The row for a post that is about to be sent; the one that is planned already, if there is one."""
         async with self.database.writing() as tx:
+            await hold_matches(tx, [match])
             if planned := await _one(tx, match, surface, "planned"):
                 return planned
             place = {"match": match, "surface": surface, "channel": channel, "user": user}
@@ -84,6 +86,7 @@ class Posts:
     async def noted(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
         """The notice of an open table stands in a channel and shows `rev`."""
         async with self.database.writing() as tx:
+            await hold_matches(tx, [match])
             place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
             sent = {"state": "live", "message": message}
@@ -110,6 +113,7 @@ class Posts:
         t = tables.posts
         async with self.database.writing() as tx:
             sent = (await tx.execute(select(t.c.match, t.c.surface).where(t.c.id == post))).one()
+            await hold_matches(tx, [sent.match])
             last = (t.c.match == sent.match) & (t.c.surface == sent.surface) & (t.c.state == "live")
             await tx.execute(
                 update(t).where(last, t.c.id != post).values(state="old", next_try=self._clock())
@@ -121,6 +125,7 @@ class Posts:
     async def shown(self, posts: Sequence[int], rev: int) -> None:
         """Posts of a match show `rev` now; they stay due if the match went on meanwhile."""
         async with self.database.writing() as tx:
+            await hold_matches(tx, select(tables.posts.c.match).where(tables.posts.c.id.in_(posts)))
             await self._show(tx, posts, rev)
 
     async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
@@ -165,6 +170,7 @@ class Posts:
         later = case((m.c.generation >= now, m.c.generation + 1), else_=now)
         async with self.database.writing() as tx:
             await upsert(tx, tables.moments, {"what": RESTORED}, {"at": now})
+            await hold_matches(tx, matches)
             for match in matches:
                 await tx.execute(update(m).where(m.c.id == match).values(generation=later))
                 board = await _one(tx, match, BOARD, "live")

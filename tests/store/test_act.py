@@ -22,6 +22,8 @@ from engine.game import snapshot
 from engine.match import Match
 from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, play_on, started, user_to_move
 
+pytestmark = pytest.mark.databases
+
 
 async def reread(url: str, clock: Clock, match: int) -> Live:
     """The match as a second store reads it from the file."""
@@ -235,6 +237,7 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
     assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), Over)
 
 
+@pytest.mark.databases("sqlite")
 async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
     live = await play_on(store, await started(store), 3000)
     last = live.seq - 1

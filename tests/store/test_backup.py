@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from data.store import Store, StoreError
 from data.store.__main__ import main
-from data.store.sql.backup import backup, restore
+from data.store.sql.backup import restore
 from tests.store.kit import Clock, lobby, move, play_on, started
 
 
@@ -110,11 +110,6 @@ async def test_a_damaged_store_is_replaced_by_a_backup(
     restore(url, copy, clock.now)
     async with Store.open(url, clock) as store:
         assert await store.matches.load(live.id) == replace(live, generation=clock.now)
-
-
-async def test_a_server_database_is_not_backed_up_from_here(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="Only a SQLite database"):
-        await backup("postgresql+asyncpg://localhost/motu", tmp_path, 0)
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -15,6 +15,8 @@ from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
 from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, started
 
+pytestmark = pytest.mark.databases
+
 LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 

@@ -22,6 +22,8 @@ from tests.chance import sensible
 from tests.store.ended import Seat, to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, lobby, play_on, started
 
+pytestmark = pytest.mark.databases
+
 LADDER = Ladder(1, "maori")
 
 
@@ -261,6 +263,7 @@ async def test_who_held_two_seats_counts_once(store: Store, path: Path) -> None:
     assert [user for (user,) in told(path, "user")].count(ANA) == 1
 
 
+@pytest.mark.databases("sqlite")
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
     live = await lobby(store, seats=3)
     for kind in ("greedy", "random"):
@@ -442,6 +445,7 @@ async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
     assert await store.ladders.programs(1, "maori") == []
 
 
+@pytest.mark.databases(long=True)
 async def test_more_people_than_one_question_can_name_are_all_read(store: Store) -> None:
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]

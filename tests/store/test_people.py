@@ -1,8 +1,12 @@
 """What people and servers have chosen."""
 
+import pytest
+
 from data.store import Store
 from data.store.people import Guild, User
 from tests.store.kit import ANA, BO, Clock
+
+pytestmark = pytest.mark.databases
 
 
 async def test_whoever_has_chosen_nothing_gets_the_defaults(store: Store) -> None:

@@ -13,6 +13,8 @@ from data.store.sql import tables
 from engine.table.hours import Hours
 from tests.store.kit import ANA, BO, CHI, SEED, SHORT, done, lobby, move, play_on, started
 
+pytestmark = pytest.mark.databases
+
 #: As long as Discord's ids are, so that nothing else looks like it.
 DAN = 1_323_802_873_036_800_777
 

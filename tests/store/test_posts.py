@@ -7,6 +7,8 @@ from data.store.matches.live import Live
 from data.store.posts import Post
 from tests.store.kit import ANA, Clock, done, move, started
 
+pytestmark = pytest.mark.databases
+
 
 @pytest.fixture
 async def live(store: Store) -> Live:

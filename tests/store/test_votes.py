@@ -11,6 +11,8 @@ from engine import GAMES
 from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, started
 
+pytestmark = pytest.mark.databases(long=True)
+
 PEOPLE = (BO, ANA, CHI)
 
 

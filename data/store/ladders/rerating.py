@@ -19,7 +19,7 @@ from data.store.ladders.rating import Player
 from data.store.ladders.tally import Over, Sums, Tally, Values, players
 from data.store.logs import logged
 from data.store.sql import tables
-from data.store.sql.database import upsert
+from data.store.sql.rows import hold, upsert
 
 _r, _m, _s = tables.ratings, tables.matches, tables.standings
 #: Written out, so that the index of matches that are over serves it.
@@ -49,6 +49,7 @@ class Ladder(NamedTuple):
 async def retell(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
     """Tell the ladder from the match on that ended then."""
     ladder, first = Ladder(guild, game), Place(ended, match)
+    await alone(tx, ladder)
     overs = await over(tx, ladder, first)
     later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
     if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
@@ -61,6 +62,11 @@ async def retell(tx: AsyncConnection, guild: int, game: str, ended: int, match: 
     sums = await summed(tx, ladder)
     await write(tx, [row for one in overs for row in sums.tell(one)])
     await replace_sums(tx, ladder, sums)
+
+
+async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
+    """Until the end of the transaction nobody else tells this ladder, and what others have told is seen."""
+    await hold(tx, f"ladder {ladder.guild} {ladder.game}")
 
 
 async def disturb(tx: AsyncConnection) -> None:

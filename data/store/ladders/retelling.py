@@ -17,6 +17,7 @@ from data.store.ladders.rerating import (
     RETELLING,
     Ladder,
     Place,
+    alone,
     over,
     replace_sums,
     stored,
@@ -28,6 +29,7 @@ from data.store.sql import tables
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import StoreError
+from data.store.sql.rows import hold
 
 #: Matches that are told at a time.
 AT_ONCE = 200
@@ -61,6 +63,7 @@ class Retelling:
         """Leave the mark of one who tells, in place of any other."""
         t = tables.moments
         async with self.database.writing() as tx:
+            await hold(tx, RETELLING)
             await tx.execute(t.delete().where(t.c.what.startswith(RETELLING)))
             await tx.execute(t.insert().values(what=self._name, at=self._clock()))
 
@@ -75,7 +78,8 @@ class Retelling:
     async def _check(self, tx: AsyncConnection) -> None:
         """Raise Disturbed if what was told does not hold, or StoreError if somebody else tells by now."""
         t = tables.moments
-        names = set((await tx.execute(select(t.c.what).where(t.c.what.startswith(RETELLING)))).scalars())
+        marks = select(t.c.what).where(t.c.what.startswith(RETELLING)).with_for_update()
+        names = set((await tx.execute(marks)).scalars())
         if RETELLING in names:
             raise Disturbed
         if self._name not in names:
@@ -107,6 +111,7 @@ class Retelling:
             is_same = rows == await stored(tx, [one.id for one in overs])
         if not is_same:
             async with self.database.writing() as tx:
+                await alone(tx, ladder)
                 await self._check(tx)
                 await self._rewrite(tx, overs, rows)
         return Place(overs[-1].ended, overs[-1].id + 1)
@@ -115,6 +120,7 @@ class Retelling:
     async def _end(self, ladder: Ladder, sums: Sums, first: Place) -> None:
         """Tell the matches that are left, and put the sums in the place of those that stood there."""
         async with self.database.writing() as tx:
+            await alone(tx, ladder)
             await self._check(tx)
             overs = await over(tx, ladder, first)
             rows = [row for one in overs for row in sums.tell(one)]

@@ -6,11 +6,13 @@ again, since a commit that was reported as failed may have succeeded.
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
 from data.store.matches.live import Live
@@ -18,11 +20,14 @@ from data.store.matches.match_clock import timed
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
+from data.store.sql.errors import Overtaken
 from data.store.sql.patience import Queue
+from data.store.sql.rows import hold_matches
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
 
+R = TypeVar("R")
 #: Matches that are held replayed; the others are read when they are asked for.
 HELD = 256
 
@@ -33,6 +38,8 @@ class Shelf:
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
+        #: The transactions in which something is decided that another process was quicker to change.
+        self._writing: dict[int, AsyncConnection] = {}
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
@@ -41,13 +48,46 @@ class Shelf:
 
     async def load(self, match: int) -> Live | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
-        if match in self._lives:
-            return self._lives[match]
+        held = self._lives.get(match)
+        if held is not None and (not self.database.is_shared or await self._is_newest(held)):
+            return held
         async with self.lock(match):
-            return await self.get(match)
+            now = self._lives.get(match)
+            return await self.reread(match) if now is held else now
+
+    async def decided(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+        """Decide on a match under its lock; anew where another process was quicker to change it."""
+        async with self.lock(match):
+            live = await self.get(match)
+            with suppress(Overtaken):
+                answer = await decide(live)
+                held = self._lives.get(match)
+                has_written = held is not None and held is not live
+                if live is None or has_written or await self._is_newest(live):
+                    return answer
+            return await self._decided_alone(match, decide)
+
+    async def _decided_alone(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+        """Decide while no process can change the match: one that is slower would be overtaken for ever."""
+        self.drop([match])
+        try:
+            async with self.database.writing() as tx:
+                await hold_matches(tx, [match])
+                found = await mapping.read(tx, match)
+                live = found.live if found else None
+                self._writing[match] = tx
+                answer = await decide(live)
+        finally:
+            self._writing.pop(match, None)
+        return answer
+
+    async def _is_newest(self, live: Live) -> bool:
+        """Whether a value that is held still stands in the database."""
+        async with self.database.reading() as tx:
+            return await mapping.is_newest(tx, live)
 
     async def get(self, match: int) -> Live | None:
-        """The same for whoever holds the lock."""
+        """The match for whoever holds the lock, as it is or was lately: what is written says which."""
         if match in self._lives:
             self._lives.move_to_end(match)
             return self._lives[match]
@@ -92,7 +132,7 @@ class Shelf:
     async def change(
         self, before: Live, after: Live, played: Sequence[mapping.Played] = (), *, shown: bool = True
     ) -> Live:
-        """Write a change of a locked match and hold it; raises Conflict or StoreError, and forgets.
+        """Write a change of a locked match and hold it; raises Overtaken or StoreError, and forgets.
 
         Without `shown` nothing that people see has changed, so that no post has to.
         """
@@ -100,7 +140,9 @@ class Shelf:
         if shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
+        if tx := self._writing.get(before.id):  # it is read again when all that is decided has been written
+            return await mapping.write(tx, before, after, played)
         async with self.database.writing() as tx:
-            await mapping.write(tx, before, after, played)
+            after = await mapping.write(tx, before, after, played)
         self.put(after)
         return after

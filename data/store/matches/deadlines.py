@@ -14,12 +14,17 @@ from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Done, Live, No
 from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
-from data.store.sql.database import Database, finished, upsert
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold, upsert
 from engine.game import Reason
 from engine.table.votes import Vote
 
-#: The name of the moment at which the bot was last seen at work.
+#: Begins the names of the moments at which each process was last seen at work.
 ALIVE = "alive"
+#: When one of them was last; the rows that begin so, by the index.
+_LAST_ALIVE = select(func.max(tables.moments.c.at)).where(
+    tables.moments.c.what >= ALIVE, tables.moments.c.what < "alivf"
+)
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
@@ -35,8 +40,9 @@ Change = Callable[[Live], Live | Reason]
 class Times:
     """The clocks of all matches; which of them have something to do, and doing it."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, process: str = "") -> None:
         self._shelf = shelf
+        self._alive = f"{ALIVE}:{process}" if process else ALIVE
         self._moments = Moments(shelf.database, shelf.clock)
 
     @property
@@ -79,13 +85,16 @@ class Times:
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
+    @finished
     async def last_alive(self) -> int | None:
-        """When the bot was last seen at work."""
-        return await self._moments.last(ALIVE)
+        """When a process of the bot was last seen at work: as long as one is, no time is lost."""
+        async with self.database.reading() as tx:
+            found: int | None = (await tx.execute(_LAST_ALIVE)).scalar_one()
+            return found
 
     async def alive(self) -> None:
-        """Write down that the bot is at work now."""
-        await self._moments.note(ALIVE)
+        """Write down that this process is at work now."""
+        await self._moments.note(self._alive)
 
     @finished
     async def guilds(self) -> list[int]:
@@ -169,8 +178,10 @@ class Times:
                 await held.enter_async_context(self._shelf.lock(match))
             try:
                 async with self.database.writing() as tx:
-                    shown = await credit(tx, start, now)
-                    await upsert(tx, tables.moments, {"what": ALIVE}, {"at": now})
+                    await hold(tx, ALIVE)
+                    given_until = (await tx.execute(_LAST_ALIVE)).scalar_one() or start
+                    shown = await credit(tx, max(start, given_until), now)
+                    await upsert(tx, tables.moments, {"what": self._alive}, {"at": now})
             finally:
                 self._shelf.drop(matches)
         return shown
@@ -206,8 +217,8 @@ class Times:
 
     async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
         """Change a running match under its lock; one that comes back as it was is not written."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.status != "running":
@@ -216,6 +227,8 @@ class Times:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after is live else await self._shelf.change(live, after, shown=shown))
+
+        return await self._shelf.decided(match, decide)
 
 
 def _extended(live: Live, seconds: int) -> Live:

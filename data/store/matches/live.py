@@ -115,6 +115,8 @@ class Live(Struct, frozen=True, kw_only=True):
     deadline: int | None = None
     #: When the person to move is reminded; None: not any more.
     reminder: int | None = None
+    #: Which write of its row this value stands in: another number after every one.
+    stamp: int = 0
 
     @property
     def seq(self) -> int:

@@ -284,8 +284,8 @@ class Lobbies:
         self, match: int, change: Change, by: int | None = None, *, running: bool = False
     ) -> ChangeAnswer:
         """Change a lobby (or also a running match); `by` must be its organiser."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.ended is not None:
@@ -298,6 +298,8 @@ class Lobbies:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
+
+        return await self._shelf.decided(match, decide)
 
     def _begun(self, live: Live, seed: bytes, last: Live | None) -> Live | Reason:
         """The match that an open table becomes."""

@@ -23,8 +23,8 @@ from data.store.logs import Logged, logged
 from data.store.matches.live import Live, Pause, Press, Seat
 from data.store.moments import RESTORED
 from data.store.sql import tables
-from data.store.sql.database import upsert
-from data.store.sql.errors import BrokenMatch, Conflict, StoreError
+from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
+from data.store.sql.rows import insert_missing, stamp, swap, upsert
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
@@ -64,7 +64,7 @@ class Found(Struct, frozen=True):
 async def read(tx: AsyncConnection, match: int) -> Found | None:
     """The stored match, replayed; raises BrokenMatch when today's code cannot."""
     t = tables.matches
-    row = (await tx.execute(select(t).where(t.c.id == match))).one_or_none()
+    row = (await tx.execute(select(t, stamp(tx).label("stamp")).where(t.c.id == match))).one_or_none()
     if row is None:
         return None
     try:
@@ -73,6 +73,12 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
         raise
     except Exception as error:  # rows that were tampered with can make the rules stumble anywhere
         raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
+
+
+async def is_newest(tx: AsyncConnection, live: Live) -> bool:
+    """Whether the stored match is still this one."""
+    same = (tables.matches.c.id == live.id) & (stamp(tx) == live.stamp)
+    return (await tx.execute(select(tables.matches.c.id).where(same))).first() is not None
 
 
 async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
@@ -202,6 +208,7 @@ def _live(
         vote=_struct(row.vote, Vote),
         deadline=row.deadline,
         reminder=row.reminder,
+        stamp=row.stamp,
     )
 
 
@@ -216,19 +223,18 @@ async def insert(tx: AsyncConnection, live: Live) -> Live:
     """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
     t, m = tables.matches, tables.moments.c
     restored = select(func.coalesce(func.max(m.at), 0)).where(m.what == RESTORED).scalar_subquery()
-    statement = t.insert().values(**_columns(live), generation=restored).returning(t.c.id, t.c.generation)
-    row = (await tx.execute(statement)).one()
-    live = msgspec.structs.replace(live, id=row.id, generation=row.generation)
+    columns = (t.c.id, t.c.generation, stamp(tx).label("stamp"))
+    statement = t.insert().values(**_columns(live), generation=restored).returning(*columns)
+    live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)
     await _write_lobby_seats(tx, live.id, live)
     return live
 
 
-async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence[Played] = ()) -> None:
-    """Write what changed; raises Conflict when the stored match is not the one before."""
-    t = tables.matches
-    same = (t.c.id == before.id) & (t.c.rev == before.rev)
-    if (await tx.execute(update(t).where(same), _columns(after))).rowcount != 1:
-        raise Conflict(f"Match {before.id} was changed by somebody else. Is Motu running twice?")
+async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence[Played] = ()) -> Live:
+    """Write what changed, and as it is kept; raises Overtaken when the stored match is not the one before."""
+    stamped = await swap(tx, before.id, before.stamp, _columns(after))
+    if stamped is None:
+        raise Overtaken(f"Match {before.id} was changed by somebody else.")
     if played:
         at = after.touched
         rows = [{"match": after.id, "at": at, **msgspec.structs.asdict(row)} for row in played]
@@ -240,12 +246,13 @@ async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence
         await _write_end(tx, after)
     if after.rev != before.rev:
         await _call_posts(tx, after)
+    return msgspec.structs.replace(after, stamp=stamped)
 
 
 async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
     """Keep the match's snapshot as the place where its replay starts."""
     copied = select(tables.snapshots).where(tables.snapshots.c.match == match)
-    await tx.execute(tables.checkpoints.insert().from_select(tables.checkpoints.c.keys(), copied))
+    await insert_missing(tx, tables.checkpoints, copied)
 
 
 def _columns(live: Live) -> dict[str, Any]:

@@ -86,10 +86,7 @@ class Matches:
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[Step]]
     ) -> ActAnswer:
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
-            if live is not None and seq > live.seq:  # another process played on
-                live = await self._shelf.reread(match)
+        async def decide(live: Live | None) -> ActAnswer:
             if live is None:
                 return NotFound()
             if refusal := await self._barred(live, seq, user, source):
@@ -99,6 +96,11 @@ class Matches:
             except IllegalAction as error:
                 return Illegal(live, error.reason)
             return await self._commit(live, user, source, steps)
+
+        try:
+            return await self._shelf.decided(match, decide)
+        except Conflict:
+            return await self._pressed_before(match, source)
 
     async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
         """Why a press is not carried out, apart from the rules of the game."""
@@ -138,15 +140,13 @@ class Matches:
             after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
             after = msgspec.structs.replace(after, status="over", ended=now)
-        try:
-            after = await self._shelf.change(live, after, played)
-        except Conflict:
-            return await self._overtaken(live.id, source)
+        after = await self._shelf.change(live, after, played)
         return Applied(after, tuple(event for _, _, events in steps for event in events))
 
-    async def _overtaken(self, match: int, source: str) -> ActAnswer:
-        """Another process wrote first, or this very press was written by it."""
-        live = await self._shelf.reread(match)
+    async def _pressed_before(self, match: int, source: str) -> ActAnswer:
+        """This very press was written before, for whatever match."""
+        async with self._shelf.lock(match):
+            live = await self._shelf.reread(match)
         assert live is not None, "matches are never deleted"
         return Duplicate(live, quiet=False) if await self._is_known(source) else Stale(live)
 
@@ -262,8 +262,7 @@ class Matches:
             return await self._reseat(match, change)
 
     async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.status != "running":
@@ -272,6 +271,8 @@ class Matches:
             if isinstance(after, Reason):
                 return Refused(after, live)
             return Done(live if after == live else await self._shelf.change(live, after))
+
+        return await self._shelf.decided(match, decide)
 
     # ---- finding -------------------------------------------------------------------
 

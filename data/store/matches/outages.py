@@ -28,7 +28,8 @@ async def credit(tx: AsyncConnection, start: int, end: int) -> list[int]:
     """Write the times of all matches as they are without what was lost; those in which that is to be seen."""
     u = tables.users
     columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
-    rows = (await tx.execute(select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING))).all()
+    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING).order_by(_m.c.id)
+    rows = (await tx.execute(ticking.with_for_update(of=_m, key_share=True))).all()
     changes = []
     for row in rows:
         try:

@@ -26,7 +26,7 @@ class Room:
     @asynccontextmanager
     async def counting(self) -> AsyncIterator[None]:
         """Whoever counts and then fills holds this, so that two who count at once do not fill one place."""
-        async with self._order:
+        async with self._order, self.database.alone("room"):
             yield
 
     async def for_table(self, organiser: int, guild: int) -> Reason | None:

@@ -34,8 +34,8 @@ class Decisions:
 
         `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
         """
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             own = live.seat_of(user)
@@ -49,11 +49,13 @@ class Decisions:
             asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
             return await self._counted(live, asked)
 
+        return await self._shelf.decided(match, decide)
+
     @finished
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
         """Somebody who is asked says yes or no; `opened` tells which vote is meant."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.vote is None or live.vote.opened != opened:
@@ -62,16 +64,20 @@ class Decisions:
                 return Refused(Reason("vote-not-asked"), live)
             return await self._counted(live, live.vote.said(user, agrees))
 
+        return await self._shelf.decided(match, decide)
+
     @finished
     async def count(self, match: int) -> ChangeAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.get(match)
+
+        async def decide(live: Live | None) -> ChangeAnswer:
             if live is None:
                 return NotFound()
             if live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
             return await self._counted(live, live.vote)
+
+        return await self._shelf.decided(match, decide)
 
     @finished
     async def due(self) -> list[int]:

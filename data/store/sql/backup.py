@@ -1,28 +1,35 @@
 """Copies of the whole store: made while it runs, checked, rotated, and put back.
 
-A backup holds the seeds and hands of running matches, so it is for the host's disk only.
+A backup is a file of SQLite, of whichever database it was made: it can be looked at, and put back, anywhere.
+It holds the seeds and hands of running matches, so it is for the host's disk only.
 """
 
 import asyncio
 import os
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.sql import sqlite
+from data.store.sql import postgresql, sqlite, tables
+from data.store.sql.copying import carry, has_rows
+from data.store.sql.database import COPIED, Database
 from data.store.sql.errors import StoreError
 from data.store.sql.lock import alone
+from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
 #: Begins the moments that tell which matches went back, and to when; their players are told by the bot.
 WENT_BACK = "back:"
 _GOES_BACK = f"""
     INSERT OR REPLACE INTO moments (what, at)
-    SELECT '{WENT_BACK}' || id, coalesce((SELECT at FROM moments WHERE what = 'alive'), now.touched)
+    SELECT '{WENT_BACK}' || id, coalesce((SELECT max(at) FROM moments WHERE what LIKE 'alive%'), now.touched)
     FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL
 """
 _HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"
@@ -31,10 +38,22 @@ STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
     """Write a checked copy into the folder and delete all but the newest `keep`; the copy's path."""
-    path = _file(address)
-    target = folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
-    await asyncio.to_thread(_write, path, target, keep)
+    url, target = make_url(address), folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
+    if sqlite.is_ours(url):
+        await asyncio.to_thread(_write, sqlite.path_of(url), target, keep)
+    else:  # in a thread of its own, since it takes long
+        await asyncio.to_thread(lambda: asyncio.run(_write_rows(url, target, keep)))
     return target
+
+
+async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
+    """The same for a database that is no file: its rows become one."""
+    await postgresql.expect_newest(url)
+    with TemporaryDirectory(prefix="motu-") as folder:
+        drawn = Path(folder) / "motu.db"
+        async with opened(url) as database, opened(sqlite.url_of(drawn)) as file:
+            await carry(database, file)
+        await asyncio.to_thread(_write, drawn, target, keep)
 
 
 async def newest(folder: Path) -> int | None:
@@ -65,12 +84,15 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:
-    """Put a backup in the place of the database, which must not be in use; where the replaced file went.
+    """Put a backup in the place of the database, which must not be in use; where the replaced one went.
 
     The copy is written before anything is moved, and each step leaves a whole database in its place.
     """
-    path = _file(address).resolve()
+    url = make_url(address)
     sqlite.check(copy)
+    if not sqlite.is_ours(url):
+        return asyncio.run(_restore_rows(url, copy, now))
+    path = sqlite.path_of(url).resolve()
     if path.exists() and copy.samefile(path):
         raise StoreError(f"{copy} is the database itself, and stays as it is: name one of its backups.")
     try:
@@ -78,6 +100,49 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
             return _replace(path, copy, now)
     except OSError as error:
         raise StoreError(f"The backup was not put in place: {error}.") from error
+
+
+async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
+    """The same for a database that is no file: its rows are replaced in one transaction.
+
+    What they were is written beside the backup first.
+    """
+
+    async def mark(_: AsyncConnection, tx: AsyncConnection) -> None:
+        await upsert(tx, tables.moments, {"what": COPIED}, {"at": now})
+
+    async with postgresql.unused(url), opened(url) as database:
+        with TemporaryDirectory(prefix="motu-") as folder:
+            new, was = Path(folder) / "motu.db", Path(folder) / "was.db"
+            sqlite.copy(copy, new)
+            aside = None
+            async with database.reading() as tx:
+                is_used = await has_rows(tx)
+            if is_used:
+                async with opened(sqlite.url_of(was)) as file:
+                    await carry(database, file)
+                aside = _unused_name(copy.with_name(f"motu.replaced-{now}"), ".db")
+                sqlite.copy(was, aside)
+            _note_gone_back(new, aside)
+            async with opened(sqlite.url_of(new)) as file:
+                await carry(file, database, mark, replacing=True)
+    return aside
+
+
+@asynccontextmanager
+async def opened(url: URL) -> AsyncIterator[Database]:
+    """A database of either kind, migrated."""
+    database = await Database.open(url.render_as_string(hide_password=False))
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+def _unused_name(path: Path, ending: str = "") -> Path:
+    """A name that begins so and that no file has."""
+    names = (f"{path.name}{again}{ending}" for again in chain([""], map("-{}".format, count(2))))
+    return next(one for one in map(path.with_name, names) if not one.exists())
 
 
 def _replace(path: Path, copy: Path, now: int) -> Path | None:
@@ -99,8 +164,7 @@ def _set_aside(path: Path, now: int) -> Path:
     The write-ahead log goes with the file it belongs to: left behind, it would be played into the copy.
     """
     _close(path)
-    names = (f"{path.name}.replaced-{now}{again}" for again in chain([""], map("-{}".format, count(2))))
-    aside = next(one for one in map(path.with_name, names) if not one.exists())
+    aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
     try:
         os.link(path, aside)
     except OSError:  # where no file has two names there is a moment with none, of which a start would tell
@@ -131,10 +195,3 @@ def _close(path: Path) -> None:
         raise StoreError(f"{path} is in use ({error}). Stop Motu first, then restore.") from error
     except sqlite3.DatabaseError:
         return  # damaged: a reason to restore, and nothing to fold
-
-
-def _file(address: str | URL) -> Path:
-    url = make_url(address)
-    if not sqlite.is_ours(url):
-        raise StoreError("Only a SQLite database is backed up from here; use the tools of your server.")
-    return sqlite.path_of(url)

@@ -1,6 +1,7 @@
 """The database: one writer in order of arrival, many readers, every write run to its end.
 
-Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py.
+Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py,
+what only PostgreSQL knows in postgresql.py.
 """
 
 import asyncio
@@ -12,17 +13,16 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Table
-from sqlalchemy.dialects import postgresql
-from sqlalchemy.dialects import sqlite as sqlite_dialect
+from sqlalchemy import select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
 
-from data.store.sql import lock, migrations, sqlite
+from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
+from data.store.sql.listener import Listener
 from data.store.sql.patience import Queue, patience
 
 P = ParamSpec("P")
@@ -30,6 +30,8 @@ R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Transactions that read at the same time; more of them would share the same core.
 READERS = 8
+#: The moment that marks rows of a backup which were put in the place of others, where no file can bear it.
+COPIED = "copied"
 #: How long closing waits for whoever still reads.
 CLOSING_SECONDS = 5.0
 
@@ -43,6 +45,7 @@ class Database:
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        self._listener: Listener | None = None
         #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
         self.faults, self.fault = 0, ""
 
@@ -55,27 +58,52 @@ class Database:
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
-            engine = _reader(url, READERS + 1)
-            async with engine.begin() as tx:
-                await tx.run_sync(migrations.upgrade, scripts)
-            return cls(url, engine, engine)
+            # whoever keeps others from the same thing meanwhile reads beside all readers
+            return cls(url, await postgresql.prepared(url, scripts), _reader(url, READERS + 1))
+
+    async def listen(self, hear: Callable[[str], None], serving: str | None = None) -> None:
+        """Hear what other processes write; `serving`: be the only one of this name, or raise StoreError."""
+        if self.is_shared:
+            self._listener = Listener(self.url, hear, serving)
+            with _translated(f"The database {_shown(self.url)} cannot be opened"):
+                await self._listener.ready()
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """No other process is at what goes by this name; within this one the caller sees to it."""
+        if not self.is_shared:
+            yield
+            return
+        with _translated("Nothing was saved"):
+            async with self._reader.begin() as tx:
+                await postgresql.hold(tx, name)
+                yield
 
     async def close(self) -> None:
         """Wait for what is being written and read, then let go of the file; nothing opens it again."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._is_closed = True
+        if self._listener:
+            await self._listener.close()
         for engine in (self._writer, self._reader):
             await _all_returned(engine)
             await engine.dispose()
 
     async def is_copy(self) -> bool:
         """Whether this is a copy that was put in place of the database, and not settled since."""
-        return self._is_file and await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+        if self._is_file:
+            return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+        t = tables.moments.c
+        async with self.reading() as tx:
+            return (await tx.execute(select(t.at).where(t.what == COPIED))).first() is not None
 
     async def settle(self) -> None:
         """What was older than the world is the database now."""
         if self._is_file:
             await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
+            return
+        async with self.writing() as tx:
+            await tx.execute(tables.moments.delete().where(tables.moments.c.what == COPIED))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
@@ -116,6 +144,11 @@ class Database:
     def cache(self) -> Path | None:
         """A folder beside the file for what may be deleted at any time; None where there is no file."""
         return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may write to it while it is served."""
+        return not self._is_file
 
     @property
     def _is_file(self) -> bool:
@@ -186,18 +219,11 @@ def finished(
     return run
 
 
-async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Insert a row, or give the row with this key the new values."""
-    insert = postgresql.insert if tx.dialect.name == "postgresql" else sqlite_dialect.insert
-    statement = insert(table).values(**key, **values)
-    await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
-
-
 def _reader(url: URL, connections: int) -> AsyncEngine:
     """An engine of so many connections; seeds are no matter for a log."""
     if sqlite.is_ours(url):
         return sqlite.engine(url, "BEGIN", connections)
-    return create_async_engine(url, hide_parameters=True, pool_size=connections, max_overflow=0)
+    return postgresql.engine(url, postgresql.READING, connections)
 
 
 async def _all_returned(engine: AsyncEngine) -> None:
@@ -246,6 +272,6 @@ def _translated(what: str) -> Iterator[None]:
         ) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        if sqlite.is_busy(cause):
+        if sqlite.is_busy(cause) or postgresql.is_busy(cause):
             raise patience().over() from error
         raise StoreError(f"{what}: {cause}.") from error

@@ -13,6 +13,10 @@ class Conflict(StoreError):
     """Somebody else wrote first: a row that must be unique stands there already."""
 
 
+class Overtaken(Conflict):
+    """Another process changed the match meanwhile: what is to be done must be decided anew."""
+
+
 class Busy(StoreError):
     """A person was kept waiting too long: nothing was done, and they may try again."""
 

@@ -135,6 +135,11 @@ def path_of(url: URL) -> Path:
     return Path(str(url.database))
 
 
+def url_of(path: Path) -> URL:
+    """The address of a file."""
+    return URL.create("sqlite+aiosqlite", database=str(path))
+
+
 def expect_folder(path: Path) -> None:
     """Raise StoreError where there is no folder for the file."""
     if not path.parent.is_dir():

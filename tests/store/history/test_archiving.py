@@ -15,6 +15,8 @@ from tests.store.ended import to_end
 from tests.store.history.aged import BEFORE_HISTORY
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, move, play_on, started
 
+pytestmark = pytest.mark.databases
+
 
 async def archive(store: Store, clock: Clock) -> None:
     """A day later."""
@@ -66,7 +68,7 @@ async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Stor
     assert after.match is not None
     assert before.match is not None
     assert after.match.entries == before.match.entries
-    assert after == msgspec.structs.replace(before, match=after.match)
+    assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
     assert await store.archive.evidence(over.id) == evidence
     assert not await store.ladders.retell()
     exported = await store.records.export(BO)

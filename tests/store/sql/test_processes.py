@@ -1,0 +1,280 @@
+"""Several processes on one PostgreSQL database, each with a store: nothing is lost, doubled or stale."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import pytest
+from sqlalchemy import func, select, text, update
+
+from data.limits import STANDARD, Limits, Share
+from data.store import Store, StoreError
+from data.store.ladders.rerating import retell
+from data.store.matches.live import Applied, Done, Refused, Stale
+from data.store.sql import tables
+from tests import postgresql
+from tests.store.ended import write_over
+from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, started
+
+#: Ends every other connection to the database.
+OTHERS_END = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+)
+Pair = tuple[Store, Store]
+
+
+@pytest.fixture
+def kind() -> str:
+    return "postgresql"
+
+
+@pytest.fixture
+async def pair(url: str, clock: Clock) -> AsyncIterator[Pair]:
+    """Two stores on one database, as two processes have them."""
+    async with Store.open(url, clock, process="a") as one, Store.open(url, clock, process="b") as other:
+        yield one, other
+
+
+async def until(holds: Callable[[], Awaitable[bool]]) -> None:
+    """Wait for what another process is told of."""
+    async with asyncio.timeout(20):
+        while not await holds():  # noqa: ASYNC110  # the other process tells when it likes
+            await asyncio.sleep(0.01)
+
+
+async def test_a_match_that_another_process_played_on_is_not_shown_from_memory(pair: Pair) -> None:
+    here, there = pair
+    live = await started(here)
+    assert await there.matches.load(live.id) is not None
+    await move(here, live)
+    found = await there.matches.load(live.id)
+    assert found is not None
+    assert found.seq == 1
+
+
+async def test_nothing_is_refused_for_what_holds_no_more(pair: Pair) -> None:
+    here, there = pair
+    live = await lobby(here, seats=2)
+    done(await here.lobbies.join(live.id, BO, "Bo"))
+    assert isinstance(await there.lobbies.join(live.id, CHI, "Chi"), Refused)
+    done(await here.lobbies.leave(live.id, BO))
+    assert isinstance(await there.lobbies.join(live.id, CHI, "Chi"), Done)
+
+
+async def test_a_press_on_a_newer_version_than_the_one_in_memory_is_played(pair: Pair) -> None:
+    here, there = pair
+    first = await started(here)
+    await there.matches.load(first.id)
+    second = await move(here, await move(here, first))
+    late = await there.matches.act(first.id, 0, BO, codes(first)[0], "i:late")
+    assert isinstance(late, Stale)
+    assert isinstance(await move(there, second), type(second))
+
+
+async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: Clock) -> None:
+    here, there = pair
+    live = await started(here)
+    assert await there.matches.load(live.id) is not None
+    assert live.reminder is not None
+    clock.now = live.reminder
+    reminded = done(await here.times.reminded(live.id))
+    assert reminded.rev == live.rev
+    assert reminded.clock is not None
+    moved = done(await there.times.freeze(live.id))
+    assert moved.clock is not None
+    assert moved.clock.reminded == reminded.clock.reminded == 1
+
+
+async def test_a_transaction_that_reads_sees_one_moment(pair: Pair) -> None:
+    here, there = pair
+    counted = select(func.count()).select_from(tables.matches)
+    async with here.database.reading() as tx:
+        before = (await tx.execute(counted)).scalar_one()
+        await lobby(there)
+        assert (await tx.execute(counted)).scalar_one() == before
+    async with here.database.reading() as tx:
+        assert (await tx.execute(counted)).scalar_one() == before + 1
+
+
+async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> None:
+    ends = range(10, 34)
+    for at in ends:
+        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+
+    async def told(store: Store, at: int) -> None:
+        async with store.database.writing() as tx:
+            match = select(tables.matches.c.id).where(tables.matches.c.ended == at)
+            await retell(tx, 1, "maori", at, (await tx.execute(match)).scalar_one())
+
+    await asyncio.gather(*(told(pair[at % 2], at) for at in ends))
+    (best, _) = sorted(await pair[0].ladders.standings(1, "maori"), key=lambda one: one.user or 0)
+    assert best.matches == len(ends)
+    assert not await pair[1].ladders.retell(), "nothing differs when it is counted anew"
+
+
+async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
+    for at in range(10, 20):
+        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+    told = await asyncio.gather(*(store.ladders.retell() for store in pair), return_exceptions=True)
+    assert [one for one in told if one is True] or [str(one) for one in told] == []
+    assert not await pair[0].ladders.retell()
+
+
+async def test_a_post_that_two_processes_plan_is_planned_once(pair: Pair) -> None:
+    live = await started(pair[0])
+    for n in range(8):
+        posts = await asyncio.gather(*(store.posts.plan(live.id, f"hand:{n}", 9, "en") for store in pair * 2))
+        assert len({post.id for post in posts}) == 1
+
+
+async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(pair: Pair, clock: Clock) -> None:
+    here, there = pair
+    live = await started(here)
+    post = await here.posts.plan(live.id, "board", live.channel, "en")
+    await here.posts.confirm(post.id, 50, live.rev)
+    p, m = tables.posts, tables.matches
+    async with here.database.writing() as tx:  # as every change of a match does
+        await tx.execute(update(m).where(m.c.id == live.id).values(rev=live.rev + 1))
+        await tx.execute(update(p).where(p.c.match == live.id).values(next_try=clock.now))
+        showing = asyncio.create_task(there.posts.shown([post.id], live.rev))
+        await asyncio.sleep(0.2)
+    await showing
+    assert [one.id for one in await here.posts.behind()] == [post.id]
+
+
+async def test_two_choices_of_a_person_are_both_kept(pair: Pair) -> None:
+    here, there = pair
+    for user in range(500, 520):
+        await asyncio.gather(
+            here.people.change_user(user, locale="pl"), there.people.change_user(user, confirm=False)
+        )
+        async with here.database.reading() as tx:
+            t = tables.users.c
+            assert tuple((await tx.execute(select(t.locale, t.confirm).where(t.id == user))).one()) == (
+                "pl",
+                False,
+            )
+        await asyncio.gather(
+            here.people.change_guild(user, locale="pl"), there.people.change_guild(user, channels=(1,))
+        )
+        guild = await here.people.guild(user)
+        assert (guild.locale, guild.channels) == ("pl", (1,))
+
+
+async def test_choices_that_are_made_in_another_process_are_heard_of(pair: Pair) -> None:
+    here, there = pair
+    assert (await there.people.user(ANA)).locale is None
+    await here.people.change_user(ANA, locale="pl")
+
+    async def is_heard() -> bool:
+        return (await there.people.user(ANA)).locale == "pl"
+
+    await until(is_heard)
+
+
+async def test_what_was_said_while_the_line_was_down_is_not_missed(pair: Pair) -> None:
+    here, there = pair
+    assert (await there.people.user(ANA)).locale is None
+    async with here.database.writing() as tx:  # ends every other connection
+        await tx.execute(text(OTHERS_END))
+    await here.people.change_user(ANA, locale="pl")
+
+    async def is_heard() -> bool:
+        return (await there.people.user(ANA)).locale == "pl"
+
+    await until(is_heard)
+
+
+async def test_a_match_that_two_processes_archive_is_archived_once(pair: Pair, clock: Clock) -> None:
+    for at in range(10, 30):
+        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+    async with pair[0].database.writing() as tx:
+        rows = [
+            {"match": n, "seq": 0, "seat": 0, "user": ANA, "code": "end", "at": 1, "source": f"i:{n}"}
+            for n in range(1, 21)
+        ]
+        await tx.execute(tables.log.insert(), rows)
+    while any(await asyncio.gather(*(store.archiving.next_batch() for store in pair))):
+        pass
+    async with pair[0].database.reading() as tx:
+        assert (await tx.execute(select(func.count()).select_from(tables.archived_logs))).scalar_one() == 20
+
+
+async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock: Clock) -> None:
+    here, there = pair
+    live = await started(here)
+    await here.times.alive()
+    await there.times.alive()
+    clock.now += 3600
+    start = await here.times.last_alive()
+    assert start is not None
+    assert await there.times.last_alive() == start
+    for store in (here, there):
+        await store.times.give_back(start)
+    found = await here.matches.load(live.id)
+    assert found is not None
+    assert live.reminder is not None
+    assert found.reminder == live.reminder + 3600
+
+
+async def test_no_time_is_lost_while_another_process_is_at_work(pair: Pair, clock: Clock) -> None:
+    here, there = pair
+    await here.times.alive()
+    clock.now += 3600
+    await there.times.alive()
+    assert await here.times.last_alive() == clock.now
+    async with here.database.reading() as tx:
+        rows = (await tx.execute(select(tables.moments.c.what).order_by(tables.moments.c.what))).scalars()
+        assert [what for what in rows if what.startswith("alive")] == ["alive:a", "alive:b"]
+
+
+async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: Clock) -> None:
+    person = Share(matches=40, tables=1, pictures=1, films=1, imports=1)
+    limits = Limits(person=person, server=STANDARD.server)
+    async with Store.open(url, clock, limits=limits) as here, Store.open(url, clock, limits=limits) as there:
+        opened = await asyncio.gather(
+            *(
+                store.lobbies.open(
+                    guild=1, channel=n, parent=None, game="maori", organiser=ANA, name="Ana", locale="en"
+                )
+                for n, store in enumerate((here, there) * 4)
+            )
+        )
+    assert sum(isinstance(one, Done) for one in opened) == 1
+
+
+async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path, clock: Clock) -> None:
+    with postgresql.database(server, "template0") as url:
+
+        async def play(channel: int) -> object:
+            async with Store.open(url, clock) as store:
+                live = await started(store, channel)
+                return await store.matches.act(live.id, 0, ANA, codes(live)[0], f"i:{channel}")
+
+        answers = await asyncio.gather(*(play(channel) for channel in range(3)))
+    assert all(isinstance(answer, Applied) for answer in answers)
+
+
+async def test_one_bot_serves_a_database(url: str, clock: Clock) -> None:
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(Store.open(url, clock, serving=True, process="a"))
+        with pytest.raises(StoreError, match="is in use by another Motu"):
+            await stack.enter_async_context(Store.open(url, clock, serving=True, process="a"))
+        await stack.enter_async_context(Store.open(url, clock, serving=True, process="b"))
+        await stack.enter_async_context(Store.open(url, clock))  # as the commands beside it do
+    async with Store.open(url, clock, serving=True, process="a"):
+        pass
+
+
+async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
+    here, there = pair
+    live = await started(here)
+    async with here.database.writing() as tx:
+        await tx.execute(text(OTHERS_END))
+    with suppress(StoreError):  # of a line that is not known to be broken
+        await there.matches.load(live.id)
+    found = await there.matches.load(live.id)
+    assert found is not None
+    assert found.seq == 0

@@ -1,0 +1,138 @@
+"""Backups of a PostgreSQL database: files of SQLite, checked row by row, put back in one transaction."""
+
+import asyncio
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.store import Store, StoreError
+from data.store.__main__ import main
+from data.store.sql.backup import restore
+from tests.prepared import url_of
+from tests.store.kit import ANA, SHORT, Clock, move, play_on, started
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def kind() -> str:
+    return "postgresql"
+
+
+async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:
+    live = await play_on(store, await started(store), 20)
+    copy = await store.backup(tmp_path / "backups")
+    await move(store, live)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert await store.newest_backup(tmp_path / "backups") == clock.now
+    async with Store.open(url_of(copy), clock) as other:
+        then = await other.matches.load(live.id)
+        assert then is not None
+        assert (await move(other, then)).seq == live.seq + 1
+
+
+async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
+    live = await started(store)
+    playing = asyncio.create_task(play_on(store, live, 60))
+    copies = [await store.backup(tmp_path / str(n)) for n in range(2)]
+    await playing
+    for copy in copies:
+        async with Store.open(url_of(copy)) as other:
+            assert await other.matches.load(live.id) is not None
+
+
+async def test_a_backup_is_put_back_and_what_was_there_is_kept(
+    url: str, tmp_path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await play_on(store, await started(store), 20)
+        quiet = await started(store, 8)
+        await store.times.alive()
+        copy = await store.backup(tmp_path / "backups")
+        later = await play_on(store, live, 5)
+        new = await started(store, 9)
+        await store.posts.plan(new.id, "board", new.channel, "en")
+    clock.now += 60
+    aside = await asyncio.to_thread(restore, url, copy, clock.now)
+    assert aside is not None
+    async with Store.open(url, clock) as store:
+        found = await store.matches.load(live.id)
+        assert found is not None
+        assert (found.seq, found.generation) == (live.seq, clock.now), "posts of the lost time are told apart"
+        assert await store.matches.load(new.id) is None
+        assert await store.moments.gone_back() == {live.id: clock.now - 60}, "not that which stood still"
+        assert (await move(store, found)).seq == live.seq + 1
+        assert (await started(store, 9)).id == quiet.id + 1
+        assert not await store.database.is_copy()
+    async with Store.open(url_of(aside), clock) as replaced:
+        found = await replaced.matches.load(live.id)
+        assert found is not None
+        assert found.seq == later.seq
+    again = await asyncio.to_thread(restore, url, copy, clock.now)
+    assert again not in (None, aside)
+
+
+async def test_nothing_is_put_in_the_place_of_a_database_in_use(
+    url: str, tmp_path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock, serving=True, process="a") as store:
+        await started(store, game=SHORT)
+        copy = await store.backup(tmp_path / "backups")
+        with pytest.raises(StoreError, match="in use by another Motu"):
+            await asyncio.to_thread(restore, url, copy, clock.now)
+        assert await store.matches.alive() == [1]
+
+
+async def test_an_older_backup_is_brought_to_the_newest_schema(
+    url: str, tmp_path: Path, clock: Clock
+) -> None:
+    async with Store.open(url, clock) as store:
+        live = await started(store, game=SHORT)
+        copy = await store.backup(tmp_path)
+    with closing(sqlite3.connect(copy)) as db, db:  # as the schema before the newest had it
+        db.execute("UPDATE alembic_version SET version_num = '0007'")
+        for column in ("listed", "confirm_told", "guided"):
+            db.execute(f"ALTER TABLE users DROP COLUMN {column}")
+    await asyncio.to_thread(restore, url, copy, clock.now)
+    async with Store.open(url, clock) as store:
+        assert await store.matches.load(live.id) is not None
+        assert (await store.people.user(ANA)).confirm_told is not None
+
+
+async def test_the_command_line_backs_up_restores_and_replays(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def said(*arguments: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["data.store", "--database", url, *arguments])
+        assert await asyncio.to_thread(main) == 0
+        return capsys.readouterr().out
+
+    async with Store.open(url) as store:
+        live = await started(store, game=SHORT)
+        written = await said("backup", str(tmp_path / "backups"))
+        await move(store, live)
+    assert "The replaced database is" in await said("restore", written.strip())
+    assert "All matches replay to the same position" in await said("replay")
+    async with Store.open(url) as store:
+        found = await store.matches.load(live.id)
+        assert found is not None
+        assert found.seq == 0
+
+
+async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
+    assert "it has never been connected" in asked(DATABASE_URL=url).stderr
+    async with Store.open(url, process="a") as store:
+        await store.times.alive()
+    assert asked(DATABASE_URL=url, MOTU_PROCESS="a").returncode == 0
+    assert asked(DATABASE_URL=url).returncode == 1
+
+
+def asked(**environment: str) -> subprocess.CompletedProcess[str]:
+    """What the check of health says."""
+    command = [sys.executable, "-m", "data.alive"]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)

@@ -1,0 +1,94 @@
+"""Two processes race on one PostgreSQL database; what was acknowledged stands there afterwards, once."""
+
+import asyncio
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from data.store import Store
+from data.store.__main__ import changed_matches
+from data.store.matches.mapping import ALONG
+from data.store.sql import tables
+
+ROOT = Path(__file__).parents[3]
+Record = Callable[[str, object], None]
+
+
+@pytest.fixture
+def kind() -> str:
+    return "postgresql"
+
+
+async def raced(url: str, presses: int, channels: int) -> list[list[str]]:
+    """What two processes were told that had happened: words a line."""
+    command = (sys.executable, "-m", "tests.store.sql.racer", url)
+    racers = [
+        await asyncio.create_subprocess_exec(
+            *command,
+            name,
+            str(presses // 2),
+            str(channels),
+            cwd=ROOT,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        for name in "ab"
+    ]
+    said = await asyncio.gather(*(racer.communicate() for racer in racers))
+    assert [racer.returncode for racer in racers] == [0, 0], b"".join(error for _, error in said).decode()
+    return [line.split() for out, _ in said for line in out.decode().splitlines()]
+
+
+async def race(url: str, presses: int, channels: int, record: Record) -> None:
+    """Let them race, and look that nothing was lost, doubled, or differs when it is counted anew."""
+    said = await raced(url, presses, channels)
+    played = sorted((int(match), source) for what, match, source in said if what == "played")
+    async with Store.open(url) as store:
+        async with store.database.reading() as tx:
+            log = (await tx.execute(select(tables.log))).all()
+            seats = (await tx.execute(select(tables.seats.c.match, tables.seats.c.user))).all()
+            matches = (await tx.execute(select(tables.matches))).all()
+            results = (await tx.execute(select(tables.results))).all()
+            (ladder,) = (await tx.execute(select(tables.ladders))).all()
+        assert sorted((row.match, row.source) for row in log if not row.source.endswith(ALONG)) == played
+        assert len(played) >= presses
+        for match in matches:
+            numbers = sorted(row.seq for row in log if row.match == match.id)
+            assert numbers == list(range(match.seq))
+        joined = Counter((int(match), int(user)) for what, match, user in said if what == "joined")
+        organised = Counter((match.id, match.organiser) for match in matches)
+        assert Counter((seat.match, seat.user) for seat in seats) == joined + organised
+        overs = [match.id for match in matches if match.status == "over"]
+        assert Counter(row.match for row in results) == Counter(overs * 2)
+        assert ladder.matches == len(overs) >= 1
+        assert not await store.ladders.retell(), "nothing differs when it is counted anew"
+        votes = Counter((what, int(match)) for what, match, _ in said if what in ("pause", "resume"))
+        for match in matches:
+            if match.status == "running":
+                is_paused = votes["pause", match.id] - votes["resume", match.id]
+                assert is_paused == (match.pause is not None)
+        assert [text async for _, text in changed_matches(store)] == []
+    record(
+        "soak",
+        {
+            "moves of two processes on one database": len(log),
+            "matches that they ended": len(overs),
+            "joins": sum(joined.values()),
+            "votes that were carried": sum(votes.values()),
+        },
+    )
+
+
+async def test_two_processes_lose_and_double_nothing(url: str, record_property: Record) -> None:
+    await race(url, 200, 2, record_property)
+
+
+@pytest.mark.soak
+async def test_two_processes_lose_and_double_nothing_in_five_thousand_moves(
+    url: str, record_property: Record
+) -> None:
+    await race(url, 5000, 8, record_property)
