@@ -38,7 +38,8 @@ def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Stop the database server, if a test has had it started; the workers have ended by now."""
     if not hasattr(session.config, "workerinput"):
-        postgresql.end(session.config._tmp_path_factory.getbasetemp())
+        folders: pytest.TempPathFactory = session.config._tmp_path_factory  # type: ignore[attr-defined]
+        postgresql.end(folders.getbasetemp())
 
 
 @pytest.hookimpl(trylast=True)
