@@ -1,6 +1,6 @@
 """A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -11,14 +11,18 @@ from render.drawing.canvas import Canvas
 from render.language.drafts import Stage
 from render.table import Table
 
+#: What tells an action of a view in a language.
+Telling = Callable[[Any, Any, str], str]
+
 
 class GameWords(Protocol):
     """What a game's module of words can say; `view` is the game's state as the reader may see it."""
 
     #: events that the log tells and a digest leaves out
     ASIDES: tuple[type[Event], ...]
-    #: verbs of two steps that are also offered as one choice -> those of them that are told in more words
-    PAIRS: Mapping[tuple[str, str], tuple[str, ...]]
+    #: verbs of two steps that are also offered as one choice -> how the first is told there, before the
+    #: second in more words
+    PAIRS: Mapping[tuple[str, str], Telling]
 
     def question(self, view: Any, table: Table, locale: str) -> str:
         """What is asked of whom; at most 28 characters besides the name."""

@@ -141,15 +141,15 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
-    words, steps = TITLES[key].words, (first, second)
-    at_length = words.PAIRS[first[1].verb, second[1].verb]
-    labels = [words.label(*step, locale) for step in steps]
-    told = [
-        words.detail(*step, locale) if step[1].verb in at_length else label
-        for step, label in zip(steps, labels, strict=True)
-    ]
-    said = text(locale, "both-steps", first=told[0], second=told[1])
-    return said if len(said) <= MOST_ENTRY else text(locale, "both-steps", first=labels[0], second=labels[1])
+    words = TITLES[key].words
+    told = words.PAIRS[first[1].verb, second[1].verb](*first, locale)
+    tellings = (
+        (told, words.detail(*second, locale)),
+        (told, words.label(*second, locale)),
+        (words.label(*first, locale), words.label(*second, locale)),
+    )
+    entries = (text(locale, "both-steps", first=one, second=other) for one, other in tellings)
+    return next(entry for entry in entries if len(entry) <= MOST_ENTRY)
 
 
 def _group(live: Live, group: Group, number: int) -> list[Item]:

@@ -1,6 +1,6 @@
 """Whatever a match comes to, the choices that it offers in every language are ones that Discord takes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -14,6 +14,10 @@ from data.store.matches.live import Live, Seat
 from engine import GAMES
 from engine.match import Match
 from engine.options import tables
+from engine.orbis.actions import Place
+from engine.orbis.preview import hope
+from engine.orbis.state import AskBuild, AskPlace
+from engine.orbis.universe import cell_at
 from render.language.catalogue import LOCALES
 from render.titles import TITLES
 from sandbox import Person
@@ -113,6 +117,33 @@ def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> N
                 check_components(private_choices(live, locale, draft))
 
 
+def entries(rows: Iterable[Iterable[Any]]) -> list[Any]:
+    """What the selects of a post offer."""
+    return [option for row in rows for item in row if isinstance(item, ui.Select) for option in item.options]
+
+
+def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -> None:
+    (case,) = cases(GAMES["orbis"], range(1))
+    fates = set()
+    for step in walk(case):
+        live = live_of(case, step.before)
+        for option in entries(public_choices(live, "en")):
+            first, _, second = option.value.partition("+")
+            if not (first.startswith("take.") and second.startswith("place.")):
+                continue
+            after = step.before.copy()
+            case.game.apply(after, case.game.codec.decode(first))
+            place = case.game.codec.decode(second)
+            assert isinstance(place, Place)
+            if not isinstance(after.ask, AskBuild | AskPlace):
+                continue
+            fate = hope(after, after.ask.tile, cell_at(place.row, place.x))
+            fates.add(fate)
+            assert option.label.endswith(TITLES["orbis"].words.detail(after, place, "en"))
+            assert ("point" in option.label and "no points" not in option.label) == (fate in ("sure", "open"))
+    assert fates == {"sure", "open", "lost", "none"}
+
+
 def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbered() -> None:
     (case,) = cases(GAMES["orbis"], range(1))
     selects = [
@@ -124,9 +155,8 @@ def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbe
     ]
     told = {option.label for select in selects for option in select.options if "+pay." in option.value}
     assert told
-    at_length = {label for label in told if "·" in label.split(" → ")[0]}
-    assert at_length
-    assert all(" → Pay " in label for label in at_length)
+    assert all("·" in label.split(" → ")[0] for label in told), "the tile is named"
+    assert all(" → Pay " in label for label in told)
     numbers = {(select.placeholder or "")[-6:] for select in selects}
     assert {" (1/2)", " (2/2)"} <= numbers
 

@@ -261,6 +261,23 @@ orbis-detail-take =
         [lost] χωρίς πόντους
        *[none] μπορεί να μπει
     }
+# A tile in the same entry as what follows: how it is paid, or where it goes.
+orbis-lead-take =
+    { $place } · { $tile }{ $size ->
+        [0] { "" }
+       *[other] { " " }· +{ $gained }
+    } · { $fate ->
+        [unpaid] δεν σου φτάνουν
+        [no-cell] δεν ταιριάζει πουθενά
+       *[other]
+            { $price ->
+                [0] δωρεάν
+               *[other] κόστος: { $cost }
+            }
+    }{ $exchanges ->
+        [0] { "" }
+       *[other] { " " }(3:1)
+    }
 orbis-detail-god =
     { orbis-god }: { $god ->
         [love] παίρνεις { $gift } πιστούς σε όποια χρώματα θέλεις

@@ -201,6 +201,23 @@ orbis-detail-take =
         [lost] no points
        *[none] can be placed
     }
+# A tile in the same entry as what follows: how it is paid, or where it goes.
+orbis-lead-take =
+    { $place } · { $tile }{ $size ->
+        [0] { "" }
+       *[other] { " " }· +{ $gained }
+    } · { $fate ->
+        [unpaid] can’t be paid
+        [no-cell] fits nowhere
+       *[other]
+            { $price ->
+                [0] free
+               *[other] costs { $cost }
+            }
+    }{ $exchanges ->
+        [0] { "" }
+       *[other] { " " }(3:1)
+    }
 orbis-detail-god =
     { orbis-god }: { $god ->
         [love] gain { $gift } worshippers of any colours

@@ -276,6 +276,23 @@ orbis-detail-take =
         [lost] bez PK
        *[none] można dołożyć
     }
+# A tile in the same entry as what follows: how it is paid, or where it goes.
+orbis-lead-take =
+    { $place } · { $tile }{ $size ->
+        [0] { "" }
+       *[other] { " " }· +{ $gained }
+    } · { $fate ->
+        [unpaid] nie stać cię
+        [no-cell] nigdzie nie pasuje
+       *[other]
+            { $price ->
+                [0] za darmo
+               *[other] koszt: { $cost }
+            }
+    }{ $exchanges ->
+        [0] { "" }
+       *[other] { " " }(3:1)
+    }
 orbis-detail-god =
     { orbis-god }: { $god ->
         [love] bierzesz { $gift } dowolnych wyznawców

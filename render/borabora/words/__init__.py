@@ -1,6 +1,6 @@
 """Bora Bora in words: the module of GameWords."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.borabora import events
 from engine.borabora.state import State
@@ -36,7 +36,7 @@ ASIDES: tuple[type[Event], ...] = (
     *(events.Roll, events.People, events.Tasks, events.Final),
 )
 #: A die and its action.
-PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {("die", "tile"): ("tile",)}
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {("die", "tile"): label}
 
 
 def deed(event: Event, locale: str) -> str | None:

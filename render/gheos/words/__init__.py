@@ -1,8 +1,8 @@
 """Gheos in words: the module of GameWords."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from engine.game import UNKNOWN, Event
+from engine.game import UNKNOWN, Action, Event
 from engine.gheos.events import (
     Dies,
     Draw,
@@ -19,6 +19,7 @@ from engine.gheos.events import (
 )
 from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
+from engine.gheos.state import State
 from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
 from render.gheos.words.position import alts, description, question, sheet
@@ -42,7 +43,7 @@ __all__ = [
 #: What the picture shows better than a digest tells it, and what another event tells with more.
 ASIDES: tuple[type[Event], ...] = (Draw, Hand, Pay, Land, Nobody, EpochPoints, Final)
 #: Where a civilization is founded, and which.
-PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {("found", "colour"): ("colour",)}
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {("found", "colour"): label}
 
 
 def deed(event: Event, locale: str) -> str | None:

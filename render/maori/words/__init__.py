@@ -1,6 +1,6 @@
 """Maori in words: the module of GameWords."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.game import Action, Event
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
@@ -28,10 +28,10 @@ __all__ = [
 #: The picture shows the new tile better than a digest tells it.
 ASIDES: tuple[type[Event], ...] = (Refill,)
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
-PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("ship", "take"): ("take",),
-    ("ship", "stored"): ("stored",),
-    ("place", "turn"): ("turn",),
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {
+    ("ship", "take"): label,
+    ("ship", "stored"): label,
+    ("place", "turn"): label,
 }
 
 

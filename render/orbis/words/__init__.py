@@ -1,6 +1,6 @@
 """Orbis in words: the module of GameWords."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.game import Action, Event
 from engine.orbis.events import (
@@ -23,7 +23,7 @@ from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
 from render.language import deeds
 from render.orbis.words.choices import label, rows
-from render.orbis.words.details import detail
+from render.orbis.words.details import detail, taken
 from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
 
@@ -44,10 +44,10 @@ __all__ = [
 #: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
 ASIDES: tuple[type[Event], ...] = (Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard)
 #: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
-PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("take", "place"): ("take",),
-    ("take", "pay"): ("take", "pay"),
-    ("pay", "place"): ("place",),
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {
+    ("take", "place"): taken,
+    ("take", "pay"): taken,
+    ("pay", "place"): label,
 }
 
 

@@ -30,6 +30,8 @@ from render.orbis.words.tiles import Facts, brief, full, full_object, group_obje
 
 #: Characters of a detail.
 MOST = 100
+#: And of a tile, where more follows in the same entry.
+LEAD = 44
 
 
 def detail(view: State, action: Action, locale: str) -> str:
@@ -37,6 +39,14 @@ def detail(view: State, action: Action, locale: str) -> str:
     key = f"orbis-detail-{action.verb}"
     told = (text(locale, key, **facts) for facts in _wordings(view, action, locale))
     return next(said for said in told if len(said) <= MOST)
+
+
+def taken(view: State, action: Action, locale: str) -> str:
+    """A tile and what it costs, before it is told how it is paid or what it brings where it goes."""
+    assert isinstance(action, Take)
+    wordings = list(_taking(view, PLACES.index(action.place), locale))
+    told = [text(locale, "orbis-lead-take", **facts) for facts in wordings]
+    return next((said for said in told if len(said) <= LEAD), told[-1])
 
 
 def _wordings(s: State, action: Action, locale: str) -> Iterator[Facts]:

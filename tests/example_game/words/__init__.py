@@ -1,6 +1,6 @@
 """Shells in words: the module of GameWords."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.game import Action, Event
 from render.language import deeds
@@ -26,7 +26,7 @@ __all__ = [
 #: What the next event tells with more, and what nobody else may know.
 ASIDES: tuple[type[Event], ...] = (Show, Draw)
 #: No two steps belong together.
-PAIRS: Mapping[tuple[str, str], tuple[str, ...]] = {}
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {}
 
 
 def deed(event: Event, locale: str) -> str:
