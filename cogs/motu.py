@@ -130,7 +130,7 @@ class Motu(commands.Bot):
         self.publisher = Publisher(
             self.outbox, self.presses, store, self.painter, self.dms.flights, self.metrics.shown
         )
-        self.threads = Threads(self, store.matches, store.moments, store.clock)
+        self.threads = Threads(self, store)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
         self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)

@@ -9,9 +9,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Flights
-from data.store.matches.matches import Matches
-from data.store.moments import Moments
-from data.store.sql.clock import Clock
+from data.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +24,9 @@ FORGOTTEN_SECONDS = 7 * 24 * 60 * 60
 class Threads:
     """Brings names up to what is true, as far as Discord allows; a thread of somebody else keeps its name."""
 
-    def __init__(self, client: discord.Client, matches: Matches, moments: Moments, clock: Clock) -> None:
-        self._client, self._matches, self._moments, self._clock = client, matches, moments, clock
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client, self._store = client, store
+        self._moments, self._clock = store.moments, store.clock
         self.flights = Flights("the name of the thread of match", self._bring_up)
         #: Thread -> when it was renamed lately.
         self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
@@ -55,9 +54,11 @@ class Threads:
         await self.flights.close()
 
     async def _bring_up(self, match: int) -> None:
-        live = await self._matches.load(match)
+        live = await self._store.matches.load(match)
         if live is None or live.status == "lobby":
             return None
+        if live.match is None and (played := await self._store.archive.latest(live.channel)):
+            return await self._bring_up(played)  # what was called off leaves the thread to it
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
             return None

@@ -7,6 +7,7 @@ import pytest
 from cogs.delivery.threads import WAITING, WINDOW_SECONDS
 from cogs.posts.naming import thread_name
 from data.store.matches.live import REGRET_SECONDS
+from render.language.catalogue import text
 from tests.bot.house import House, Seated
 
 pytestmark = pytest.mark.e2e
@@ -52,3 +53,19 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     house.bot.changed(table.match)
     await house.quiet()
     assert renamed(table) == 3
+
+
+async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_was_played_there(
+    house: House,
+) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    await table.skip(Random(1))
+    await house.later(WINDOW_SECONDS)
+    name = table.channel.name
+    assert name.startswith("✓ Gheos")
+    ana = house.box.person("Ana")
+    await ana.press(table.post, text("en", "result-rematch"))
+    await house.quiet()
+    await house.sure(ana, "play cancel", table.channel)
+    await house.later(WINDOW_SECONDS)
+    assert table.channel.name == name
