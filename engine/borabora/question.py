@@ -19,12 +19,15 @@ from engine.borabora.asks import (
     AskSettle,
     AskSpace,
     AskTake,
+    AskTask,
     AskTemple,
     AskTile,
     Catch,
     Use,
 )
 from engine.borabora.gods import offers
+from engine.borabora.gods.payment import may_be_payable_by_card
+from engine.borabora.phases import phase_a, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import (
     ACTIONS,
@@ -54,8 +57,19 @@ def decision(s: State) -> Decision:
         about,
         private=isinstance(ask, AskGod | AskPrivate),
         confirm=isinstance(ask, AskEnd) and s.offer is None,
-        more=s.offer is not None,
+        more=_cards_may_allow_more(s),
     )
+
+
+def _cards_may_allow_more(s: State) -> bool:
+    """Whether the seat's cards may be good for what the public post does not offer, as far as all can see."""
+    match s.ask:
+        case AskTask():
+            return phase_c.cards_may_fulfil(s)
+        case AskTile() as ask:
+            return phase_a.cards_may_open(s, ask)
+        case _:
+            return s.offer is not None and may_be_payable_by_card(s.mat, s.offer.brought)
 
 
 def god_in_question(s: State) -> int | None:

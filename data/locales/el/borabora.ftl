@@ -857,7 +857,7 @@ borabora-event-over = παίζει την τελευταία σειρά της �
 
 borabora-hand-head = Κάρτες θεών: { $cards } · προσφορές: { $offerings } · πλακίδια θεών: { $tiles }
 borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = Μπορείς να παίξεις: { $ways }
+borabora-hand-payable = Μπορείς να πληρώσεις: { $ways }
 borabora-hand-own =
     { $god ->
         [blue] τον Μπλε Θεό

@@ -706,7 +706,7 @@ borabora-event-over = plays the last turn of the match
 
 borabora-hand-head = God cards: { $cards } · offerings: { $offerings } · god tiles: { $tiles }
 borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = You can play: { $ways }
+borabora-hand-payable = You can pay for: { $ways }
 borabora-hand-own =
     { $god ->
         [blue] Blue God

@@ -849,7 +849,7 @@ borabora-event-over = rozgrywa ostatnią turę partii
 
 borabora-hand-head = Karty bogów: { $cards } · dary: { $offerings } · płytki bogów: { $tiles }
 borabora-hand-card = **{ borabora-cards }**: { borabora-god-power }
-borabora-hand-payable = Możesz zagrać: { $ways }
+borabora-hand-payable = Masz czym zapłacić: { $ways }
 borabora-hand-own =
     { $god ->
         [blue] niebieskiego boga

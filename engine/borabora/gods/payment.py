@@ -48,7 +48,12 @@ def _less(hand: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
 
 def may_be_payable(mat: Mat) -> bool:
     """As far as everybody can see a god may be payable, whatever its colour."""
-    return mat.god_tiles > 0 or (mat.offerings > 0 and mat.cards > 0)
+    return mat.god_tiles > 0 or may_be_payable_by_card(mat)
+
+
+def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
+    """The same without god tiles, and without the offerings that have just been brought."""
+    return mat.offerings > brought and mat.cards > 0
 
 
 def cards_of(god: int, payment: Action) -> list[int]:

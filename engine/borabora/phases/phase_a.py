@@ -16,7 +16,7 @@ from engine.borabora.asks import (
 )
 from engine.borabora.gods import offers
 from engine.borabora.gods.cards import Events
-from engine.borabora.gods.payment import may_be_payable, payments
+from engine.borabora.gods.payment import may_be_payable, may_be_payable_by_card, payments
 from engine.borabora.moves import gain_vp, put, receive_person
 from engine.borabora.reach import REACH, takeable
 from engine.borabora.state import FISHING_DICE, State
@@ -89,9 +89,16 @@ def _is_open(s: State, action: int, face: int) -> bool:
 
 def may_be_more(s: State, ask: AskTile) -> bool:
     """Gods may open more actions to the die, as far as everybody can see: whether they do is a secret."""
-    return may_be_payable(s.mat) and any(
-        gods_needed(s, action, ask.face) for tile in s.tiles for action in tile
-    )
+    return may_be_payable(s.mat) and _needs_gods(s, ask)
+
+
+def cards_may_open(s: State, ask: AskTile) -> bool:
+    """Cards may open more actions to the die, as far as everybody can see."""
+    return may_be_payable_by_card(s.mat) and _needs_gods(s, ask)
+
+
+def _needs_gods(s: State, ask: AskTile) -> bool:
+    return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 
 def place(s: State, action: Place) -> Events:

@@ -4,7 +4,7 @@ from engine.borabora import events
 from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
 from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
 from engine.borabora.gods.cards import Events
-from engine.borabora.gods.payment import may_be_payable, yellow_payments
+from engine.borabora.gods.payment import may_be_payable, may_be_payable_by_card, yellow_payments
 from engine.borabora.phases.phase_b import DONE
 from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
 from engine.borabora.tables import (
@@ -137,6 +137,17 @@ def may_be_more(s: State) -> bool:
         if shows_cards(task) and mat.cards and lacking <= helps:
             return True
         if helps and lacking == 1:
+            return True
+    return False
+
+
+def cards_may_fulfil(s: State) -> bool:
+    """Cards may fulfil a task that lacks something otherwise, as far as everybody can see."""
+    for task in (s.mat.tasks[place] for place in _own(s)):
+        lacking = openly_short(s, s.turn, task)
+        if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):
+            return True
+        if lacking == 1 and may_be_payable_by_card(s.mat):
             return True
     return False
 

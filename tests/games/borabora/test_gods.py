@@ -231,6 +231,14 @@ def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(car
     assert GAME.decision(GAME.view(s, 1)) == GAME.decision(s)
 
 
+def test_without_cards_or_offerings_the_public_post_offers_all_there_is() -> None:
+    """A god tile lies open, and so does what it pays for."""
+    for cards, offerings in (("", 2), ("white", 0)):
+        assert not GAME.decision(after(gifted(cards, offerings, tiles=1), "die.3", "tile.helper")).more
+        assert not GAME.decision(behind_a_low_die(cards, offerings, tiles=1)).more
+    assert GAME.decision(behind_a_low_die("red")).more
+
+
 def test_a_god_tile_can_be_played_openly() -> None:
     s = after(gifted("", tiles=1), "die.3", "tile.helper")
     assert open_choices(s, "pay") == ["pay.tile"]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskGod, AskPrivate
 from engine.borabora.gods.payment import BY_TILE
+from engine.borabora.tables import TASKS
 from engine.game import Action, Event, play, snapshot
 from tests.games.borabora.census import census, complete
 from tests.games.borabora.table import (
@@ -206,6 +207,18 @@ def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
     one, other = (GAME.view(after(s, code), 1) for code in ("fulfil.1", "fulfil.2"))
     assert snapshot(one) == snapshot(other)
     assert not [event for event in GAME.apply(s.copy(), GAME.codec.decode("fulfil.1")) if event.only is None]
+
+
+@pytest.mark.parametrize(("cards", "offerings"), [("yellow", 1), ("red", 1), ("yellow", 0), ("", 1)])
+def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offerings: int) -> None:
+    """One shell is lacking: the yellow god may do without it; others see only whether cards could pay."""
+    s = table(stage="tasks")
+    tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
+    hand(s, 0, cards)
+    s.mats[0].offerings = offerings
+    s.mats[0].shells = TASKS[task("shells")].count - 1
+    assert GAME.decision(s).more == bool(cards and offerings)
+    assert GAME.decision(GAME.view(s, None)) == GAME.decision(s)
 
 
 @pytest.mark.parametrize("cards", ["green", "red red", "blue"])

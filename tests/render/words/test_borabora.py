@@ -496,7 +496,7 @@ def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
     told = hand.hand(GAME.view(s, 0), 0, "en").split("\n")
     assert told[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
     assert told[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
-    assert told[3] == "You can play: Blue God, Red God, any god for 2 red, any god for a god tile"
+    assert told[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
 
 
 def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
@@ -505,7 +505,7 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s.mats[0].offerings = 0
     told = hand.hand(GAME.view(s, 0), 0, "en")
     assert "each takes an offering, and you have none" in told
-    assert "You can play" not in told
+    assert "You can pay for" not in told
 
 
 def test_an_empty_hand_says_so() -> None:
