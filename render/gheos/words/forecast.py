@@ -1,6 +1,6 @@
 """Gheos: what laying a tile will bring, rotation by rotation, before it is done."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.gheos.actions import Lay
 from engine.gheos.forecast import Ending, Forecast
@@ -24,7 +24,7 @@ def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], locale: str
         for action, one in ahead.items():
             lines += _told(view, action, one, locale) if has_endings else [_in_short(action, one, locale)]
             if has_lands:
-                lines += [_land(action, land, locale) for land in one.lands]
+                lines += [_land(action, land, _living(one, land), locale) for land in one.lands]
         if len("\n".join(lines)) <= MOST:
             break
     return "\n".join(lines)
@@ -96,7 +96,13 @@ def _touching(land: Joined, locale: str) -> str:
     )
 
 
-def _land(action: Lay, land: Joined, locale: str) -> str:
+def _living(ahead: Forecast, land: Joined) -> list[int]:
+    """Who lives on a land: a civilization that migrates only where it surely goes, and lives on."""
+    goes = {ending.choice for ending in ahead.endings if ahead.migrant not in ending.dies}
+    return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
+
+
+def _land(action: Lay, land: Joined, living: Sequence[int], locale: str) -> str:
     """A land that the tile will be part of, by the sides of the tile that belong to it."""
     cell, own = cell_at(action.c, action.r), [side for section in land.sections for side in section.sides]
     told = text(
@@ -104,8 +110,8 @@ def _land(action: Lay, land: Joined, locale: str) -> str:
         "gheos-forecast-land",
         sides=sides(cell, own, locale),
         kind=land.kind,
-        count=len(land.colours),
-        colours=civilizations(land.colours, locale),
+        count=len(living),
+        colours=civilizations(living, locale),
         icons=icons(land.icons, locale),
     )
     return f"- {told}"

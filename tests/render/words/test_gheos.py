@@ -442,7 +442,7 @@ def test_a_migration_tells_where_it_leads() -> None:
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
-        "- right: continent (red), 1 cup, 1 sword",
+        "- right: uninhabited continent, 1 cup, 1 sword",
         "- left: continent (red), 2 wheat, 1 pyramid",
     ]
 
@@ -452,6 +452,7 @@ def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
     assert labels[0] == "1 · blue dies out · cup – red, blue"
     said = stage(both(), "lay.g34.1.0").question
     assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
+    assert "(blue)" not in said.split("\n**2**")[0]
 
 
 def test_a_temple_tells_its_points_before_it_is_laid() -> None:
