@@ -18,6 +18,7 @@ from data.store.matches.live import Live
 from engine.game import play
 from engine.match import AND
 from engine.table.pace import DAY
+from render.language.catalogue import LOCALES, text
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 from tests.chance import sensible
@@ -406,6 +407,13 @@ class Seated:
 def plain(custom: str) -> str:
     """The id of a component without the generation of its match."""
     return custom.partition(GENERATION)[0]
+
+
+def is_promised(reply: Reply) -> bool:
+    """Whether an answer that takes a while says only that it will come."""
+    promises = ("film-drawing", "verify-waiting", "import-waiting")
+    said = [text(locale, key) for locale in LOCALES for key in promises]
+    return any(one in message.text() for message in reply.messages for one in said)
 
 
 def is_call(message: Message) -> bool:

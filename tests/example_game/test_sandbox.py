@@ -15,7 +15,7 @@ from render.language.catalogue import text
 from render.language.topics import topics
 from render.title import Title
 from sandbox import Person, Reply, Upload
-from tests.bot.house import House, Seated, at_home, offered
+from tests.bot.house import House, Seated, at_home, is_promised, offered
 from tests.bot.test_match import assert_ended
 
 pytestmark = pytest.mark.e2e
@@ -47,8 +47,7 @@ async def patiently(house: House, person: Person, command: str, table: Seated, *
     """Use a command whose answer is worked on in another process."""
     reply = await person.slash(command, table.channel, **options)
     await reply.settled(PATIENCE)
-    words = [text(locale, "verify-waiting") for locale in LANGUAGES.values()]
-    await house.box.wait(lambda: not any(one in reply.text() for one in words), PATIENCE)
+    await house.box.wait(lambda: not is_promised(reply), PATIENCE)
     await house.quiet()
     return reply
 

@@ -25,17 +25,11 @@ from render.language.catalogue import text
 from render.picture import draw
 from render.words import log_line
 from sandbox import Message, Person, Reply, Upload
-from tests.bot.house import House, Seated
+from tests.bot.house import House, Seated, is_promised
 
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
-#: What an answer says meanwhile that takes a while.
-WAITING = [
-    text(locale, key)
-    for locale in LANGUAGES.values()
-    for key in ("film-drawing", "verify-waiting", "import-waiting")
-]
 #: A process may have to be started first, on a busy machine.
 PATIENCE = 60.0
 
@@ -44,14 +38,9 @@ async def ask(house: House, person: Person, command: str, where: Any = None, **o
     """Use a command whose answer may take a while."""
     reply = await person.slash(command, where or house.box.channel("games"), **options)
     await reply.settled(PATIENCE)
-    await house.box.wait(lambda: reply.messages and not is_drawing(reply), PATIENCE)
+    await house.box.wait(lambda: reply.messages and not is_promised(reply), PATIENCE)
     await house.quiet()
     return reply
-
-
-def is_drawing(reply: Reply) -> bool:
-    """Whether an answer says only that it will come."""
-    return any(one in message.text() for message in reply.messages for one in WAITING)
 
 
 @pytest.fixture
