@@ -28,6 +28,8 @@ def _first(planner: Planner) -> Program:
 PLANNERS: dict[str, Planner] = {"easy": easily, "hard": thoroughly}
 #: What people may play against, the weakest first.
 LEVELS = ("easy", "medium", "hard")
+#: Those that take their time.
+THOROUGH = frozenset({"hard"})
 #: Every program that a seat may have; old matches have greedy and random ones.
 PROGRAMS: dict[str, Program] = {
     "easy": _first(easily),
@@ -45,4 +47,4 @@ def planned(kind: str, game: AnyGame, view: State, rng: Random) -> Sequence[Acti
     return (PROGRAMS[kind](game, view, rng),)
 
 
-__all__ = ["LEVELS", "PROGRAMS", "Planner", "Program", "planned"]
+__all__ = ["LEVELS", "PROGRAMS", "THOROUGH", "Planner", "Program", "planned"]

@@ -267,7 +267,7 @@ class Opened:
         return self.id("add:medium").replace("add:medium", f"add:{kind}")
 
     async def press(self, verb: str, by: Person | None = None) -> Reply:
-        """Press a button, as on an old post where it is not offered; wait until the post shows what came of it."""
+        """Press a button, on an old post where it is not offered, and wait for what comes of it."""
         kind = verb.removeprefix("add:")
         is_old = kind in OLD_KINDS
         custom = self._old_id(kind) if is_old else self.id(verb)
