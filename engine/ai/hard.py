@@ -19,8 +19,6 @@ QUICK: Beam = (8, 5, 3, 2, 1)
 CANDIDATES = 6
 #: Worlds that have been seen each time when half of the candidates go.
 WORLDS = (2, 4, 8)
-#: Turns that are played on at least where everything lies open; once round the table where there are hands.
-FURTHER = 4
 #: Positions after which a thought sees no more worlds.
 ENOUGH = 16_000
 
@@ -62,7 +60,7 @@ class _Contest:
             self.game.apply(state, action)
         if self.game.turn(state) == self.seat:  # what is left of the turn: to end it, or what came to light
             state = self.turns.played(state, QUICK)
-        for _ in range(self.seats if self.game.hands else max(FURTHER, self.seats)):
+        for _ in range(max(self.game.foresight, self.seats)):
             if self.game.turn(state) is None:
                 break
             state = self.turns.played(state, QUICK)
