@@ -1,4 +1,4 @@
-"""The engine from the command line: play-outs, perft counts and replays of exported matches."""
+"""The engine from the command line: play-outs, perft, contests of programs, replays."""
 
 import argparse
 import sys
@@ -12,6 +12,7 @@ import msgspec
 
 from engine import GAMES
 from engine.ai import PROGRAMS
+from engine.arena import arena, tables
 from engine.game import AnyGame, IllegalAction
 from engine.match import Match, Record
 from engine.playout import digest, perft, playout
@@ -70,6 +71,12 @@ def _playouts(args: argparse.Namespace) -> None:
     )
 
 
+def _arena(args: argparse.Namespace) -> None:
+    game: AnyGame = GAMES[args.game]
+    options = [parse_options(game, args.option)] if args.option else tables(game, args.seats)
+    _say(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
+
+
 def _perft(args: argparse.Namespace) -> None:
     game: AnyGame = GAMES[args.game]
     state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
@@ -116,6 +123,10 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--games", type=_at_least(1), default=10)
     names = f"a program ({', '.join(PROGRAMS)}), or several by comma for the seats in turn"
     games.add_argument("--policy", type=_programs, default="random", help=names)
+    contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
+    contest.add_argument("--matches", type=_at_least(1), default=20)
+    who = "a program, and by comma those that it plays against"
+    contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
     counts = of_game(command("perft", _perft, "count lines of play"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
     replays = command("replay", _replay, "replay an exported match")

@@ -118,6 +118,8 @@ class Game(Protocol[S]):
     seats: range
     #: Seats hold things that they alone may see.
     hands: bool
+    #: Turns that the strong program plays on at least: as many as tell good plans from bad at a fair price.
+    foresight: int
     codec: Codec
 
     @property

@@ -38,7 +38,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine": (
         "__main__",
         "audit",
-        "export",
+        "export arena",
         "playout ai/worker",
         "ai replay",
         "match options",

@@ -17,6 +17,7 @@ from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import game_choices, group, sub
 from cogs.interaction.table_opening import manages
+from cogs.interaction.translator import said
 from cogs.interaction.voting import count, propose
 from cogs.posts.component_ids import ConfirmId
 from cogs.posts.lobby import notice_post
@@ -26,7 +27,7 @@ from cogs.posts.refusals import refusal
 from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
-from engine.ai import PROGRAMS
+from engine.ai import LEVELS
 from engine.game import Reason
 from engine.table.votes import VoteKind
 from render.language.catalogue import best_locale, escaped, text
@@ -135,7 +136,7 @@ class Table(commands.Cog):
     @app_commands.autocomplete(match=match_autocomplete)
     @app_commands.autocomplete(seat=_taken_seats)
     @app_commands.choices(
-        program=[app_commands.Choice(name=text("en", f"program-{kind}"), value=kind) for kind in PROGRAMS]
+        program=[app_commands.Choice(name=said(f"program-{kind}"), value=kind) for kind in LEVELS]
     )
     async def replace(
         self,

@@ -10,7 +10,7 @@ from cogs.posts.component_ids import LobbyId, LobbyVerb
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from data.store.matches.live import Live
 from engine import GAMES
-from engine.ai import PROGRAMS
+from engine.ai import LEVELS
 from engine.options import choices
 from engine.table.pace import PACES, Absence
 from render.language.catalogue import LOCALES, text
@@ -39,7 +39,7 @@ def lobby_post(live: Live, locale: str) -> Post:
                     text(locale, "lobby-add-program", program=text(locale, f"program-{kind}")),
                     lobby_id(live, "add", kind),
                 )
-                for kind in PROGRAMS
+                for kind in LEVELS
             ),
             button(text(locale, "lobby-remove-program"), lobby_id(live, "remove")),
         ],
@@ -55,7 +55,7 @@ def lobby_post(live: Live, locale: str) -> Post:
         rows.append([_invited(live, locale)])
     return Post(
         headline=f"## {text(locale, 'lobby-title', game=text(locale, f'game-{live.game}'))}",
-        texts=(_who(live, locale),),
+        texts=(_who(live, locale), _levels(locale)),
         rows=rows,
         accent=seat_accent(0),
     )
@@ -116,6 +116,15 @@ def _who(live: Live, locale: str) -> str:
     if live.access == "invite" and live.invited:
         lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
     return "\n".join(lines)
+
+
+def _levels(locale: str) -> str:
+    """What to expect of the programs that may be added."""
+    facts = [
+        {"program": text(locale, f"program-{kind}"), "hint": text(locale, f"program-{kind}.hint")}
+        for kind in LEVELS
+    ]
+    return "\n".join(f"-# {text(locale, 'lobby-program-line', **said)}" for said in facts)
 
 
 def _players(live: Live, locale: str) -> str:

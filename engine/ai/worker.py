@@ -1,15 +1,15 @@
-"""A program's thought as one call that crosses to another process: bytes in, a code out."""
+"""A program's thought as one call that crosses to another process: bytes in, codes out."""
 
 from random import Random
 
 import msgspec
 
 from engine import GAMES
-from engine.ai import PROGRAMS
+from engine.ai import planned
 
 
-def think(game: str, program: str, view: bytes, seed: str) -> str:
-    """The code of the action a program chooses in a written-down view: the same for the same seed."""
+def think(game: str, program: str, view: bytes, seed: str) -> list[str]:
+    """The codes of a program's next steps in a written-down view: the same for the same seed."""
     rules = GAMES[game]
     seen = msgspec.json.decode(view, type=rules.state)
-    return rules.codec.encode(PROGRAMS[program](rules, seen, Random(seed)))
+    return [rules.codec.encode(action) for action in planned(program, rules, seen, Random(seed))]

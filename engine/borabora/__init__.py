@@ -25,6 +25,7 @@ class BoraBora:
     components = COMPONENTS
     seats = range(min(TILES), max(TILES) + 1)
     hands = True
+    foresight = 4
     options = Options
     state = State
     codec = CODEC

@@ -23,6 +23,7 @@ class Gheos:
     components = COMPONENTS
     seats = range(min(EPOCHS_TO_END), max(EPOCHS_TO_END) + 1)
     hands = True
+    foresight = 2
     options = Options
     state = State
     codec = CODEC

@@ -22,6 +22,7 @@ class Maori:
     components = COMPONENTS
     seats = range(2, max(board.max_seats for board in TABLE.boards.values()) + 1)
     hands = False
+    foresight = 4
     options = Options
     state = State
     codec = CODEC

@@ -23,6 +23,7 @@ class Orbis:
     components = COMPONENTS
     seats = range(min(SETUP), max(SETUP) + 1)
     hands = False
+    foresight = 4
     options = Options
     state = State
     codec = CODEC

@@ -55,8 +55,8 @@ class Seats:
         (first, second), match = self.people, next(self._matches)
         await (await first.slash("play new", game=self.game)).settled()
         self.thread = self.box.threads("games")[-1]
-        for person, verb in ((second, "join"), (first, "add:greedy"), (first, "start")):
-            if verb != "add:greedy" or self.number % 3 == 0:
+        for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
+            if verb != "add:medium" or self.number % 3 == 0:
                 await person.press(await self.post(), f"l1:{match}:{verb}")
                 await asyncio.sleep(0.2)
 

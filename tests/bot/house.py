@@ -235,6 +235,10 @@ class House:
         return Seated(self, lobby.channel, live.id)
 
 
+#: Programs that are not offered any more, and that old posts still add.
+OLD_KINDS = {"greedy", "random"}
+
+
 class Opened:
     """A lobby, seen from its channel."""
 
@@ -259,9 +263,16 @@ class Opened:
         """The full custom id of a component."""
         return next(custom for custom in self._ids if plain(custom).split(":", 2)[2:] == [verb])
 
+    def _old_id(self, kind: str) -> str:
+        """The id that a button for a kind of program had when it was still offered."""
+        return self.id("add:medium").replace("add:medium", f"add:{kind}")
+
     async def press(self, verb: str, by: Person | None = None) -> Reply:
-        """Press a button, and wait until the post shows what came of it."""
-        reply = await (by or self.organiser).press(self.post, self.id(verb))
+        """Press a button, on an old post where it is not offered, and wait for what comes of it."""
+        kind = verb.removeprefix("add:")
+        is_old = kind in OLD_KINDS
+        custom = self._old_id(kind) if is_old else self.id(verb)
+        reply = await (by or self.organiser).press(self.post, custom, forged=is_old)
         await self.house.quiet()
         return reply
 

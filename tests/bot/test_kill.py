@@ -200,7 +200,7 @@ async def begun(bot: Killable, rng: Random) -> Game:
     steps: list[tuple[Person, str, str | None, Callable[[], Any]]] = [
         (ana, "seats", "3", lambda: "of 3" in game.posts()[-1].text()),
         (ben, "join", None, lambda: ben.mention in game.posts()[-1].text()),
-        (ana, "add:greedy", None, lambda: "Greedy" in game.posts()[-1].text()),
+        (ana, "add:medium", None, lambda: "Medium" in game.posts()[-1].text()),
         (ana, "start", None, game.moves),
     ]
     for person, verb, value, happened in steps:

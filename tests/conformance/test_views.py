@@ -3,7 +3,7 @@
 from itertools import takewhile
 from random import Random
 
-from engine.ai import PROGRAMS
+from engine.ai import LEVELS, PROGRAMS, planned
 from engine.game import Event, play, snapshot
 from engine.playout import LONGEST_GAME
 from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
@@ -129,11 +129,16 @@ def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
     assert compared
 
 
+def looks(program: str) -> int:
+    """How many positions of a match a program is asked about; the strong one takes its time."""
+    return 1 if program == "hard" else 8
+
+
 @every_table
 def test_programs_choose_legal_actions_from_what_they_see(case: Case) -> None:
     game = case.game
     for name, program in PROGRAMS.items():
-        for state in Random(case.number).sample(open_positions(case), 8):
+        for state in Random(case.number).sample(open_positions(case), looks(name)):
             chosen = program(game, own_view(case, state), Random(1))
             assert chosen in game.legal(state), name
 
@@ -141,8 +146,20 @@ def test_programs_choose_legal_actions_from_what_they_see(case: Case) -> None:
 @every_table
 def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case) -> None:
     game, rng = case.game, Random(case.number)
-    for program in PROGRAMS.values():
-        for state in rng.sample(open_positions(case), 8):
+    for name, program in PROGRAMS.items():
+        for state in rng.sample(open_positions(case), looks(name)):
             other = game.sample(own_view(case, state), rng)
             choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
             assert choices[0] == choices[1]
+
+
+@every_table
+def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case) -> None:
+    game, rng = case.game, Random(case.number)
+    for name in LEVELS:
+        for state in rng.sample(open_positions(case), looks(name)):
+            for world in (state, game.sample(own_view(case, state), rng)):
+                after = world
+                for action in planned(name, game, own_view(case, world), Random(1)):
+                    assert game.turn(after) == game.turn(world)
+                    after, _ = play(game, after, action)

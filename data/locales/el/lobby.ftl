@@ -13,6 +13,7 @@ lobby-seats-pick = Αριθμός παικτών
 lobby-join = Συμμετοχή
 lobby-leave = Αποχώρηση
 lobby-add-program = Προσθήκη προγράμματος: { $program }
+lobby-program-line = **{ $program }**: { $hint }
 lobby-remove-program = Αφαίρεση προγράμματος
 lobby-start = Έναρξη
 lobby-cancel = Ακύρωση

@@ -6,6 +6,12 @@ language-en = English
 language-pl = Polski
 language-el = Ελληνικά
 
+program-easy = Easy
+    .hint = Sees good moves and often misses better ones; made for first matches
+program-medium = Medium
+    .hint = Plays each turn well and plans no further; a fair opponent
+program-hard = Hard
+    .hint = Thinks ahead for the whole table; beats Medium in most matches of two
 program-random = Random
     .hint = Plays any legal move; good for a first try
 program-greedy = Greedy

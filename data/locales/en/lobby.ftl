@@ -13,6 +13,7 @@ lobby-seats-pick = Number of players
 lobby-join = Join
 lobby-leave = Leave
 lobby-add-program = Add AI player: { $program }
+lobby-program-line = **{ $program }**: { $hint }
 lobby-remove-program = Remove an AI player
 lobby-start = Start
 lobby-cancel = Cancel table

@@ -6,6 +6,12 @@ language-en = English
 language-pl = Polski
 language-el = Ελληνικά
 
+program-easy = Łatwy
+    .hint = Widzi dobre ruchy, ale często przeocza lepsze; na pierwsze partie
+program-medium = Średni
+    .hint = Dobrze rozgrywa swoją turę, ale nie planuje dalej; przyzwoity przeciwnik
+program-hard = Trudny
+    .hint = Myśli naprzód za cały stolik; we dwóch zwykle wygrywa ze Średnim
 program-random = Losowy
     .hint = Wykonuje dowolny dozwolony ruch; dobry na początek
 program-greedy = Zachłanny

@@ -13,6 +13,7 @@ lobby-seats-pick = Liczba graczy
 lobby-join = Dołącz
 lobby-leave = Odejdź
 lobby-add-program = Dodaj program: { $program }
+lobby-program-line = **{ $program }**: { $hint }
 lobby-remove-program = Usuń program
 lobby-start = Start
 lobby-cancel = Odwołaj

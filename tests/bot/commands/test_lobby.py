@@ -14,8 +14,9 @@ from msgspec.structs import replace
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.posts.naming import table_of
 from engine import GAMES
+from engine.ai import LEVELS
 from engine.game import Reason
-from render.language.catalogue import text
+from render.language.catalogue import LOCALES, text
 from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
@@ -72,11 +73,27 @@ async def test_people_join_and_leave(lobby: Opened, ben: Person) -> None:
 
 
 async def test_programs_are_added_and_removed(lobby: Opened) -> None:
-    for kind in ("greedy", "random", "greedy"):
+    for kind in ("medium", "hard", "medium"):
         await lobby.press(f"add:{kind}")
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Greedy", "Random", "Greedy 2"]
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Medium", "Hard", "Medium 2"]
     await lobby.press("remove")
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Greedy", "Random"]
+    assert [seat.program for seat in (await lobby.live()).seats] == [None, "medium", "hard"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_three_levels_are_offered_with_what_to_expect(lobby: Opened, locale: str) -> None:
+    await lobby.choose("language", locale)
+    for kind in LEVELS:
+        name = text(locale, f"program-{kind}")
+        assert lobby.post.button(text(locale, "lobby-add-program", program=name))
+        assert text(locale, f"program-{kind}.hint") in lobby.post.text()
+    old = text(locale, "lobby-add-program", program=text(locale, "program-random"))
+    assert old not in [button.label for button in lobby.post.buttons()]
+
+
+async def test_a_button_of_an_old_post_still_adds_its_program(lobby: Opened) -> None:
+    await lobby.press("add:greedy")
+    assert [seat.program for seat in (await lobby.live()).seats] == [None, "greedy"]
 
 
 async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: Opened) -> None:
@@ -170,7 +187,7 @@ async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
 
 async def test_two_who_press_start_start_once(house: House, lobby: Opened) -> None:
     await lobby.choose("seats", "2")
-    await lobby.press("add:greedy")
+    await lobby.press("add:medium")
     post, start = lobby.post.snapshot(), lobby.id("start")
     await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
     await house.quiet()
@@ -182,7 +199,7 @@ async def test_two_who_press_start_start_once(house: House, lobby: Opened) -> No
 GUARDED = [
     ("start", None),
     ("cancel", None),
-    ("add:greedy", None),
+    ("add:medium", None),
     ("remove", None),
     ("seats", "3"),
     ("option:board", "atoll"),

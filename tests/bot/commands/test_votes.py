@@ -358,3 +358,11 @@ async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(
     await house.quiet()
     assert (await old.settled()).text() == text("en", "undo-alone")
     assert (await table.live()).match is steps
+
+
+async def test_the_organiser_changes_the_level_while_the_match_runs(house: House) -> None:
+    table = await house.table("Ana", programs=("medium",))
+    seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
+    await house.ask(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
+    after = (await table.live()).seats[seat]
+    assert (after.program, after.name) == ("easy", "Easy")

@@ -22,6 +22,7 @@ class Shells:
     components = COMPONENTS
     seats = range(TABLE.seats[0], TABLE.seats[1] + 1)
     hands = True
+    foresight = 2
     options = Options
     state = State
     codec = CODEC

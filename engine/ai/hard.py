@@ -1,0 +1,76 @@
+"""The strong program: compares whole turns by playing on from each in worlds that agree with its view.
+
+The best-looking ends of its own turn are candidates. In each sampled world, the same ones for all of them,
+everybody plays on with quick turns until past the next turn of its own; the weaker half of the candidates
+goes each time more worlds have been seen. The effort is counted in positions, never in time, so that the
+same view and chance give the same turn everywhere.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean
+
+from engine.ai.turns import Beam, End, Turns
+from engine.game import Action, AnyGame, State
+
+#: How widely the own turn is searched, and how narrowly turns are played on.
+OWN: Beam = (24, 24, 10, 6, 4, 3, 2)
+QUICK: Beam = (8, 5, 3, 2, 1)
+CANDIDATES = 6
+#: Worlds that have been seen each time when half of the candidates go.
+WORLDS = (2, 4, 8)
+#: Positions after which a thought sees no more worlds.
+ENOUGH = 16_000
+
+
+def plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
+    """The steps of a good turn, as far as they can be foreseen."""
+    return _Contest(game, view, rng).best().path
+
+
+class _Contest:
+    """The candidates for a turn, and how each has done in the worlds so far."""
+
+    def __init__(self, game: AnyGame, view: State, rng: Random) -> None:
+        seat = game.turn(view)
+        assert seat is not None
+        self.game, self.view, self.rng, self.seat = game, view, rng, seat
+        self.seats = len(game.scores(view))
+        self.turns = Turns(game)
+        self.standing = [(end, list[float]()) for end in self.turns.ends(view, OWN)[:CANDIDATES]]
+
+    def best(self) -> End:
+        """The candidate that stands last, or does best when the effort is spent."""
+        seen: list[State] = []
+        for worlds in WORLDS:
+            if len(self.standing) == 1 or self.turns.looks > ENOUGH:
+                break
+            new = [self.game.sample(self.view, self.rng) for _ in range(worlds - len(seen))]
+            seen += new
+            for end, outcomes in self.standing:
+                outcomes += [self._outcome(world, end) for world in new]
+            self.standing.sort(key=lambda candidate: -fmean(candidate[1]))
+            self.standing = self.standing[: (len(self.standing) + 1) // 2]
+        return self.standing[0][0]
+
+    def _outcome(self, world: State, end: End) -> float:
+        """By how much the seat leads the best of the others, some turns after an end of its turn."""
+        state = world.copy()
+        for action in end.path:
+            self.game.apply(state, action)
+        if self.game.turn(state) == self.seat:  # what is left of the turn: to end it, or what came to light
+            state = self.turns.played(state, QUICK)
+        for _ in range(max(self.game.foresight, self.seats)):
+            if self.game.turn(state) is None:
+                break
+            state = self.turns.played(state, QUICK)
+        worth = self._worth(state)
+        own = worth.pop(self.seat)
+        return own - max(worth)
+
+    def _worth(self, state: State) -> list[float]:
+        """What each seat has when the match is over, or else may hope for."""
+        scores = self.game.scores(state)
+        if self.game.turn(state) is None:
+            return [float(score.total) for score in scores]
+        return [self.game.value(state, score.seat) for score in scores]

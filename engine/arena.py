@@ -1,0 +1,146 @@
+"""Programs against each other: who wins how often, by how much and with what, and what a turn costs."""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from math import ceil, sqrt
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+
+from engine.ai import planned
+from engine.game import Action, AnyGame, Score, play
+from engine.options import variants
+from engine.playout import LONGEST_GAME
+
+#: Standard deviations on each side of a share that hold it with 95 %.
+CERTAIN = 1.96
+
+#: Seconds of CPU that this process has used.
+Clock = Callable[[], float]
+
+
+class Result(Struct, frozen=True):
+    """One match: who sat where, the score sheets, and seconds of CPU by seat, a number a turn."""
+
+    programs: tuple[str, ...]
+    scores: Sequence[Score]
+    seconds: tuple[list[float], ...]
+
+
+class Tally(Struct, frozen=True):
+    """What the first program did in all matches; a shared first place is a part of a win."""
+
+    program: str
+    against: tuple[str, ...]
+    matches: int
+    wins: float
+    share: float
+    #: Where the share lies with 95 %, by Wilson.
+    low: float
+    high: float
+    #: Points ahead of the best other seat, on average.
+    margin: float
+    #: Points by line of the score sheet, on average: own and those of all other seats.
+    lines: dict[str, tuple[float, float]]
+    cpu_mean: float
+    cpu_p99: float
+
+
+def seating(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
+    """The first program in one seat, which moves on from match to match; the others in turn in the rest."""
+    others = programs[1:] or programs
+    rest = [others[seat % len(others)] for seat in range(seats - 1)]
+    place = number % seats
+    return (*rest[:place], programs[0], *rest[place:])
+
+
+def tables(game: AnyGame, seats: int) -> list[Struct]:
+    """The variants that so many may play."""
+    return [options for options in variants(game) if game.check(options, seats) is None]
+
+
+def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock) -> Result:
+    """A match to its end; a program's plan is played through before it is asked again."""
+    rng = Random(seed)
+    state = game.setup(len(programs), rng.randbytes(16), options)
+    seconds: tuple[list[float], ...] = tuple([] for _ in programs)
+    plan: list[Action] = []
+    last: int | None = None
+    for _ in range(LONGEST_GAME):
+        seat = game.turn(state)
+        if seat is None:
+            return Result(tuple(programs), game.scores(state), seconds)
+        if seat != last:
+            plan, last = [], seat
+            seconds[seat].append(0.0)
+        if not plan:
+            begun = clock()
+            plan = list(planned(programs[seat], game, game.view(state, seat), rng))
+            seconds[seat][-1] += clock() - begun
+        state, _ = play(game, state, plan.pop(0))
+    raise AssertionError(f"{game.key} does not end: seed {seed}, {options}")
+
+
+def arena(
+    game: AnyGame,
+    programs: Sequence[str],
+    seats: int,
+    matches: int,
+    seed: int,
+    options: Sequence[Struct],
+    clock: Clock,
+) -> Tally:
+    """The first program against the others: each shuffle with the first one in every seat."""
+    results = []
+    for number in range(matches):
+        shuffle = number // seats
+        table = options[shuffle % len(options)]
+        results.append(match(game, seating(programs, seats, number), seed + shuffle, table, clock))
+    return tally(results)
+
+
+def tally(results: Sequence[Result]) -> Tally:
+    """What the program did whose seat moves on from match to match."""
+    wins, margins = 0.0, []
+    lines: dict[str, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
+    seconds: list[float] = []
+    for number, result in enumerate(results):
+        place = number % len(result.programs)
+        own = result.scores[place]
+        others = [score for score in result.scores if score.seat != place]
+        if own.rank == 1:
+            wins += 1 / sum(score.rank == 1 for score in result.scores)
+        margins.append(own.total - max(score.total for score in others))
+        for score in result.scores:
+            for line in score.lines:
+                lines[line.key][score.seat != place].append(line.points)
+        seconds += result.seconds[place]
+    count, first = len(results), results[0].programs
+    low, high = wilson(wins, count)
+    seconds.sort()
+    return Tally(
+        program=first[0],
+        against=first[1:],
+        matches=count,
+        wins=round(wins, 2),
+        share=round(wins / count, 3),
+        low=round(low, 3),
+        high=round(high, 3),
+        margin=round(fmean(margins), 2),
+        lines={key: (_mean(own), _mean(others)) for key, (own, others) in lines.items()},
+        cpu_mean=round(fmean(seconds), 3),
+        cpu_p99=round(seconds[ceil(0.99 * len(seconds)) - 1], 3),
+    )
+
+
+def wilson(wins: float, count: int) -> tuple[float, float]:
+    """Where a share of so many lies with 95 %."""
+    share, square = wins / count, CERTAIN**2
+    middle = (share + square / (2 * count)) / (1 + square / count)
+    half = CERTAIN * sqrt(share * (1 - share) / count + square / (4 * count**2)) / (1 + square / count)
+    return middle - half, middle + half
+
+
+def _mean(points: Sequence[int]) -> float:
+    return round(fmean(points), 2) if points else 0.0

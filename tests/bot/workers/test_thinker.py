@@ -1,0 +1,52 @@
+"""Programs think in real processes of their own, and somebody answers whatever becomes of a thought."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from multiprocessing import active_children
+
+import pytest
+
+from cogs.workers.thinker import STAND_IN, Thinker
+from engine.ai.worker import think
+from engine.game import snapshot
+from engine.maori import GAME, Options
+from engine.playout import random_match
+
+SEED = "7:25"
+
+
+@contextmanager
+def thinking(seconds: float) -> Iterator[Thinker]:
+    with closing(Thinker(seconds)) as thinker:
+        yield thinker
+
+
+@pytest.fixture(scope="module")
+def view() -> bytes:
+    """A position with a choice that takes a while to think through."""
+    state = random_match(GAME, 2, 4, Options(), 12, "greedy").state
+    assert len(GAME.legal(state)) > 2
+    return snapshot(GAME.view(state, state.turn))
+
+
+@pytest.mark.parametrize("program", ["easy", "hard"])
+async def test_a_thought_elsewhere_is_the_thought_here(view: bytes, program: str) -> None:
+    with thinking(60) as thinker:
+        assert await thinker.steps(7, "maori", program, view, SEED) == think("maori", program, view, SEED)
+
+
+async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
+    view: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    with thinking(0.001) as thinker:
+        steps = await thinker.steps(7, "maori", "hard", view, SEED)
+    assert steps == think("maori", STAND_IN, view, SEED)
+    assert "match 7: hard gave no answer; medium plays this step" in caplog.text
+
+
+async def test_a_thinking_process_that_dies_is_replaced(view: bytes) -> None:
+    with thinking(60) as thinker:
+        await thinker.steps(7, "maori", "hard", view, SEED)
+        for process in active_children():
+            process.kill()
+        assert await thinker.steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)

@@ -1,0 +1,62 @@
+"""Programs against each other: the seats go round, shares come with their interval, stronger levels win."""
+
+from itertools import count, pairwise
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine.ai import LEVELS
+from engine.arena import arena, seating, tables, wilson
+from engine.game import AnyGame
+from engine.maori import GAME, Options
+from tests.example_game.rules import GAME as EXAMPLE
+
+
+def contest(game: AnyGame, *programs: str, matches: int) -> Any:
+    """The first program against the others, with two seats and a clock that ticks at every look."""
+    ticks = count()
+    variants = tables(game, 2)
+    return arena(game, programs, 2, matches, 77_000, variants, lambda: float(next(ticks)))
+
+
+def test_the_first_program_sits_everywhere_in_turn() -> None:
+    assert [seating(("hard", "easy"), 3, number) for number in range(3)] == [
+        ("hard", "easy", "easy"),
+        ("easy", "hard", "easy"),
+        ("easy", "easy", "hard"),
+    ]
+
+
+def test_a_share_of_few_matches_says_little() -> None:
+    assert wilson(9, 16) == pytest.approx((0.332, 0.769), abs=0.001)
+    assert wilson(0, 10)[0] == pytest.approx(0, abs=1e-9)
+
+
+def test_a_contest_counts_every_match_and_each_turn() -> None:
+    told = contest(GAME, "greedy", "random", matches=4)
+    assert (told.matches, told.wins, told.share) == (4, 4, 1)
+    assert told.margin > 10
+    assert told.cpu_mean >= 1
+    assert "boats" in told.lines
+
+
+def test_every_variant_that_so_many_may_play_is_played() -> None:
+    assert all(GAME.check(options, 2) is None for options in tables(GAME, 2))
+    assert Options() in tables(GAME, 2)
+
+
+def test_the_strong_level_beats_the_weak_one_in_the_example() -> None:
+    assert contest(EXAMPLE, "hard", "easy", matches=6).margin > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS)))
+def test_each_level_beats_the_one_below(
+    game: AnyGame, weaker: str, stronger: str, record_property: Any
+) -> None:
+    told = contest(game, stronger, weaker, matches=60)
+    key = f"{game.key}: {stronger} against {weaker}"
+    record_property("soak", {f"{key}, matches": told.matches, f"{key}, wins": told.wins})
+    assert told.low > 0.5
