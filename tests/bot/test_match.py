@@ -67,13 +67,13 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: Hous
         if live.turn is not None:
             assert table.post.pinged == [live.turn.name]
         if turns == ENOUGH_TURNS:
+            assert len(house.posts(table.channel)) == turns + 1
             await table.skip_to_last(rng)
-            turns += 1
     assert turns > ENOUGH_TURNS
     assert movers[:8] == movers[:4] * 2
     await assert_ended(table)
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
-    assert [bool(buttons(post)) for post in house.posts(table.channel)[:-1]] == [False] * turns
+    assert not any(map(buttons, house.posts(table.channel)[:-1]))
     assert_seed_was_secret(house, live.match.seed.hex() if live.match else "")
 
 
