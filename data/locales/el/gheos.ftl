@@ -229,6 +229,7 @@ gheos-touch =
         [nobody] { $icons } – κανείς
        *[lived] { $icons } – { $colours }
     }
+gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = άδεια γη
 
 # ---- επιλογές με περισσότερα λόγια: το πολύ 100 χαρακτήρες -----------------------------

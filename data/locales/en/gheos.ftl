@@ -174,6 +174,7 @@ gheos-touch =
         [nobody] { $icons } – nobody
        *[lived] { $icons } – { $colours }
     }
+gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = bare land
 
 # ---- choices in more words: at most 100 characters ---------------------------------

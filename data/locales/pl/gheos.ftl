@@ -227,6 +227,7 @@ gheos-touch =
         [nobody] { $icons } – niczyje
        *[lived] { $icons } – { $colours }
     }
+gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = pusty ląd
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------

@@ -10,7 +10,16 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, WHEAT
 from render.gheos.words.choices import turned
 from render.gheos.words.details import fate
-from render.gheos.words.tiles import civilizations, icon, icons, shown, sides, spot_names, strengths
+from render.gheos.words.tiles import (
+    civilizations,
+    icon,
+    icons,
+    shown,
+    sides,
+    sides_in_brief,
+    spot_names,
+    strengths,
+)
 from render.language.catalogue import text
 
 #: Characters of all forecasts together.
@@ -79,10 +88,24 @@ def _ending(
         yield text(locale, "gheos-forecast-temple", points=ending.temple)
 
 
-def touching(ahead: Forecast, locale: str) -> list[str]:
-    """What each part of the tile touches, those first that touch land: its icons, and who lives there."""
+def touching(ahead: Forecast, locale: str, cell: int | None = None) -> list[str]:
+    """What each part of the tile touches, those first that touch land: its icons, and who lives there.
+
+    On which sides of a cell that is, where one is given.
+    """
     lands = sorted(ahead.lands, key=lambda land: not land.pieces)
-    return [_touching(land, locale) for land in lands]
+    told = [_touching(land, locale) for land in lands]
+    if cell is None:
+        return told
+    return [
+        text(locale, "gheos-touch-sides", sides=sides_in_brief(cell, _own_sides(land), locale), touch=touch)
+        for land, touch in zip(lands, told, strict=True)
+    ]
+
+
+def _own_sides(land: Joined) -> list[int]:
+    """The sides of the tile that belong to a land."""
+    return sorted(side for section in land.sections for side in section.sides)
 
 
 def _touching(land: Joined, locale: str) -> str:
@@ -104,11 +127,10 @@ def _living(ahead: Forecast, land: Joined) -> list[int]:
 
 def _land(action: Lay, land: Joined, living: Sequence[int], locale: str) -> str:
     """A land that the tile will be part of, by the sides of the tile that belong to it."""
-    cell, own = cell_at(action.c, action.r), [side for section in land.sections for side in section.sides]
     told = text(
         locale,
         "gheos-forecast-land",
-        sides=sides(cell, own, locale),
+        sides=sides(cell_at(action.c, action.r), _own_sides(land), locale),
         kind=land.kind,
         count=len(living),
         colours=civilizations(living, locale),

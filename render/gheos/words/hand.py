@@ -1,7 +1,7 @@
 """Gheos: the hand, and laying a tile step by step: which tile on which cell, in which rotation."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from math import ceil
 from typing import NamedTuple
@@ -234,18 +234,34 @@ def _entry(view: State, spot: Spot, name: str, locale: str) -> str:
 def _rotations(view: State, code: str, actions: Sequence[Lay], locale: str) -> Stage:
     """Buttons that play, and above them what each rotation will bring."""
     ahead = {action: forecast(view, action) for action in actions}
-    picks = [
-        Pick(_code(action), _rotation_label(action, one, locale), is_action=True)
-        for action, one in ahead.items()
-    ]
+    labels = _rotation_labels(ahead, locale)
+    picks = [Pick(_code(action), label, is_action=True) for action, label in labels.items()]
     cell = cells(view)[cell_at(actions[0].c, actions[0].r)]
     head = text(locale, "gheos-draft-turn", letter=letter(view, code), cell=cell)
     return Stage(forecasts(view, head, ahead, locale), (Group(tuple(picks)),))
 
 
-def _rotation_label(action: Lay, ahead: Forecast, locale: str) -> str:
+def _rotation_labels(ahead: Mapping[Lay, Forecast], locale: str) -> dict[Lay, str]:
+    """What each rotation does and touches; those that would read alike tell on which side."""
+    labels = {}
+    for action, one in ahead.items():
+        labels[action] = _rotation_label(action, one, touching(one, locale), locale)
+    alike = Counter(map(_unnumbered, labels.values()))
+    for action, label in labels.items():
+        if alike[_unnumbered(label)] > 1:
+            sided = touching(ahead[action], locale, cell_at(action.c, action.r))
+            longer = _rotation_label(action, ahead[action], sided, locale)
+            if not label.startswith(longer):  # which has no room for any side then
+                labels[action] = longer
+    return labels
+
+
+def _unnumbered(label: str) -> str:
+    return label.partition(" · ")[2]
+
+
+def _rotation_label(action: Lay, ahead: Forecast, told: Sequence[str], locale: str) -> str:
     facts = {"turn": turned(action.rotation), **fate(ahead)}
-    told = touching(ahead, locale)
     labels = [
         text(locale, "gheos-label-turn-touch", touch=" · ".join(told[:most]), **facts)
         for most in range(len(told), 0, -1)

@@ -650,3 +650,12 @@ def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, gree
 def test_polish_and_greek_count_followers_in_lists() -> None:
     assert followers([1, 2, 5, 0, 1, 0], "pl") == "1 czerwony, 2 zielonych, 5 żółtych, 1 czarny"
     assert followers([1, 2, 5, 3, 1, 0], "el") == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
+
+
+def test_rotations_that_would_read_alike_tell_on_which_side() -> None:
+    s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
+    assert buttons(s, "lay.g15.1.0") == [
+        "1 · no war · cup – nobody",
+        "2 · no war · right, left: wheat – nobody",
+        "3 · no war · above, left: wheat – nobody",
+    ]
