@@ -17,6 +17,8 @@ HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
 PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
 NUMBERS = (1184, 1292, 1410)
+#: Kinds of programs that have room below the lines: as many as there are levels.
+SHOWN = 3
 #: Ratings are lined up by so many points.
 EVERY = 250
 
@@ -125,10 +127,10 @@ def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
 
 
 def _programs(canvas: Canvas, board: Board, y: float, locale: str) -> None:
-    """The two best kinds."""
-    width = (WIDTH - PAD - BAR) / 2
-    for i, (kind, rating) in enumerate(board.programs[:2]):
+    """The best kinds."""
+    width = (WIDTH - PAD - BAR) / SHOWN
+    for i, (kind, rating) in enumerate(board.programs[:SHOWN]):
         x, said = BAR + i * width, text(locale, f"program-{kind}")
         shown = f"{parts.rated(rating.points, rating.is_provisional)} {parts.PLUS_MINUS} {rating.spread}"
-        used = canvas.text(x, y, said, theme.NAME, anchor="left", most=width - 175)
-        canvas.text(x + used + 12, y + 1, shown, theme.BODY, FAINT_LIGHT, "Medium", "left")
+        used = canvas.text(x, y, said, theme.SMALL, anchor="left", most=width - 120)
+        canvas.text(x + used + 8, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left")

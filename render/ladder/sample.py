@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image
 
 from engine import GAMES
-from engine.ai import PROGRAMS
+from engine.ai import LEVELS
 from render.ladder import board, profile
 from render.ladder.data import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
 from render.language.catalogue import LOCALES
@@ -51,7 +51,7 @@ def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = 
         page=1 if first == 1 else 2,
         pages=rng.choice((2, 3)),
         rows=tuple(row(rng, first + i, name, rated) for i, (name, rated) in enumerate(lines)),
-        programs=tuple((kind, rating(rng)) for kind in PROGRAMS) if of == "all" else (),
+        programs=tuple((kind, rating(rng)) for kind in LEVELS) if of == "all" else (),
         settled=5,
     )
 
