@@ -17,8 +17,8 @@ HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
 PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
 NUMBERS = (1184, 1292, 1410)
-#: Kinds of programs that have room below the lines: as many as there are levels.
-SHOWN = 3
+#: Kinds of programs that have room below the lines: as many as there are levels; and where they begin.
+SHOWN, PROGRAMS = 3, 784
 #: Ratings are lined up by so many points.
 EVERY = 250
 
@@ -117,20 +117,19 @@ def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
     """How places are given; and what programs are worth."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
     said, middle = text(locale, key, settled=str(board.settled)), top + (FOOT - PAD) / 2
-    room = BAR - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
+    room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
     canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
     parts.note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
     if board.programs:
         head = text(locale, "ladder-programs")
-        canvas.text(BAR, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)
+        canvas.text(PROGRAMS, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)
         _programs(canvas, board, middle + 20, locale)
 
 
 def _programs(canvas: Canvas, board: Board, y: float, locale: str) -> None:
     """The best kinds."""
-    width = (WIDTH - PAD - BAR) / SHOWN
-    for i, (kind, rating) in enumerate(board.programs[:SHOWN]):
-        x, said = BAR + i * width, text(locale, f"program-{kind}")
+    x: float = PROGRAMS
+    for kind, rating in board.programs[:SHOWN]:
         shown = f"{parts.rated(rating.points, rating.is_provisional)} {parts.PLUS_MINUS} {rating.spread}"
-        used = canvas.text(x, y, said, theme.SMALL, anchor="left", most=width - 120)
-        canvas.text(x + used + 8, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left")
+        x += canvas.text(x, y, text(locale, f"program-{kind}"), theme.SMALL, anchor="left") + 8
+        x += canvas.text(x, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12
