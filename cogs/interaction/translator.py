@@ -1,7 +1,5 @@
 """Names and descriptions of commands in every language, for Discord's own menus."""
 
-from functools import cache
-
 import discord
 from discord import app_commands
 
@@ -29,10 +27,4 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """The text in a language of ours; None elsewhere, so that Discord shows the default."""
         key, ours = string.extras.get("key"), OURS.get(locale)
-        return _text(ours, key) if key and ours else None
-
-
-@cache
-def _text(locale: str, key: str) -> str:
-    """A text of the catalogue; the library asks for every one when it registers and when it compares."""
-    return text(locale, key)
+        return text(ours, key) if key and ours else None

@@ -131,23 +131,21 @@ def tasks(s: State, _: AskTask) -> list[Action]:
 
 def may_be_more(s: State) -> bool:
     """Cards may decide which tasks can be fulfilled, as far as everybody can see: so they are a secret."""
-    mat, helps = s.mat, may_be_payable(s.mat)
-    for task in (mat.tasks[place] for place in _own(s)):
-        lacking = openly_short(s, s.turn, task)
-        if shows_cards(task) and mat.cards and lacking <= helps:
-            return True
-        if helps and lacking == 1:
-            return True
-    return False
+    return _may_be_more(s, may_be_payable(s.mat))
 
 
 def cards_may_fulfil(s: State) -> bool:
     """Cards may fulfil a task that lacks something otherwise, as far as everybody can see."""
+    return _may_be_more(s, may_be_payable_by_card(s.mat))
+
+
+def _may_be_more(s: State, is_payable: bool) -> bool:
+    """Whether a task may hold by the cards that it shows, or by the yellow god where that one is payable."""
     for task in (s.mat.tasks[place] for place in _own(s)):
         lacking = openly_short(s, s.turn, task)
         if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):
             return True
-        if lacking == 1 and may_be_payable_by_card(s.mat):
+        if is_payable and lacking == 1:
             return True
     return False
 
