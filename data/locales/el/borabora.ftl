@@ -413,7 +413,14 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Ζάρι και ενέργεια με τη μία
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# Πλακίδια θεών που ξοδεύονται με την επιλογή, γιατί τίποτε άλλο δεν πληρώνει.
+borabora-spends =
+    { $spent ->
+        [0] { "" }
+        [1] { " " }· πλακίδιο θεού
+       *[other] { " " }· { $spent } πλακίδια θεών
+    }
+borabora-label-tile = { borabora-action }{ borabora-spends }
 # Τρόποι πληρωμής ενός θεού.
 borabora-payment =
     { $how ->
@@ -443,7 +450,7 @@ borabora-label-pay =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }
+    }{ borabora-spends }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -452,7 +459,7 @@ borabora-label-pair =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }
+    }{ borabora-spends }
 borabora-label-no = Όχι
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -493,7 +500,7 @@ borabora-label-enough = Αρκετά
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ borabora-spends }
 borabora-label-done =
     { $kind ->
         [final] Έτοιμο: καμία άλλη αποστολή
@@ -513,7 +520,7 @@ borabora-label-fulfil =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }
+    }{ borabora-spends }
 borabora-label-discard = Απόρριψη { $place } · 0 πόντοι
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Τέλος σειράς

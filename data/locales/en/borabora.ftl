@@ -318,7 +318,14 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Die and action at once
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# God tiles that are spent with the choice, as nothing else pays.
+borabora-spends =
+    { $spent ->
+        [0] { "" }
+        [1] { " " }· god tile
+       *[other] { " " }· { $spent } god tiles
+    }
+borabora-label-tile = { borabora-action }{ borabora-spends }
 # Ways to pay a god.
 borabora-payment =
     { $how ->
@@ -347,7 +354,7 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }
+    }{ borabora-spends }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -355,7 +362,7 @@ borabora-label-pair =
     }{ borabora-pair } + offering{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }
+    }{ borabora-spends }
 borabora-label-no = No
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -396,7 +403,7 @@ borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ borabora-spends }
 borabora-label-done =
     { $kind ->
         [final] Done: no more tasks
@@ -412,7 +419,7 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }
+    }{ borabora-spends }
 borabora-label-discard = Discard { $place } · 0 VP
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = End turn

@@ -427,7 +427,14 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Kość i akcja za jednym razem
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# Płytki bogów, które idą razem z wyborem, bo nic innego nie płaci.
+borabora-spends =
+    { $spent ->
+        [0] { "" }
+        [1] { " " }· płytka boga
+       *[other] { " " }· { $spent } płytki bogów
+    }
+borabora-label-tile = { borabora-action }{ borabora-spends }
 # Sposoby zapłaty za boga.
 borabora-payment =
     { $how ->
@@ -456,7 +463,7 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }
+    }{ borabora-spends }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -464,7 +471,7 @@ borabora-label-pair =
     }{ borabora-pair } + dar{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }
+    }{ borabora-spends }
 borabora-label-no = Nie
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -505,7 +512,7 @@ borabora-label-enough = Wystarczy
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ borabora-spends }
 borabora-label-done =
     { $kind ->
         [final] Gotowe: bez dalszych zadań
@@ -522,7 +529,7 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }
+    }{ borabora-spends }
 borabora-label-discard = Odrzuć { $place } · 0 PZ
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Zakończ turę
