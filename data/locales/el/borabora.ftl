@@ -414,13 +414,15 @@ borabora-label-space = { $space }
 borabora-both-die = Ζάρι και ενέργεια με τη μία
 borabora-label-die = { $face }
 # Πλακίδια θεών που ξοδεύονται με την επιλογή, γιατί τίποτε άλλο δεν πληρώνει.
-borabora-spends =
+borabora-spent =
     { $spent ->
-        [0] { "" }
-        [1] { " " }· πλακίδιο θεού
-       *[other] { " " }· { $spent } πλακίδια θεών
+        [1] πλακίδιο θεού
+       *[other] { $spent } πλακίδια θεών
     }
-borabora-label-tile = { borabora-action }{ borabora-spends }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Τρόποι πληρωμής ενός θεού.
 borabora-payment =
     { $how ->
@@ -450,7 +452,10 @@ borabora-label-pay =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -459,7 +464,10 @@ borabora-label-pair =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-no = Όχι
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -500,7 +508,10 @@ borabora-label-enough = Αρκετά
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ borabora-spends }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Έτοιμο: καμία άλλη αποστολή
@@ -520,7 +531,10 @@ borabora-label-fulfil =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-discard = Απόρριψη { $place } · 0 πόντοι
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Τέλος σειράς

@@ -319,13 +319,15 @@ borabora-label-space = { $space }
 borabora-both-die = Die and action at once
 borabora-label-die = { $face }
 # God tiles that are spent with the choice, as nothing else pays.
-borabora-spends =
+borabora-spent =
     { $spent ->
-        [0] { "" }
-        [1] { " " }· god tile
-       *[other] { " " }· { $spent } god tiles
+        [1] god tile
+       *[other] { $spent } god tiles
     }
-borabora-label-tile = { borabora-action }{ borabora-spends }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Ways to pay a god.
 borabora-payment =
     { $how ->
@@ -354,7 +356,10 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -362,7 +367,10 @@ borabora-label-pair =
     }{ borabora-pair } + offering{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-no = No
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -403,7 +411,10 @@ borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ borabora-spends }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Done: no more tasks
@@ -419,7 +430,10 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-discard = Discard { $place } · 0 VP
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = End turn

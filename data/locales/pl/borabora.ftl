@@ -428,13 +428,15 @@ borabora-label-space = { $space }
 borabora-both-die = Kość i akcja za jednym razem
 borabora-label-die = { $face }
 # Płytki bogów, które idą razem z wyborem, bo nic innego nie płaci.
-borabora-spends =
+borabora-spent =
     { $spent ->
-        [0] { "" }
-        [1] { " " }· płytka boga
-       *[other] { " " }· { $spent } płytki bogów
+        [1] płytka boga
+       *[other] { $spent } płytki bogów
     }
-borabora-label-tile = { borabora-action }{ borabora-spends }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Sposoby zapłaty za boga.
 borabora-payment =
     { $how ->
@@ -463,7 +465,10 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-pair =
     { $offered ->
         [0] { "" }
@@ -471,7 +476,10 @@ borabora-label-pair =
     }{ borabora-pair } + dar{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-no = Nie
 borabora-label-take = { $space } · { borabora-person }
 borabora-label-put =
@@ -512,7 +520,10 @@ borabora-label-enough = Wystarczy
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }{ borabora-spends }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Gotowe: bez dalszych zadań
@@ -529,7 +540,10 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
-    }{ borabora-spends }
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-discard = Odrzuć { $place } · 0 PZ
 borabora-label-draw = { $place } · { borabora-task }
 borabora-label-end = Zakończ turę
