@@ -5,11 +5,16 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 
+import hypothesis
 import pytest
 
 from render.drawing import sprites
 from tests import postgresql
 from tests.prepared import SPRITES
+
+# A test never depends on how fast the machine is.
+hypothesis.settings.register_profile("motu", deadline=None)
+hypothesis.settings.load_profile("motu")
 
 
 def pytest_collection_finish() -> None:

@@ -217,7 +217,7 @@ def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
         ended += len(steps) > 1
         assert len(steps) == 1 or shows
         asked = match.turn == seat and game.decision(match.state).confirm
-        assert not (asked and match.barred(seat))
+        assert not (asked and match.undo_refusal(seat))
     assert ended
 
 

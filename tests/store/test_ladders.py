@@ -347,7 +347,7 @@ def seatings() -> st.SearchStrategy[list[int | str]]:
 
 
 @given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
     tmp_path_factory: pytest.TempPathFactory, matches: list[tuple[list[int | str], int]]
 ) -> None:

@@ -89,7 +89,7 @@ class Matches:
         async def decide(live: Live | None) -> ActAnswer:
             if live is None:
                 return NotFound()
-            if refusal := await self._barred(live, seq, user, source):
+            if refusal := await self._refusal(live, seq, user, source):
                 return refusal
             try:
                 steps = play(live)
@@ -102,7 +102,7 @@ class Matches:
         except Conflict:
             return await self._pressed_before(match, source)
 
-    async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
+    async def _refusal(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
         """Why a press is not carried out, apart from the rules of the game."""
         turn = live.turn
         if turn is None or seq != live.seq:
@@ -345,9 +345,9 @@ def handed_on(live: Live, gone: int | None) -> Live:
     """The match with a new organiser when the old one left: the next person at the table, if any."""
     if live.organiser != gone or not live.people:
         return live
-    heir = live.people[0].user
-    assert heir is not None
-    return msgspec.structs.replace(live, organiser=heir)
+    successor = live.people[0].user
+    assert successor is not None
+    return msgspec.structs.replace(live, organiser=successor)
 
 
 def _running(live: Live) -> tuple[Match, int]:
@@ -367,7 +367,7 @@ def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> lis
         match, events = match.after(seat, one)
         steps.append((one, match, events))
     while match.turn == seat and match.game.decision(match.state).confirm:
-        if confirm and match.barred(seat) is None:
+        if confirm and match.undo_refusal(seat) is None:
             break
         along = match.game.codec.encode(match.game.legal(match.state)[0])
         match, events = match.after(seat, along)
