@@ -241,7 +241,6 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
     assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), Over)
 
 
-@pytest.mark.databases("sqlite")
 async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
     live = await play_on(store, await started(store), 3000)
     last = live.seq - 1
