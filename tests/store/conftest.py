@@ -34,15 +34,6 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the PostgreSQL server; a test that needs one is skipped where none can be had."""
-    try:
-        return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
-    except postgresql.NoServerError as error:
-        pytest.skip(f"There is no PostgreSQL here: {error}.")
-
-
-@pytest.fixture
 def url(kind: str, request: pytest.FixtureRequest) -> str:
     if kind == "sqlite":
         return url_of(request.getfixturevalue("path"))
