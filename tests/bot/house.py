@@ -446,12 +446,10 @@ def offered(message: Message) -> list[tuple[str, str | None]]:
 
 
 @asynccontextmanager
-async def at_home(
-    folder: Path, pause: float = 0.0, database: str | None = None, **limits: int
-) -> AsyncIterator[House]:
+async def at_home(folder: Path, pause: float = 0.0, **limits: int) -> AsyncIterator[House]:
     """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        house = House(box, folder, pause, database, **limits)
+        house = House(box, folder, pause, None, **limits)
         await house.start()
         try:
             yield house
