@@ -95,14 +95,14 @@ class Records:
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from a lobby or a running match; False while they hold a seat in it."""
 
-        async def decide(live: Live | None) -> bool:
-            if live is not None and live.ended is None:
+        async def decide(live: Live) -> bool:
+            if live.ended is None:
                 if live.seat_of(user) is not None:
                     return False
                 await self._shelf.change(live, _without(live, user, somebody))
             return True
 
-        return await self._shelf.decided(match, decide)
+        return await self._shelf.decided(match, decide) is not False
 
     async def _concerned(self, user: int) -> list[int]:
         """The lobbies and running matches that know the person."""

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
-from data.store.matches.live import Live
+from data.store.matches.live import Change, ChangeAnswer, Done, Live, NotFound, Refused
 from data.store.matches.match_clock import timed
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
@@ -23,6 +23,7 @@ from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
 from data.store.sql.patience import Queue
 from data.store.sql.rows import hold_matches, is_stamped
+from engine.game import Reason
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
@@ -55,31 +56,46 @@ class Shelf:
             now = self._lives.get(match)
             return await self.reread(match) if now is held else now
 
-    async def decided(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+    async def changed(
+        self, match: int, refusal: Callable[[Live], Reason | None], change: Change, *, shown: bool = True
+    ) -> ChangeAnswer:
+        """Change a match under its lock, or refuse to; one that comes back as it was is not written."""
+
+        async def decide(live: Live) -> ChangeAnswer:
+            after = refusal(live) or change(live)
+            if isinstance(after, Reason):
+                return Refused(after, live)
+            return Done(live if after == live else await self.change(live, after, shown=shown))
+
+        return await self.decided(match, decide)
+
+    async def decided(self, match: int, decide: Callable[[Live], Awaitable[R]]) -> R | NotFound:
         """Decide on a match under its lock; anew where another process was quicker to change it."""
         async with self.lock(match):
             live = await self.get(match)
+            if live is None:
+                return NotFound()
             with suppress(Overtaken):
                 answer = await decide(live)
                 held = self._lives.get(match)
                 has_written = held is not None and held is not live
-                if live is None or has_written or await self._is_newest(live):
+                if has_written or await self._is_newest(live):
                     return answer
             return await self._decided_alone(match, decide)
 
-    async def _decided_alone(self, match: int, decide: Callable[[Live | None], Awaitable[R]]) -> R:
+    async def _decided_alone(self, match: int, decide: Callable[[Live], Awaitable[R]]) -> R | NotFound:
         """Decide while no process can change the match: one that is slower would be overtaken for ever."""
         self.drop([match])
         try:
             async with self.database.writing() as tx:
                 await hold_matches(tx, [match])
                 found = await mapping.read(tx, match)
-                live = found.live if found else None
+                if found is None:
+                    return NotFound()
                 self._writing[match] = tx
-                answer = await decide(live)
+                return await decide(found.live)
         finally:
             self._writing.pop(match, None)
-        return answer
 
     async def _is_newest(self, live: Live) -> bool:
         """Whether a value that is held still stands in the database."""

@@ -3,14 +3,22 @@
 Everything is decided again under the match's lock, so that a timer that fires early or twice changes nothing.
 """
 
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 
 import msgspec
 from sqlalchemy import Column, func, select
 
 from data.store.matches.cache import Shelf
-from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Done, Live, NotFound, Pause, Refused
+from data.store.matches.live import (
+    REGRET_SECONDS,
+    Change,
+    ChangeAnswer,
+    Done,
+    Live,
+    Pause,
+    Refused,
+    not_running,
+)
 from data.store.matches.outages import TICKING, credit
 from data.store.moments import Moments
 from data.store.sql import tables
@@ -34,7 +42,6 @@ _LEFT = select(_m.id, _s.since).join_from(
 )
 
 replace = msgspec.structs.replace
-Change = Callable[[Live], Live | Reason]
 
 
 class Times:
@@ -163,7 +170,12 @@ class Times:
     @finished
     async def retimed(self, match: int) -> ChangeAnswer:
         """The hours of the person to move are others now: when their time runs out follows from them."""
-        return await self.change(match, replace)
+
+        async def decide(live: Live) -> ChangeAnswer:
+            reason = not_running(live)
+            return Refused(reason, live) if reason else Done(await self._shelf.change(live, live))
+
+        return await self._shelf.decided(match, decide)
 
     @finished
     async def give_back(self, start: int) -> list[int]:
@@ -217,18 +229,7 @@ class Times:
 
     async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
         """Change a running match under its lock; one that comes back as it was is not written."""
-
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
-            if live.status != "running":
-                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
-            after = change(live)
-            if isinstance(after, Reason):
-                return Refused(after, live)
-            return Done(live if after is live else await self._shelf.change(live, after, shown=shown))
-
-        return await self._shelf.decided(match, decide)
+        return await self._shelf.changed(match, not_running, change, shown=shown)
 
 
 def _extended(live: Live, seconds: int) -> Live:

@@ -1,5 +1,6 @@
 """What is true of one match now, and what asking for a change can be answered with: all values."""
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -277,3 +278,12 @@ class Refused(Struct, frozen=True):
 
 
 ChangeAnswer = Done | Refused | NotFound
+#: What becomes of a match, or why nothing does.
+Change = Callable[[Live], Live | Reason]
+
+
+def not_running(live: Live) -> Reason | None:
+    """Why nothing can be done at a match that has not begun or is over; None while it runs."""
+    if live.status == "running":
+        return None
+    return Reason("match-not-started" if live.status == "lobby" else "match-over")

@@ -1,6 +1,6 @@
 """From an open table to the first move: who joins, what is played, and how it starts or comes to nothing."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import msgspec
 from msgspec import Struct
@@ -8,7 +8,18 @@ from sqlalchemy import select
 
 from data.store.matches import mapping
 from data.store.matches.cache import Shelf
-from data.store.matches.live import Access, ChangeAnswer, Done, Holder, Live, NotFound, Refused, Seat, Status
+from data.store.matches.live import (
+    Access,
+    Change,
+    ChangeAnswer,
+    Done,
+    Holder,
+    Live,
+    NotFound,
+    Refused,
+    Seat,
+    Status,
+)
 from data.store.matches.matches import handed_on
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_cancel, next_seats
@@ -22,7 +33,6 @@ from engine.table.pace import PACES, Absence
 
 IDLE_SECONDS = 7 * 24 * 3600
 
-Change = Callable[[Live], Live | Reason]
 replace = msgspec.structs.replace
 
 
@@ -285,21 +295,14 @@ class Lobbies:
     ) -> ChangeAnswer:
         """Change a lobby (or also a running match); `by` must be its organiser."""
 
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
+        def refusal(live: Live) -> Reason | None:
             if live.ended is not None:
-                return Refused(Reason("match-over"), live)
+                return Reason("match-over")
             if live.status == "running" and not running:
-                return Refused(Reason("lobby-has-started"), live)
-            if by not in (None, live.organiser):
-                return Refused(Reason("organiser-only"), live)
-            after = change(live)
-            if isinstance(after, Reason):
-                return Refused(after, live)
-            return Done(live if after == live else await self._shelf.change(live, after))
+                return Reason("lobby-has-started")
+            return None if by in (None, live.organiser) else Reason("organiser-only")
 
-        return await self._shelf.decided(match, decide)
+        return await self._shelf.changed(match, refusal, change)
 
     def _begun(self, live: Live, seed: bytes, last: Live | None) -> Live | Reason:
         """The match that an open table becomes."""

@@ -16,20 +16,19 @@ from data.store.matches.live import (
     SUBSTITUTE,
     ActAnswer,
     Applied,
+    Change,
     ChangeAnswer,
-    Done,
     Duplicate,
     Holder,
     Illegal,
     Listing,
     Live,
-    NotFound,
     NotYours,
     Over,
     Press,
-    Refused,
     Seat,
     Stale,
+    not_running,
 )
 from data.store.matches.mapping import ALONG, Played
 from data.store.matches.room import Room
@@ -86,9 +85,7 @@ class Matches:
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[Step]]
     ) -> ActAnswer:
-        async def decide(live: Live | None) -> ActAnswer:
-            if live is None:
-                return NotFound()
+        async def decide(live: Live) -> ActAnswer:
             if refusal := await self._refusal(live, seq, user, source):
                 return refusal
             try:
@@ -260,18 +257,8 @@ class Matches:
 
             return await self._reseat(match, change)
 
-    async def _reseat(self, match: int, change: Callable[[Live], Live | Reason]) -> ChangeAnswer:
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
-            if live.status != "running":
-                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
-            after = change(live)
-            if isinstance(after, Reason):
-                return Refused(after, live)
-            return Done(live if after == live else await self._shelf.change(live, after))
-
-        return await self._shelf.decided(match, decide)
+    async def _reseat(self, match: int, change: Change) -> ChangeAnswer:
+        return await self._shelf.changed(match, not_running, change)
 
     # ---- finding -------------------------------------------------------------------
 

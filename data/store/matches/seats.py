@@ -2,7 +2,7 @@
 
 import msgspec
 
-from data.store.matches.live import Live, Seat
+from data.store.matches.live import Live, Seat, not_running
 from engine.game import Reason
 
 
@@ -75,6 +75,4 @@ def may_not_cancel(live: Live, by: int, *, force: bool) -> Reason | None:
 
 def may_not_resign(live: Live, user: int) -> Reason | None:
     """Why a person may not leave their seat, or None."""
-    if live.status != "running":
-        return Reason("match-not-started" if live.status == "lobby" else "match-over")
-    return Reason("match-not-in") if live.seat_of(user) is None else None
+    return not_running(live) or (Reason("match-not-in") if live.seat_of(user) is None else None)

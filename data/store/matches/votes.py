@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import select
 
 from data.store.matches.cache import Shelf
-from data.store.matches.live import ChangeAnswer, Decided, Live, NotFound, Pause, Refused
+from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
 from data.store.matches.mapping import Played
 from data.store.matches.matches import handed_on
 from data.store.sql import tables
@@ -35,12 +35,10 @@ class Decisions:
         `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
         """
 
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
+        async def decide(live: Live) -> ChangeAnswer:
             own = live.seat_of(user)
-            if live.status != "running":
-                return Refused(Reason("match-not-started" if live.status == "lobby" else "match-over"), live)
+            if reason := not_running(live):
+                return Refused(reason, live)
             if own is None:
                 return Refused(Reason("vote-not-at-table"), live)
             about = own if seat is None else seat
@@ -55,9 +53,7 @@ class Decisions:
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
         """Somebody who is asked says yes or no; `opened` tells which vote is meant."""
 
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
+        async def decide(live: Live) -> ChangeAnswer:
             if live.vote is None or live.vote.opened != opened:
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
@@ -70,9 +66,7 @@ class Decisions:
     async def count(self, match: int) -> ChangeAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
 
-        async def decide(live: Live | None) -> ChangeAnswer:
-            if live is None:
-                return NotFound()
+        async def decide(live: Live) -> ChangeAnswer:
             if live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
             return await self._counted(live, live.vote)
