@@ -20,7 +20,7 @@ CANDIDATES = 8
 #: world nearly as well as in many.
 WORLDS = (1, 1, 2)
 #: Positions after which a thought plays on no more; the best so far are seen first.
-ENOUGH = 10_000
+ENOUGH = 8_000
 
 
 def plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
