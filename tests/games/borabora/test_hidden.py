@@ -1,5 +1,6 @@
 """Bora Bora: what others can see of a hand, and of what is asked about it."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -10,9 +11,9 @@ from hypothesis import strategies as st
 
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskGod, AskPrivate
-from engine.borabora.gods.payment import BY_TILE
 from engine.borabora.tables import TASKS
 from engine.game import Action, Event, play, snapshot
+from render.titles import TITLES
 from tests.games.borabora.census import census, complete
 from tests.games.borabora.table import (
     after,
@@ -140,12 +141,16 @@ def test_worlds_that_look_the_same_look_the_same_after_every_step_that_shows_not
 
 @settings(max_examples=10, deadline=None)
 @given(SEEDS)
-def test_no_action_spends_a_god_tile_but_the_one_that_says_so(seed: int) -> None:
+def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
+    """On its button, in public too: the one that pays, or the choice with which the tile goes unasked."""
     for s in positions(seed, 2 + seed % 3):
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)
-            if after.mats[s.turn].god_tiles < s.mat.god_tiles:
-                assert action == BY_TILE
+            if (spent := s.mat.god_tiles - after.mats[s.turn].god_tiles) > 0:
+                label = TITLES["borabora"].words.label(GAME.view(s, s.turn), action, "en")
+                says = re.search(r"(\d) god tiles|[Gg]od tile", label)
+                assert says is not None, (action, label)
+                assert int(says[1] or 1) == spent, label
 
 
 @settings(max_examples=10, deadline=None)
