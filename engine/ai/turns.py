@@ -17,7 +17,7 @@ QUICK: Beam = (8, 5, 3, 2, 1)
 
 @dataclass(eq=False)
 class End:
-    """Where a turn may lead, in the end (or to what its seat cannot foresee) if it is the last step."""
+    """Where steps of a turn lead; the last one is its end, or shows what its seat cannot foresee."""
 
     path: Path
     after: State
