@@ -500,8 +500,8 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert words.deed(Hand(0, UNKNOWN), "en") is None
-    assert words.deed(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
+    assert words.event_text(Hand(0, UNKNOWN), "en") is None
+    assert words.event_text(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -561,8 +561,8 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert words.deed(EpochPoints(0, points=0), "en") is None
-    assert words.deed(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
+    assert words.event_text(EpochPoints(0, points=0), "en") is None
+    assert words.event_text(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
@@ -643,8 +643,8 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ],
 )
 def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
-    assert words.deed(event, "pl") == polish
-    assert words.deed(event, "el") == greek
+    assert words.event_text(event, "pl") == polish
+    assert words.event_text(event, "el") == greek
 
 
 def test_polish_and_greek_count_followers_in_lists() -> None:
