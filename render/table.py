@@ -7,7 +7,7 @@ class Player(Struct, frozen=True):
     """Who holds a seat."""
 
     name: str
-    #: The kind of program that plays the seat (`random`, `greedy`), None for a person.
+    #: The kind of program that plays the seat (`easy`, `hard`, …), None for a person.
     program: str | None = None
 
 

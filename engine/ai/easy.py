@@ -7,18 +7,16 @@ and then. It never takes one of the worse half of the turns that it could see: n
 from collections.abc import Sequence
 from random import Random
 
-from engine.ai.turns import Beam, Turns
+from engine.ai.turns import QUICK, Turns
 from engine.game import Action, AnyGame, State
 
-#: How little of the own turn it sees.
-SHORT: Beam = (8, 5, 3, 2, 1)
 #: How often it overlooks a turn.
 OVERLOOKED = 0.7
 
 
 def plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The steps of a fair turn, as far as they can be foreseen."""
-    ends = Turns(game).ends(view, SHORT)
+    ends = Turns(game).ends(view, QUICK)
     sound = ends[: (len(ends) + 1) // 2]
     noticed = (end for end in sound if rng.random() >= OVERLOOKED)
     return next(noticed, rng.choice(sound)).path

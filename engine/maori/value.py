@@ -1,5 +1,7 @@
 """Maori: how good a position looks, in points; for programs. An opinion, not a rule."""
 
+from functools import lru_cache
+
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 from engine.maori.tables import NONE, Layout
@@ -17,7 +19,7 @@ def value(s: State, seat: int) -> float:
     board, where = s.boards[seat], s.layout
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)
-    worth = sum(_promise(island, board, where, left) for island in islands(board, where))
+    worth = _promised(tuple(board.tiles), tuple(board.turns), where, left)
     unfilled = max(0, bare - left) + BARE * min(bare, left)
     return (
         worth
@@ -35,6 +37,13 @@ def _turns_left(s: State, seat: int) -> int:
         distance = (seat - s.turn) % len(s.boards)
         return int(0 < distance <= s.last_turns)
     return min(board.tiles.count(NONE) for board in s.boards) + 1
+
+
+@lru_cache(maxsize=1 << 14)
+def _promised(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
+    """Points of the islands, complete or not."""
+    board = Board([*tiles], [*turns], 0)
+    return sum(_promise(island, board, where, left) for island in islands(board, where))
 
 
 def _promise(island: Island, board: Board, where: Layout, left: int) -> float:

@@ -23,7 +23,7 @@ class Orbis:
     components = COMPONENTS
     seats = range(min(SETUP), max(SETUP) + 1)
     hands = False
-    foresight = 4
+    foresight = 6
     options = Options
     state = State
     codec = CODEC

@@ -90,7 +90,7 @@ async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: House)
     assert (await table.mover()).id == late.id
     await house.later(2 * MINUTE)
     assert (await table.mover()).id == waiting.id
-    program = text("en", "program-greedy")
+    program = text("en", "program-medium")
     assert text("en", "clock-out-turn", name=late.name, program=program) in said(table)
     assert table.post.pinged == [waiting.name]
     await table.pass_turn(RNG)

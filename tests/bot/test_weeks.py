@@ -158,7 +158,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
     await house.later(WHOLE + MINUTE)
     assert len(don.dms()) == 3
     assert len(weeks.turn_posts()) == posts + 1
-    program = text("en", "program-greedy")
+    program = text("en", "program-medium")
     assert text("en", "clock-out-turn", name="Don", program=program) in said(table)
     assert (await table.mover()).id != don.id
     seat = (await table.live()).seat_of(int(don.id)) or 0
@@ -224,7 +224,7 @@ def assert_noise(weeks: Weeks) -> None:
     spoken = [message.text() for message in single if not message.buttons()]
     called = [message.pinged for message in others if message.pinged]
     assert len(called) == 2, "two votes"
-    program = text("en", "program-greedy")
+    program = text("en", "program-medium")
     expected = [
         text("en", "clock-out-turn", name="Don", program=program),
         text("en", "voted-replace-yes", name="Don"),

@@ -1,14 +1,16 @@
 """Players that are programs: they see views only, and greedy plays better than chance."""
 
+from itertools import count
 from random import Random
 
 import msgspec
 import pytest
 
-from engine.ai import PROGRAMS
+from engine import GAMES
+from engine.ai import LEVELS, PROGRAMS, hard, planned
 from engine.ai.worker import think
-from engine.game import snapshot
-from engine.maori import GAME, Options, State
+from engine.game import Action, AnyGame, Event, snapshot
+from engine.maori import GAME, Maori, Options, State
 from engine.maori.state import Variant
 from engine.playout import playout, random_match
 from tests.games.maori.table import board, discovering
@@ -45,6 +47,46 @@ def test_greedy_ends_its_matches_with_a_full_board() -> None:
 def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actions: int) -> None:
     seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
     assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plans_from_what_its_seat_sees_in_every_game(
+    game: AnyGame, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another world with other hands, stacks and dice to come: the same view, and the same plan."""
+    monkeypatch.setattr(hard, "ENOUGH", 1_500)
+    played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
+    world = next(state for state in played if len(game.legal(state)) > 3)
+    seat = game.turn(world)
+    view = game.view(world, seat)
+    other = game.sample(view, Random(2))
+    assert snapshot(other) != snapshot(world)
+    plans = [planned(level, game, game.view(one, seat), Random(7)) for one in (world, other)]
+    assert plans[0] == plans[1]
+
+
+class Counting(Maori):
+    """Maori that counts its moves."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def apply(self, s: State, action: Action) -> list[Event]:
+        self.moves += 1
+        return super().apply(s, action)
+
+
+def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The effort is counted in positions; then the candidates that have been seen are all there is."""
+    view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
+    seen = []
+    for enough in (0, 1_000, 3_000):
+        monkeypatch.setattr(hard, "ENOUGH", enough)
+        game = Counting()
+        assert hard.plan(game, view, Random(1))[0] in GAME.legal(view)
+        seen.append(game.moves)
+    assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
 
 
 def test_worlds_that_look_the_same_are_different() -> None:

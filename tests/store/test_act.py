@@ -323,7 +323,7 @@ async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, cl
     live = await started(store)
     answer = await store.matches.resign(live.id, BO, name="Robot")
     assert isinstance(answer, Done)
-    assert (answer.live.seats[0].program, answer.live.names) == ("greedy", ("Robot", "Ana"))
+    assert (answer.live.seats[0].program, answer.live.names) == ("medium", ("Robot", "Ana"))
     assert answer.live.seats[0].vacant
     assert answer.live.organiser == ANA
     assert same(answer.live, await reread(url, clock, live.id))

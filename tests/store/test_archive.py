@@ -88,7 +88,7 @@ async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -
     done(await store.matches.resign(live.id, ANA))
     found = await store.archive.listed(None, ANA)
     assert [named.id for named in found] == [live.id]
-    assert sorted(found[0].names) == ["Bo", "Chi", "greedy"]
+    assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
 
 
 async def test_the_post_with_the_result_is_told(store: Store, three: list[Live]) -> None:

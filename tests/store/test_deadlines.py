@@ -100,7 +100,7 @@ async def test_a_program_stands_in_when_time_runs_out(store: Store, clock: Clock
     clock.now += WHOLE
     assert await store.times.run_out() == [live.id]
     late = done(await store.times.time_out(live.id))
-    assert late.thinker == "greedy"
+    assert late.thinker == "medium"
     assert late.awaited is None
     assert late.deadline is None
     assert await store.matches.waiting_programs() == [live.id]
@@ -329,7 +329,7 @@ async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None
 
 async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: Clock) -> None:
     live = await timed(store, people=(BO, ANA))
-    left = done(await store.matches.resign(live.id, ANA, "Greedy"))
+    left = done(await store.matches.resign(live.id, ANA, "Medium"))
     seat = next(seat for seat in left.seats if seat.program)
     assert seat.vacant
     assert isinstance(await store.matches.take(live.id, seat.seat, BO, "Bo"), Refused)

@@ -198,8 +198,8 @@ async def test_turns_before_and_after_a_return_are_added_up(store: Store, url: s
 
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
-    await to_end(store, done(await store.matches.resign(live.id, ANA, "Greedy")))
-    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "greedy": WHOLE}
+    await to_end(store, done(await store.matches.resign(live.id, ANA, "Medium")))
+    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
 
 
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(

@@ -17,7 +17,7 @@ PEOPLE = (BO, ANA, CHI)
 
 
 async def asked(store: Store, kind: str, user: int, live: Live, seat: int | None = None) -> Live:
-    return done(await store.decisions.propose(live.id, user, kind, seat, "Greedy"))  # type: ignore[arg-type]
+    return done(await store.decisions.propose(live.id, user, kind, seat, "Medium"))  # type: ignore[arg-type]
 
 
 async def say(store: Store, live: Live, user: int, *, agrees: bool = True) -> Live:
@@ -111,7 +111,7 @@ async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> No
     assert live.vote is not None
     live = await say(store, await say(store, live, CHI, agrees=False), BO)
     assert live.seats[seat].vacant
-    assert live.seats[seat].program == "greedy"
+    assert live.seats[seat].program == "medium"
 
 
 async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: Clock) -> None:
@@ -128,7 +128,7 @@ async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: C
 
 async def test_programs_agree(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
-    live = done(await store.matches.resign(live.id, BO, "Greedy"))
+    live = done(await store.matches.resign(live.id, BO, "Medium"))
     assert (await asked(store, "cancel", ANA, live)).status == "cancelled"
 
 
@@ -163,7 +163,7 @@ async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: 
         shown = any(step.reveals or (live.match.game.hands and step.seat != seat) for step in taken)
         if shown in asked_after:
             continue
-        answer = await store.decisions.propose(live.id, ANA, "undo", program="Greedy")
+        answer = await store.decisions.propose(live.id, ANA, "undo", program="Medium")
         if shown:
             assert isinstance(answer, Refused)
             assert answer.reason.key == "undo-alone"

@@ -25,7 +25,7 @@ class Holder(Struct, frozen=True, kw_only=True):
 
 
 #: Plays for whoever is away.
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "medium"
 #: How long a seat waits for whoever has just left it.
 REGRET_SECONDS = 60
 

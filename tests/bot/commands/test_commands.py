@@ -374,7 +374,7 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
     assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
     await house.later(REGRET_SECONDS)
     said = [message.text() for message in house.box.messages(table.channel)]
-    assert text("en", "play-left", name=mover.name, program="Greedy") in said
+    assert text("en", "play-left", name=mover.name, program="Medium") in said
     live = await table.live()
     assert live.seat_of(int(mover.id)) is None
     assert live.turn is not None

@@ -86,7 +86,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> N
     live = await running.live()
     assert live.status == "running"
     assert live.organiser == int(house.box.person("Ana").id)
-    assert text("en", "play-resigned", name="Ben", program="Greedy") in said(running)
+    assert text("en", "play-resigned", name="Ben", program="Medium") in said(running)
     kept = await house.store.matches.results(over.match)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
@@ -136,4 +136,4 @@ async def test_a_match_that_cannot_be_read_stops_no_deletion(house: House) -> No
     await house.restart()
     await ask_to_forget(house, ben)
     assert cells(house, ben.id) == []
-    assert text("en", "play-resigned", name="Ben", program="Greedy") in said(sound)
+    assert text("en", "play-resigned", name="Ben", program="Medium") in said(sound)

@@ -197,13 +197,13 @@ async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
     await say(table, ben)
     assert text("en", "voted-replace-yes", name="Cleo") in said(table)
     live = await table.live()
-    assert (live.seats[seat].program, live.seats[seat].vacant) == ("greedy", True)
+    assert (live.seats[seat].program, live.seats[seat].vacant) == ("medium", True)
     reply = await ana.press(table.post, button_of(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "match-already-in", name="Ana")
     await don.press(table.post, button_of(table.post, "t"))
     await house.quiet()
     assert (await table.live()).seat_of(int(don.id)) == seat
-    assert text("en", "play-replaced", old="Greedy", new="Don") in said(table)
+    assert text("en", "play-replaced", old="Medium", new="Don") in said(table)
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
@@ -226,7 +226,7 @@ async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
     cleo = house.box.person("Cleo")
     seat = (await table.live()).seat_of(int(cleo.id))
     await house.sure(cleo, "play resign", table.channel)
-    assert text("en", "play-left", name="Cleo", program="Greedy") in said(table)
+    assert text("en", "play-left", name="Cleo", program="Medium") in said(table)
     await cleo.press(table.post, button_of(table.post, "t"))
     await house.quiet()
     assert text("en", "play-came-back", name="Cleo") in said(table)

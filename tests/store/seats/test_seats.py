@@ -85,7 +85,7 @@ async def test_a_place_at_the_open_table_binds_nobody(store: Store) -> None:
 
 async def test_a_manager_who_does_not_play_frees_a_seat(store: Store) -> None:
     live = await started(store, people=PEOPLE)
-    assert done(await store.matches.free(live.id, 1, DAN, "Greedy")).seats[1].vacant
+    assert done(await store.matches.free(live.id, 1, DAN, "Medium")).seats[1].vacant
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
@@ -93,7 +93,7 @@ async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: 
     live = await started(store, people=PEOPLE)
     if not still:
         done(await store.matches.resign(live.id, ANA))
-    assert refused(await store.matches.free(live.id, 0, ANA, "Greedy")) == "manager-plays"
+    assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
     answer = await store.matches.replace(live.id, 0, ANA, "greedy", "Greedy", force=True)
     assert refused(answer) == "manager-plays"
     answer = await store.matches.offer(live.id, 0, ANA, DAN, "Dan", force=True)
