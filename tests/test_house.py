@@ -38,7 +38,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine": (
         "__main__",
         "audit",
-        "export arena",
+        "export arena review",
         "playout ai/worker",
         "ai replay",
         "match options",
