@@ -25,6 +25,8 @@ from engine.ai.turns import Path, Turns, answers
 from engine.game import AnyGame, State
 from engine.match import Match, Record
 
+#: Raised when matches are judged in another way.
+METHOD = 1
 #: Positions that are looked at for a whole match, and those of them that one run of choices may take.
 EFFORT, MOST_EFFORT = 1_600_000, 30_000
 #: Ends of a turn that are compared, and worlds in which each of them is tried: at most, at least.
