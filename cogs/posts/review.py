@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from discord import SelectOption
 
 from cogs.posts.component_ids import ReviewId
-from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, Item, Post, button, seat_accent, select
 from cogs.posts.replay import Footage, title
 from engine.game import AnyGame, Event, State
@@ -13,14 +12,17 @@ from engine.match import Match
 from engine.review import SURE, Finding, Review
 from render.drawing.png import Picture
 from render.ladder.parts import decimal
+from render.ladder.words import clipped
 from render.language.catalogue import escaped, text
 from render.review import MOST_MARKED
 from render.titles import TITLES
 
 #: The dearest turns of a player that are told.
 DEAREST = 3
-#: Room for what was done in a turn, so that all of them fit a post.
-MOST_DEEDS = 110
+#: Room for all of them, and for what is told of one turn when it is shown alone.
+MOST_TOLD, MOST_ALONE = 3200, 900
+#: What a line takes besides the two things that were done.
+ROUND = 60
 
 
 def review_post(footage: Footage, review: Review, locale: str, picture: Picture) -> Post:
@@ -32,7 +34,7 @@ def review_post(footage: Footage, review: Review, locale: str, picture: Picture)
     return Post(
         headline=f"### {title(footage, locale)} · {text(locale, 'review-title')}",
         pictures=(picture,),
-        texts=(clipped(lines), f"-# {text(locale, 'review-how', error=error)}"),
+        texts=(clipped(lines, MOST_TOLD), f"-# {text(locale, 'review-how', error=error)}"),
         status=f"-# {text(locale, 'review-turning')}" if turning else "",
         rows=_rows(footage, review, turning, locale),
         stamp=f"{footage.key}-review-{locale}",
@@ -50,14 +52,15 @@ def _seat_lines(footage: Footage, review: Review, seat: int, locale: str) -> lis
 
 
 def _mistake(footage: Footage, found: Finding, locale: str) -> str:
+    room = (MOST_TOLD // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
     return text(
         locale,
         "review-mistake",
         turn=str(found.turn),
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
-        played=deeds(footage, played(footage, found), locale),
-        better=deeds(footage, better(footage, found)[1], locale),
+        played=deeds(footage, played(footage, found), locale, room),
+        better=deeds(footage, better(footage, found)[1], locale, room),
     )
 
 
@@ -148,11 +151,14 @@ def played(footage: Footage, found: Finding) -> list[Event]:
     return events
 
 
-def deeds(footage: Footage, events: Sequence[Event], locale: str) -> str:
-    """What somebody did by choice, in the words of the log."""
+def deeds(footage: Footage, events: Sequence[Event], locale: str, most: int = MOST_ALONE) -> str:
+    """What somebody did by choice in the words of the log: as many as have room, but one."""
     words = TITLES[footage.table.game].words
     seen = (event for event in events if event.only is None and not isinstance(event, words.ASIDES))
-    told = " · ".join(filter(None, (words.deed(event, locale) for event in seen)))
+    told = [deed for event in seen if (deed := words.deed(event, locale))]
     if not told:
         return text(locale, "review-nothing")
-    return told if len(told) <= MOST_DEEDS else f"{told[:MOST_DEEDS].rstrip()}…"
+    count = len(told)
+    while count > 1 and len(" · ".join(told[:count])) > most:
+        count -= 1
+    return " · ".join(told[:count]) + (" …" if count < len(told) else "")
