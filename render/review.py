@@ -167,8 +167,9 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
 
 def points(value: float, locale: str) -> str:
     """Points of a lead with one place and their sign."""
-    told = parts.decimal(value, locale)
-    return told if round(value, 1) <= 0 else f"+{told}"
+    rounded = round(value, 1) or 0.0  # never minus nought
+    told = parts.decimal(rounded, locale)
+    return told if rounded <= 0 else f"+{told}"
 
 
 def alt(review: Review, table: Table, locale: str) -> str:
