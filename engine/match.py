@@ -154,7 +154,7 @@ class Match:
             end -= 1
         return end
 
-    def barred(self, seat: int) -> Reason | None:
+    def undo_refusal(self, seat: int) -> Reason | None:
         """Why this seat may not take its last step back freely, or None."""
         if self.turn != seat:
             return Reason("undo-not-your-turn")
@@ -166,7 +166,7 @@ class Match:
 
     def undone(self, seat: int) -> tuple[Self, list[Event]]:
         """The match without the seat's last step, the undo on record; raises IllegalAction."""
-        if reason := self.barred(seat):
+        if reason := self.undo_refusal(seat):
             raise IllegalAction(reason)
         return self.without(1, seat), [Undo(seat)]
 

@@ -47,7 +47,7 @@ class GameWords(Protocol):
         """Whether an action brings nothing now: its button is not lit."""
         ...
 
-    def deed(self, event: Event, locale: str) -> str | None:
+    def event_text(self, event: Event, locale: str) -> str | None:
         """What a seat did, to follow its name; None when it is not worth a line."""
         ...
 

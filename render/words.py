@@ -17,8 +17,8 @@ def reason(why: Reason, locale: str) -> str:
 
 def log_line(event: Event, table: Table, locale: str) -> str | None:
     """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
-    told = TITLES[table.game].words.deed(event, locale)
-    return told and text(locale, "event-line", name=escaped(table.players[event.seat].name), deed=told)
+    told = TITLES[table.game].words.event_text(event, locale)
+    return told and text(locale, "event-line", name=escaped(table.players[event.seat].name), event=told)
 
 
 def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
@@ -27,8 +27,8 @@ def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit:
     worth = [event for event in events if not isinstance(event, words.ASIDES)]
     lines = []
     for seat, turn in groupby(worth, key=lambda event: event.seat):
-        if deeds := " · ".join(filter(None, (words.deed(event, locale) for event in turn))):
-            lines.append(text(locale, "digest-turn", name=escaped(table.players[seat].name), deeds=deeds))
+        if happened := " · ".join(filter(None, (words.event_text(event, locale) for event in turn))):
+            lines.append(text(locale, "digest-turn", name=escaped(table.players[seat].name), events=happened))
     return _folded(lines, locale, limit)
 
 

@@ -1,15 +1,21 @@
-"""What all tests share: what a module keeps goes with it; the sum of the long runs."""
+"""What all tests share: a PostgreSQL server, the sum of the long runs; what a module keeps goes with it."""
 
 import gc
 from collections import Counter
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
+from pathlib import Path
 
+import hypothesis
 import pytest
 
 from render.drawing import sprites
 from tests import postgresql
 from tests.prepared import SPRITES
+
+# A test never depends on how fast the machine is.
+hypothesis.settings.register_profile("motu", deadline=None)
+hypothesis.settings.load_profile("motu")
 
 
 def pytest_collection_finish() -> None:
@@ -22,6 +28,15 @@ def pytest_collection_finish() -> None:
 def _sprites() -> None:
     """Draw no sprite that another process has drawn."""
     sprites.keep_in(SPRITES)
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the PostgreSQL server; a test that needs one is skipped where none can be had."""
+    try:
+        return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
+    except postgresql.NoServerError as error:
+        pytest.skip(f"There is no PostgreSQL here: {error}.")
 
 
 @pytest.fixture(scope="module", autouse=True)

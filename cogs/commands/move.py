@@ -24,7 +24,7 @@ from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
 from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours, Stale
-from data.store.matches.votes import undo_barred
+from data.store.matches.votes import undo_refusal
 from engine.match import UNDO
 from render.language.catalogue import text
 from render.titles import TITLES
@@ -74,7 +74,7 @@ def offered_to(live: Live, locale: str) -> list[app_commands.Choice[str]]:
     found = [
         choice(words.detail(view, action, locale), game.codec.encode(action)) for action in game.legal(view)
     ]
-    if match.barred(match.turn) is None:
+    if match.undo_refusal(match.turn) is None:
         found.append(choice(text(locale, "button-undo"), UNDO))
     return found
 
@@ -202,7 +202,7 @@ def _may_ask(answer: ActAnswer, user: int) -> bool:
     if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
         return False
     seat = answer.live.seat_of(user)
-    return seat is not None and undo_barred(answer.live, seat) is None
+    return seat is not None and undo_refusal(answer.live, seat) is None
 
 
 async def setup(bot: "Motu") -> None:

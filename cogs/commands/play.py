@@ -66,7 +66,7 @@ class Table(commands.Cog):
     async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)
-        if problem := await table_opening.barred(self.bot.store, interaction, locale):
+        if problem := await table_opening.refused(self.bot.store, interaction, locale):
             await privately(interaction, problem)
             return
         public = await self._guild_locale(interaction)
@@ -221,7 +221,7 @@ class Table(commands.Cog):
         if press.id.answer != YES:
             kept = Post(texts=(text(press.locale, "confirm-kept"),))
             await self.bot.edit_private(press.interaction, kept)
-        elif press.id.deed == "resign":
+        elif press.id.ending == "resign":
             await self._resign(press.interaction, live)
         else:
             await self._call_off(press.interaction, live)

@@ -33,7 +33,7 @@ class Rematch(commands.Cog):
         there = await store.matches.by_channel(last.channel)
         if there is not None and there.status == "lobby" and there.game == last.game:
             answer = await store.lobbies.join(there.id, press.user, name)
-        elif problem := await table_opening.barred(store, press.interaction, press.locale):
+        elif problem := await table_opening.refused(store, press.interaction, press.locale):
             return await privately(press.interaction, problem)
         else:
             there, answer = None, await store.lobbies.again(match, press.user, name)

@@ -6,7 +6,7 @@ import discord
 
 from cogs.interaction.replies import privately
 from cogs.interaction.table_opening import manages
-from cogs.posts.component_ids import Deed
+from cogs.posts.component_ids import Ending
 from cogs.posts.refusals import refusal
 from cogs.posts.table import confirm_post
 from data.store.matches.live import Live
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from cogs.motu import Motu
 
 
-async def ask_first(bot: "Motu", interaction: discord.Interaction[Any], live: Live, deed: Deed) -> None:
+async def ask_first(bot: "Motu", interaction: discord.Interaction[Any], live: Live, ending: Ending) -> None:
     """Ask a person whether they mean it, unless they may not do it at all."""
     locale, user = await bot.locale_of(interaction), interaction.user.id
-    if deed == "resign":
-        barred = may_not_resign(live, user)
+    if ending == "resign":
+        reason = may_not_resign(live, user)
     else:
-        barred = may_not_cancel(live, user, force=manages(interaction))
+        reason = may_not_cancel(live, user, force=manages(interaction))
     await privately(
-        interaction, refusal(barred, locale) if barred else confirm_post(live, deed, user, locale)
+        interaction, refusal(reason, locale) if reason else confirm_post(live, ending, user, locale)
     )

@@ -23,19 +23,19 @@ def manages(interaction: Interaction) -> bool:
     return interaction.permissions.manage_guild
 
 
-async def barred(store: Store, interaction: Interaction, locale: str) -> str | None:
+async def refused(store: Store, interaction: Interaction, locale: str) -> str | None:
     """Why a person may not open a table here, as a sentence."""
     if interaction.guild_id is None:
         return text(locale, "dm-only-guild")
     checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]
-    checks = (_barred_by_server, _barred_by_permissions, _barred_by_other_tables)
+    checks = (_refused_by_server, _refused_by_permissions, _refused_for_other_tables)
     for check in checks:
         if problem := await check(store, interaction, locale):
             return problem
     return None
 
 
-async def _barred_by_server(store: Store, interaction: Interaction, locale: str) -> str | None:
+async def _refused_by_server(store: Store, interaction: Interaction, locale: str) -> str | None:
     server = await store.people.guild(interaction.guild_id or 0)
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if server.channels and not here & set(server.channels):
@@ -47,7 +47,7 @@ async def _barred_by_server(store: Store, interaction: Interaction, locale: str)
     return None
 
 
-async def _barred_by_permissions(_: Store, interaction: Interaction, locale: str) -> str | None:
+async def _refused_by_permissions(_: Store, interaction: Interaction, locale: str) -> str | None:
     sending = (
         "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
     )
@@ -57,8 +57,8 @@ async def _barred_by_permissions(_: Store, interaction: Interaction, locale: str
     return None
 
 
-async def _barred_by_other_tables(store: Store, interaction: Interaction, locale: str) -> str | None:
-    if reason := await store.lobbies.barred(interaction.user.id, interaction.guild_id or 0):
+async def _refused_for_other_tables(store: Store, interaction: Interaction, locale: str) -> str | None:
+    if reason := await store.lobbies.opening_refusal(interaction.user.id, interaction.guild_id or 0):
         return refusal(reason, locale)
     if not _can_thread(interaction) and await store.matches.by_channel(interaction.channel_id or 0):
         return text(locale, "channel-busy")

@@ -142,7 +142,7 @@ def controls(live: Live, locale: str) -> list[Item]:
     match = live.match
     assert match is not None
     row: list[Item] = []
-    if match.turn is not None and match.barred(match.turn) is None:
+    if match.turn is not None and match.undo_refusal(match.turn) is None:
         row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
     row.append(explain(live, locale))
     assert len(row) <= FIVE

@@ -42,7 +42,7 @@ LobbyVerb = Literal[
 ]
 Answer = Literal["yes", "no"]
 #: What is given up only after a question.
-Deed = Literal["cancel", "resign"]
+Ending = Literal["cancel", "resign"]
 Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
@@ -131,7 +131,7 @@ class ConfirmId(ComponentId, frozen=True, tag="c1"):
     """Says whether what its presser has asked for is meant."""
 
     match: Number
-    deed: Deed
+    ending: Ending
     answer: Answer
 
 

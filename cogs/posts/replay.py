@@ -115,12 +115,12 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
     else:
         label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
     words = TITLES[table.game].words
-    deeds = (
-        words.deed(event, locale)
+    events = (
+        words.event_text(event, locale)
         for event in reel.events(turn, footage.viewer)
         if not isinstance(event, words.ASIDES)
     )
-    told = " · ".join(filter(None, deeds))[:MOST_DESCRIPTION]
+    told = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
     return SelectOption(
         label=label[:MOST_LABEL], value=str(turn), description=told or None, default=turn == here
     )

@@ -59,8 +59,8 @@ def _mistake(footage: Footage, found: Finding, locale: str) -> str:
         turn=str(found.turn),
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
-        played=deeds(footage, played(footage, found), locale, room),
-        better=deeds(footage, better(footage, found)[1], locale, room),
+        played=events_text(footage, played(footage, found), locale, room),
+        better=events_text(footage, better(footage, found)[1], locale, room),
     )
 
 
@@ -96,13 +96,13 @@ def better_post(footage: Footage, found: Finding, locale: str, pictures: Sequenc
         "review-better",
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
-        deeds=deeds(footage, better(footage, found)[1], locale),
+        events=events_text(footage, better(footage, found)[1], locale),
     )
     place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
     return Post(
         headline=f"### {title(footage, locale)}\n{place}",
         texts=(
-            text(locale, "review-played", deeds=deeds(footage, played(footage, found), locale)),
+            text(locale, "review-played", events=events_text(footage, played(footage, found), locale)),
             told,
             f"-# {text(locale, 'review-pictures')}",
         ),
@@ -151,11 +151,11 @@ def played(footage: Footage, found: Finding) -> list[Event]:
     return events
 
 
-def deeds(footage: Footage, events: Sequence[Event], locale: str, most: int = MOST_ALONE) -> str:
-    """What somebody did by choice in the words of the log: as many as have room, but one."""
+def events_text(footage: Footage, events: Sequence[Event], locale: str, most: int = MOST_ALONE) -> str:
+    """What somebody did by choice in the words of the log: as many events as have room, but one."""
     words = TITLES[footage.table.game].words
     seen = (event for event in events if event.only is None and not isinstance(event, words.ASIDES))
-    told = [deed for event in seen if (deed := words.deed(event, locale))]
+    told = [line for event in seen if (line := words.event_text(event, locale))]
     if not told:
         return text(locale, "review-nothing")
     count = len(told)

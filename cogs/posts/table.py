@@ -2,7 +2,7 @@
 
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import Answer, AskId, ConfirmId, Deed, OfferId, SeatId, VoteId
+from cogs.posts.component_ids import Answer, AskId, ConfirmId, Ending, OfferId, SeatId, VoteId
 from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
@@ -14,7 +14,7 @@ from render.words import log_line
 YES: Answer = "yes"
 NO: Answer = "no"
 #: Deeds that a vote on an undo names.
-MOST_DEEDS = 5
+MOST_TAKEN = 5
 
 
 def affairs_text(live: Live, locale: str) -> str:
@@ -65,14 +65,14 @@ def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
     return button(text(locale, "vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
 
 
-def confirm_post(live: Live, deed: Deed, user: int, locale: str) -> Post:
+def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
     """Asks a person whether they mean it, and names the match that it is about."""
-    asked = "close" if deed == "cancel" and live.match is None else deed
+    asked = "close" if ending == "cancel" and live.match is None else ending
     name = escaped(match_name(live, locale, user))
     row = [
         button(
             text(locale, f"vote-{answer}"),
-            ConfirmId(live.id, deed, answer).on(live),
+            ConfirmId(live.id, ending, answer).on(live),
             ButtonStyle.danger if answer == YES else ButtonStyle.secondary,
         )
         for answer in (YES, NO)
@@ -125,10 +125,10 @@ def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
         for event in step.events
         if event.only is None
     ]
-    deeds = [line for line in told if line]
-    lines = [f"- {deed}" for deed in deeds[:MOST_DEEDS]]
-    if len(deeds) > MOST_DEEDS:
-        lines.append(text(locale, "vote-undo-more", count=len(deeds) - MOST_DEEDS))
+    taken = [line for line in told if line]
+    lines = [f"- {line}" for line in taken[:MOST_TAKEN]]
+    if len(taken) > MOST_TAKEN:
+        lines.append(text(locale, "vote-undo-more", count=len(taken) - MOST_TAKEN))
     return lines
 
 

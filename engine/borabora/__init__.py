@@ -21,7 +21,7 @@ class BoraBora:
     """The rules of Bora Bora behind the protocol of every game."""
 
     key = "borabora"
-    rules = 3
+    rules = 4
     components = COMPONENTS
     seats = range(min(TILES), max(TILES) + 1)
     hands = True

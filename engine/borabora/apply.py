@@ -64,6 +64,8 @@ def _following(s: State) -> Unasked:
             return phase_b.use(s, step)
         case AskGod(needed=False):
             return _dropped(s)  # a question of rules 1: the step below it offers the god
+        case AskGod() if payment.needs_tile(s.mat):
+            return payment.BY_TILE
         case AskPerson() as ask:
             return _dropped(s) if phase_b.no_more(s, ask) else None
         case AskFinal() as ask:

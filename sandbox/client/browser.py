@@ -183,13 +183,13 @@ class Browser:
     async def _act(self, request: web.Request) -> web.StreamResponse:
         self._check_origin(request)
         body = await request.json()
-        deeds: dict[str, Callable[[str, JSON], Awaitable[JSON]]] = {
+        actions: dict[str, Callable[[str, JSON], Awaitable[JSON]]] = {
             "slash": self._slash, "type": self._type, "press": self._press, "choose": self._choose,
             "submit": self._submit, "say": self._say, "dismiss": self._dismiss, "setup": self._setup,
             "clock": self._clock,
         }  # fmt: skip
         try:
-            return web.json_response(await deeds[body["do"]](body["as"], body))
+            return web.json_response(await actions[body["do"]](body["as"], body))
         except CannotDo as refusal:
             return web.json_response({"error": str(refusal)}, status=400)
         except ApiError as refusal:

@@ -1,6 +1,11 @@
-"""The store on SQLite and on a PostgreSQL server of this machine, side by side; both keep all on disk."""
+"""The store on SQLite and on a PostgreSQL server of this machine, side by side; both keep all on disk.
+
+Beside the slow cases stand the usual ones, and what of them this process has worked; and what the disk
+alone takes to keep a page, which no store can do without for a move.
+"""
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -22,49 +27,96 @@ PRESSES, WARM = 500, 100
 #: Sits at no table.
 NOBODY = 999
 T = TypeVar("T")
+#: What a disk is asked to keep.
+PAGE = b"m" * 4096
 #: At most, in milliseconds: of a move, a press that comes too late, and a match that is looked up.
 TARGETS = {"sqlite": (3, 3, 1), "postgresql": (6, 3, 3)}
 QUESTIONS = ("a move, p95", "a press on an old version, p95", "a match that is held, p95")
 
 
+class Taken:
+    """Seconds of everything that was measured of one kind: in all, and at work in this process."""
+
+    def __init__(self, *, writes: bool = False) -> None:
+        self.whole, self.worked, self.writes = list[float](), list[float](), writes
+        self._before = WARM
+
+    async def by(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something, and keep what it took unless it was the first of many."""
+        began, worked = time.perf_counter(), time.process_time()
+        answer = await work()
+        if self._before:
+            self._before -= 1
+        else:
+            self.worked.append(time.process_time() - worked)
+            self.whole.append(time.perf_counter() - began)
+        return answer
+
+
 def rows() -> list[Row]:
     """The figures of SQLite, and those of PostgreSQL where a server can be had."""
     with ExitStack() as stack:
-        urls = {"sqlite": url_of(Path(stack.enter_context(TemporaryDirectory())) / "motu.db")}
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        urls = {"sqlite": url_of(folder / "motu.db")}
         try:
-            folder = postgresql.start(lasting=True)
+            server = postgresql.start(lasting=True)
         except postgresql.NoServerError as error:
             print(f"PostgreSQL is not measured: {error}.", file=sys.stderr)
         else:
-            stack.callback(postgresql.stop, folder)
-            urls["postgresql"] = stack.enter_context(postgresql.database(folder))
+            stack.callback(postgresql.stop, server)
+            urls["postgresql"] = stack.enter_context(postgresql.database(server))
         measured = {kind: asyncio.run(measure(url)) for kind, url in urls.items()}
+        disk = kept(folder / "page")
+    floor = f"the disk alone takes {middle(disk):.1f}, p95 {late(disk):.1f}"
     return [
-        Row(f"{what} ({kind})", measured[kind][n], TARGETS[kind][n], "ms")
+        Row(f"{what} ({kind})", late(found[n].whole), TARGETS[kind][n], "ms", note=note(found[n], floor))
         for n, what in enumerate(QUESTIONS)
-        for kind in measured
+        for kind, found in measured.items()
     ]
 
 
-async def measure(url: str) -> list[float]:
-    """Milliseconds of each question."""
-    moves, late, loads = list[float](), list[float](), list[float]()
+def middle(seconds: list[float]) -> float:
+    """Milliseconds of the usual case."""
+    return 1000 * percentile(seconds, 0.5)
+
+
+def late(seconds: list[float]) -> float:
+    """Milliseconds of a slow case."""
+    return 1000 * percentile(seconds, 0.95)
+
+
+def note(taken: Taken, floor: str) -> str:
+    """What stands beside a figure."""
+    usual = f"p50 {middle(taken.whole):.1f}, of it {middle(taken.worked):.1f} CPU here"
+    return f"{usual}; {floor}" if taken.writes else usual
+
+
+def kept(file: Path) -> list[float]:
+    """Seconds until the disk has kept one page more, again and again."""
+    taken = list[float]()
+    handle = os.open(file, os.O_WRONLY | os.O_CREAT)
+    try:
+        for _ in range(PRESSES):
+            began = time.perf_counter()
+            os.write(handle, PAGE)
+            os.fsync(handle)
+            taken.append(time.perf_counter() - began)
+    finally:
+        os.close(handle)
+    return taken
+
+
+async def measure(url: str) -> list[Taken]:
+    """What each question took."""
+    moves, stale, loads = Taken(writes=True), Taken(), Taken()
     async with Store.open(url, Clock()) as store:
         rng, live, channel = Random(1), await started(store, game=SHORT), 7
         for n in range(PRESSES + WARM):
             if live.turn is None:
                 channel += 1
                 live = await started(store, channel, game=SHORT)
-            old, live = live, await timed(moves, partial(move, store, live, rng))
+            old, live = live, await moves.by(partial(move, store, live, rng))
             press = partial(store.matches.act, old.id, old.seq, NOBODY, codes(old)[0], f"i:late{n}")
-            assert isinstance(await timed(late, press), Stale | Over)
-            await timed(loads, partial(store.matches.load, live.id))
-    return [1000 * percentile(taken[WARM:], 0.95) for taken in (moves, late, loads)]
-
-
-async def timed(taken: list[float], work: Callable[[], Awaitable[T]]) -> T:
-    """Do something, and note how many seconds it took."""
-    began = time.perf_counter()
-    answer = await work()
-    taken.append(time.perf_counter() - began)
-    return answer
+            assert isinstance(await stale.by(press), Stale | Over)
+            await loads.by(partial(store.matches.load, live.id))
+    return [moves, stale, loads]

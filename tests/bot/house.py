@@ -36,14 +36,17 @@ MOST_STEPS = 3
 
 
 class House:
-    """One sandbox with Motu in it; the bot can be stopped and started."""
+    """One sandbox with Motu in it, on a file of its own or a given database; the bot can be stopped."""
 
-    def __init__(self, box: Sandbox, folder: Path, pause: float = 0.0, **limits: int) -> None:
+    def __init__(
+        self, box: Sandbox, folder: Path, pause: float = 0.0, database: str | None = None, **limits: int
+    ) -> None:
         self.box, self.folder = box, folder
-        prepare(folder / "motu.db")
+        if database is None:
+            prepare(folder / "motu.db")
         self.settings = Settings.model_validate(
             {
-                "DATABASE_URL": url_of(folder / "motu.db"),
+                "DATABASE_URL": database or url_of(folder / "motu.db"),
                 "MOTU_PROGRAM_PAUSE": pause,
                 "MOTU_BACKUP_DIR": folder / "backups",
                 "MOTU_CACHE_DIR": SPRITES,
@@ -446,7 +449,7 @@ def offered(message: Message) -> list[tuple[str, str | None]]:
 async def at_home(folder: Path, pause: float = 0.0, **limits: int) -> AsyncIterator[House]:
     """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        house = House(box, folder, pause, **limits)
+        house = House(box, folder, pause, None, **limits)
         await house.start()
         try:
             yield house

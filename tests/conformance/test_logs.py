@@ -25,7 +25,7 @@ def match_with_undos(case: Case, actions: int) -> Match:
     for number in range(actions):
         if (seat := match.turn) is None:
             break
-        if number % 4 == 0 and match.barred(seat) is None:
+        if number % 4 == 0 and match.undo_refusal(seat) is None:
             match, _ = match.undone(seat)
         else:
             action = rng.choice(case.game.legal(match.state))
@@ -70,15 +70,15 @@ def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
 
 @every_table
 def test_what_was_revealed_cannot_be_taken_back(case: Case) -> None:
-    match, barred = Match.begin(case.game, case.seats, case.seed, case.options), 0
+    match, refused = Match.begin(case.game, case.seats, case.seed, case.options), 0
     for entry in entries(case)[:400]:
         match, events = match.after(entry.seat, entry.code)
         if match.turn is None or not any(event.reveals for event in events):
             continue
         with pytest.raises(IllegalAction):
             match.undone(match.turn)
-        barred += 1
-    assert barred
+        refused += 1
+    assert refused
 
 
 @every_table
@@ -89,7 +89,7 @@ def test_only_the_seat_to_move_may_act_and_take_back(case: Case) -> None:
             with pytest.raises(IllegalAction) as refused:
                 match.after(other, entry.code)
             assert refused.value.reason.key == "not-your-turn"
-            assert match.barred(other)
+            assert match.undo_refusal(other)
         match, _ = match.after(entry.seat, entry.code)
 
 

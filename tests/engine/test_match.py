@@ -51,9 +51,9 @@ def take_back(match: Match) -> Match:
     return match.undone(match.turn)[0]
 
 
-def barred(match: Match) -> str | None:
+def undo_refusal(match: Match) -> str | None:
     assert match.turn is not None
-    reason = match.barred(match.turn)
+    reason = match.undo_refusal(match.turn)
     return reason.key if reason else None
 
 
@@ -113,7 +113,7 @@ def test_nobody_acts_after_the_end() -> None:
         with pytest.raises(IllegalAction) as refused:
             match.after(seat, "end")
         assert refused.value.reason.key == "over"
-        assert match.barred(seat)
+        assert match.undo_refusal(seat)
 
 
 def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
@@ -154,18 +154,18 @@ def test_an_undo_can_be_followed_by_another() -> None:
 
 
 def test_another_seats_step_is_not_taken_back() -> None:
-    assert barred(begun("edge.3", "end")) == "undo-nothing"
+    assert undo_refusal(begun("edge.3", "end")) == "undo-nothing"
 
 
 def test_only_the_seat_to_move_takes_back() -> None:
     match = begun("edge.3", "end", "ship.1")
-    reason = match.barred(1 - (match.turn or 0))
+    reason = match.undo_refusal(1 - (match.turn or 0))
     assert reason
     assert reason.key == "undo-not-your-turn"
 
 
 def test_a_fresh_match_has_nothing_to_take_back() -> None:
-    assert barred(begun()) == "undo-nothing"
+    assert undo_refusal(begun()) == "undo-nothing"
 
 
 def test_a_refusal_to_take_back_changes_nothing() -> None:
@@ -190,7 +190,7 @@ def test_a_match_counts_on_from_its_checkpoint() -> None:
 
 def test_steps_before_a_checkpoint_are_not_taken_back() -> None:
     match = checkpointed(begun("edge.3", "end", "ship.1"))
-    assert barred(match) == "undo-nothing"
+    assert undo_refusal(match) == "undo-nothing"
     again = take_back(act(match, "take.1"))
     assert (again.seq, snapshot(again.state)) == (5, snapshot(match.state))
 

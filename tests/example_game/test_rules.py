@@ -112,7 +112,7 @@ def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
     assert seat is not None
     for action in (GAME.legal(match.state)[0], Put("A")):
         match, _ = match.after(seat, GAME.codec.encode(action))
-    assert match.barred(seat) is None
+    assert match.undo_refusal(seat) is None
     match, _ = match.undone(seat)
     assert GAME.decision(match.state).kind == "basket"
 

@@ -36,15 +36,11 @@ class Turn(NamedTuple):
         return tuple(code.split(".")[0] for code in self.codes)
 
 
-def turns(match: Match, every: int = 1, first: int = 0) -> Iterator[Turn]:
-    """The turns of a match, or of every so many turns one, beginning with the number `first`."""
+def turns(match: Match) -> Iterator[Turn]:
+    """The turns of a match."""
     at = Match.begin(match.game, match.seats, match.seed, match.options, match.checkpoint)
-    for number, (seat, run) in enumerate(groupby(match.steps, key=lambda step: step.seat)):
+    for seat, run in groupby(match.steps, key=lambda step: step.seat):
         codes = [step.code for step in run]
-        if (number - first) % every:
-            for code in codes:
-                at, _events = at.after(seat, code)
-            continue
         presses, has_opened, left = 0, False, codes[:]
         while left:
             code, taken, is_private = _press(table(at), left)

@@ -11,19 +11,17 @@ from engine.match import Match
 from tests.presses.count import TARGETS, Turn, turns
 from tests.presses.kept import MATCHES, greedy, kept
 
-#: Of the kept matches every so many turns one is counted.
-EVERY = 4
 SOAKED = 200
 
 
-def counted(matches: Iterable[Match], every: int = 1) -> list[Turn]:
-    return [turn for number, match in enumerate(matches) for turn in turns(match, every, number)]
+def counted(matches: Iterable[Match]) -> list[Turn]:
+    return [turn for match in matches for turn in turns(match)]
 
 
 @pytest.mark.parametrize("game", TARGETS)
 def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
     matches = kept(game)
-    found = counted(matches, EVERY)
+    found = counted(matches)
 
     assert len(matches) == MATCHES
     assert {match.seats for match in matches} == set(GAMES[game].seats)
@@ -31,7 +29,7 @@ def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
 
 
 def test_a_plain_turn_of_gheos_takes_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
-    plain = [turn for turn in counted(kept("gheos"), EVERY) if turn.verbs in PLAIN]
+    plain = [turn for turn in counted(kept("gheos")) if turn.verbs in PLAIN]
     assert max(turn.post for turn in plain) == 5
     assert max(turn.message for turn in plain) == 4
 

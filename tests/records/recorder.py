@@ -43,7 +43,7 @@ def played(game: str, seats: int, seed: int, programs: list[str], **options: Any
     for step in count(1):
         if (seat := match.turn) is None:
             break
-        if step % SECOND_THOUGHT == 0 and match.barred(seat) is None:
+        if step % SECOND_THOUGHT == 0 and match.undo_refusal(seat) is None:
             match, _ = match.undone(seat)
         else:
             action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)

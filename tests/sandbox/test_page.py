@@ -27,9 +27,9 @@ async def told(box: Sandbox, name: str) -> Any:
         return (await socket.receive_json())["data"]
 
 
-async def act(box: Sandbox, deed: str, who: Person, **body: Any) -> tuple[int, Any]:
+async def act(box: Sandbox, action: str, who: Person, **body: Any) -> tuple[int, Any]:
     async with aiohttp.ClientSession() as session:
-        sent = {"do": deed, "as": who.id, **body}
+        sent = {"do": action, "as": who.id, **body}
         async with session.post(f"{box.url}/sandbox/act", json=sent) as answer:
             return answer.status, await answer.json()
 

@@ -1,6 +1,6 @@
 """A real store on a real file or a real server, and a clock that the tests turn."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,15 +10,14 @@ from tests import postgresql
 from tests.prepared import prepare, url_of
 from tests.store.kit import Clock
 
-#: On which the tests marked `databases` run, but for those that look into a file; or on those the mark names.
+#: On which the tests marked `databases` run, unless the mark names fewer.
 KINDS = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run what is marked on both databases; what says little about the second only in the long runs."""
-    own = metafunc.function.__code__.co_varnames[: metafunc.function.__code__.co_argcount]
     marked = metafunc.definition.get_closest_marker("databases")
-    if marked and "kind" in metafunc.fixturenames and "path" not in own:
+    if marked and "kind" in metafunc.fixturenames:
         long = [pytest.mark.soak] if marked.kwargs.get("long") else []
         kinds = marked.args or KINDS
         metafunc.parametrize("kind", [pytest.param(kind, marks=long * (kind != "sqlite")) for kind in kinds])
@@ -35,20 +34,21 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the PostgreSQL server; a test that needs one is skipped where none can be had."""
-    try:
-        return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
-    except postgresql.NoServerError as error:
-        pytest.skip(f"There is no PostgreSQL here: {error}.")
-
-
-@pytest.fixture
 def url(kind: str, request: pytest.FixtureRequest) -> str:
     if kind == "sqlite":
         return url_of(request.getfixturevalue("path"))
     server = request.getfixturevalue("server")
     return postgresql.emptied(server, getattr(request.config, "workerinput", {}).get("workerid", "alone"))
+
+
+@pytest.fixture
+def own_url(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A database whose tables a test may change for good."""
+    if kind == "sqlite":
+        yield url_of(request.getfixturevalue("path"))
+        return
+    with postgresql.database(request.getfixturevalue("server")) as url:
+        yield url
 
 
 @pytest.fixture

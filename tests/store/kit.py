@@ -1,10 +1,17 @@
 """People at a table: what most tests of the store begin with."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
+from typing import Any
+
+from sqlalchemy import make_url, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import Store
 from data.store.matches.live import Applied, ChangeAnswer, Done, Live
+from data.store.sql import postgresql, sqlite, tables
 from tests.chance import sensible
 
 ANA, BO, CHI = 101, 102, 103
@@ -89,6 +96,43 @@ async def play_on(store: Store, live: Live, moves: int, seed: int = 1) -> Live:
             break
         live = await move(store, live, rng)
     return live
+
+
+Rows = list[tuple[Any, ...]]
+
+
+@asynccontextmanager
+async def past(url: str) -> AsyncIterator[AsyncConnection]:
+    """A transaction in a database of either kind, past every store."""
+    address = make_url(url)
+    if sqlite.is_ours(address):
+        engine = sqlite.engine(address, "BEGIN IMMEDIATE")
+    else:
+        engine = postgresql.engine(address, postgresql.WRITING)
+    try:
+        async with engine.begin() as tx:
+            yield tx
+    finally:
+        await engine.dispose()
+
+
+async def sql(url: str, *statements: str, **values: object) -> Rows:
+    """Do something past every store; the rows that the last statement finds."""
+    found = Rows()
+    async with past(url) as tx:
+        for statement in statements:
+            rows = await tx.execute(text(statement), values)
+            found = [tuple(row) for row in rows] if rows.returns_rows else []
+    return found
+
+
+async def all_rows(url: str) -> dict[str, Rows]:
+    """All that is kept, past every store."""
+    async with past(url) as tx:
+        return {
+            table.name: sorted((tuple(row) for row in await tx.execute(select(table))), key=str)
+            for table in tables.metadata.sorted_tables
+        }
 
 
 def content(path: Path) -> bytes:

@@ -1,8 +1,11 @@
 """Presses: what each is answered with, and what stands on disk afterwards."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Engine, event
 
 from data.store import Store
 from data.store.matches.live import (
@@ -17,6 +20,7 @@ from data.store.matches.live import (
     Stale,
 )
 from data.store.matches.matches import steps_of
+from data.store.sql import postgresql, sqlite
 from engine import GAMES
 from engine.game import snapshot
 from engine.match import Match
@@ -217,7 +221,7 @@ def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
         ended += len(steps) > 1
         assert len(steps) == 1 or shows
         asked = match.turn == seat and game.decision(match.state).confirm
-        assert not (asked and match.barred(seat))
+        assert not (asked and match.undo_refusal(seat))
     assert ended
 
 
@@ -237,7 +241,6 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
     assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), Over)
 
 
-@pytest.mark.databases("sqlite")
 async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
     live = await play_on(store, await started(store), 3000)
     last = live.seq - 1
@@ -274,6 +277,43 @@ async def test_a_double_press_on_undo_takes_back_one_step(store: Store) -> None:
     second = await store.matches.undo(live.id, 1, ANA, "i:undo2")
     assert isinstance(second, Duplicate)
     assert second.quiet
+
+
+# ---- what it costs -----------------------------------------------------------------
+
+
+@pytest.fixture
+def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The first word of all that is sent to the database; each is a way there and back."""
+    words = list[str]()
+
+    def note(_c: object, _cursor: object, statement: str, *_: object) -> None:
+        words.append(statement.split()[0])
+
+    for module in (postgresql, sqlite):
+        send = module._send
+
+        def noted(connection: Connection, statements: str, send: Any = send) -> Any:
+            words.append(statements.split()[0])
+            return send(connection, statements)
+
+        monkeypatch.setattr(module, "_send", noted)
+    event.listen(Engine, "before_cursor_execute", note)
+    yield words
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_no_press_asks_the_database_more_than_it_must(store: Store, sent: list[str]) -> None:
+    live = await started(store)
+    sent.clear()
+    live = await move(store, live)
+    assert [word for word in sent if word != "COMMIT"][1:] == ["UPDATE", "INSERT", "INSERT", "UPDATE"]
+    sent.clear()
+    await store.matches.load(live.id)
+    assert sent == ["SELECT"] * store.database.is_shared
+    sent.clear()
+    assert isinstance(await store.matches.act(live.id, 0, CHI, "end", "i:late"), Stale)
+    assert sent == ["SELECT", "SELECT"]
 
 
 # ---- seats of a running match ------------------------------------------------------

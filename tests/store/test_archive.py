@@ -13,6 +13,8 @@ from data.store.posts import BOARD
 from engine.audit import audited
 from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started
 
+pytestmark = pytest.mark.databases
+
 
 async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Live:
     """A finished match; each ends a minute after the one before."""
@@ -45,7 +47,6 @@ async def history(
     return await store.archive.history(guild, users, game, page, size)
 
 
-@pytest.mark.databases
 async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Live]) -> None:
     await started(store, channel=9)
     found = await history(store)
@@ -63,7 +64,6 @@ async def test_places_are_those_of_the_result_winners_first(store: Store, three:
     assert match.ended == three[2].ended
 
 
-@pytest.mark.databases
 async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
     store: Store, three: list[Live]
 ) -> None:
@@ -97,7 +97,6 @@ async def test_the_post_with_the_result_is_told(store: Store, three: list[Live])
     assert [match.message for match in (await history(store)).matches] == [None, None, 4711]
 
 
-@pytest.mark.databases
 async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Live]) -> None:
     running = await started(store, channel=9, people=(BO, CHI))
     await lobby(store, channel=10)

@@ -1,4 +1,7 @@
-"""Backups: made while matches are played, checked, rotated, and put back."""
+"""Backups: made while matches are played, checked, rotated, and put back.
+
+Where one test speaks of a file, sql/test_server_backups.py has that of a server.
+"""
 
 import asyncio
 import os
@@ -40,11 +43,13 @@ async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_pa
             assert await other.matches.load(live.id) is not None
 
 
+@pytest.mark.databases
 @pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
 async def test_only_the_host_can_read_a_backup(store: Store, tmp_path: Path) -> None:
     assert stat.S_IMODE((await store.backup(tmp_path / "backups")).stat().st_mode) == 0o600
 
 
+@pytest.mark.databases
 async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: Clock) -> None:
     folder = tmp_path / "backups"
     for _ in range(4):
@@ -55,6 +60,7 @@ async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: 
     assert kept[-1] == newest
 
 
+@pytest.mark.databases
 async def test_a_backup_that_cannot_be_written_says_so(store: Store, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="No backup was written"):
@@ -86,6 +92,7 @@ async def test_nothing_is_put_in_the_place_of_a_store_in_use(
     assert await store.matches.by_channel(live.channel) == live
 
 
+@pytest.mark.databases
 async def test_a_damaged_backup_is_not_put_back(store: Store, url: str, tmp_path: Path, clock: Clock) -> None:
     await play_on(store, await started(store), 30)
     copy = await store.backup(tmp_path / "backups")

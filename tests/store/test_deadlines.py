@@ -1,9 +1,5 @@
 """Clocks of stored matches: who is late, who stands in, who comes back, and time that does not count."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -13,7 +9,7 @@ from data.store.posts import BOARD
 from engine.table.hours import Hours, Span
 from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
 from engine.table.votes import RULES
-from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, started
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -207,11 +203,10 @@ async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: C
 
 
 async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
-    store: Store, path: Path, clock: Clock
+    store: Store, url: str, clock: Clock
 ) -> None:
     live, broken = await timed(store), await timed(store, channel=8)
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE matches SET clock = '{' WHERE id = ?", (broken.id,))
+    await sql(url, "UPDATE matches SET clock = '{' WHERE id = :id", id=broken.id)
     clock.now += DAY
     assert await store.times.give_back(clock.now - 6 * HOUR) == [live.id]
 

@@ -1,14 +1,10 @@
 """Ladders: told with the result in one transaction, from results alone; read without who wants no place."""
 
-import sqlite3
-from contextlib import closing
 from itertools import groupby
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from data.store import Store, StoreError
@@ -17,22 +13,21 @@ from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
 from data.store.ladders.rerating import Ladder, retell, stored_sums, summed
 from data.store.matches.live import Applied, Live
+from data.store.sql.rows import empty
 from engine.audit import audited
 from tests.chance import sensible
 from tests.store.ended import Seat, to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, lobby, play_on, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, Rows, codes, done, lobby, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
 LADDER = Ladder(1, "maori")
 
 
-def told(path: Path, *columns: str) -> list[tuple[Any, ...]]:
+async def told(url: str, *columns: str) -> Rows:
     """Rows of the table of ratings in the order in which they were told."""
-    with closing(sqlite3.connect(path)) as db:
-        return db.execute(
-            f"SELECT {', '.join(map('[{}]'.format, columns))} FROM ratings ORDER BY id"
-        ).fetchall()
+    quoted = ", ".join(f'"{column}"' for column in columns)
+    return await sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
 
 
 async def of(store: Store, user: int, since: int = 0) -> Standing:
@@ -43,10 +38,12 @@ async def of(store: Store, user: int, since: int = 0) -> Standing:
 # ---- told with the result --------------------------------------------------------------
 
 
-async def test_the_match_that_ends_is_rated(store: Store, path: Path) -> None:
+async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     live = await to_end(store, await started(store))
     results = {row["user"]: row for row in await store.matches.results(live.id)}
-    rows = {row[0]: row[1:] for row in told(path, "user", "match", "rank", "total", "seats", "people", "at")}
+    rows = {
+        row[0]: row[1:] for row in await told(url, "user", "match", "rank", "total", "seats", "people", "at")
+    }
     for user in (ANA, BO):
         mine = results[user]
         assert rows[user] == (live.id, mine["rank"], mine["total"], 2, 2, live.ended)
@@ -57,42 +54,42 @@ async def test_the_match_that_ends_is_rated(store: Store, path: Path) -> None:
 
 
 async def test_result_and_ratings_are_written_together_or_not_at_all(
-    store: Store, url: str, path: Path, clock: Clock
+    store: Store, url: str, clock: Clock
 ) -> None:
     live = await started(store)
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("CREATE TRIGGER full BEFORE INSERT ON ratings BEGIN SELECT no_such_thing(); END")
-    with pytest.raises(StoreError, match="no_such_thing"):
-        await to_end(store, live)
+    await sql(url, "ALTER TABLE ratings RENAME TO gone")
+    try:
+        with pytest.raises(StoreError, match="ratings"):
+            await to_end(store, live)
+    finally:
+        await sql(url, "ALTER TABLE gone RENAME TO ratings")
     async with Store.open(url, clock) as other:
         left = await other.matches.load(live.id)
         assert left is not None
         assert left.status == "running"
         assert await other.matches.results(live.id) == []
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("DROP TRIGGER full")
     over = await to_end(store, left)
     assert over.status == "over"
-    assert len(await store.matches.results(live.id)) == len(told(path, "user")) == 2
+    assert len(await store.matches.results(live.id)) == len(await told(url, "user")) == 2
 
 
-async def test_a_match_that_was_called_off_counts_nowhere(store: Store, path: Path) -> None:
+async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
     live = await play_on(store, await started(store, people=(BO, ANA, CHI)), 5)
     done(await store.matches.resign(live.id, CHI))
     done(await store.lobbies.cancel(live.id, BO, force=True))
-    assert told(path, "user") == []
+    assert await told(url, "user") == []
     assert not await store.ladders.retell()
 
 
 # ---- seats that changed hands ------------------------------------------------------------
 
 
-async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, path: Path) -> None:
+async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, url: str) -> None:
     live = await started(store, people=(BO, ANA, CHI), game=SHORT)
     done(await store.matches.resign(live.id, ANA))
     await to_end(store, done(await store.matches.replace(live.id, 0, BO, "random", "R")))
     columns = ("user", "program", "rank", "mu", "people")
-    rows = {(user, program): rest for user, program, *rest in told(path, *columns)}
+    rows = {(user, program): rest for user, program, *rest in await told(url, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
     assert rows[CHI, None][0] is not None
     assert rows[CHI, None][1] is None, "nobody was left to be measured by"
@@ -133,32 +130,33 @@ async def near_its_end(store: Store, rng: Random) -> Live:
     return await turns(store, live, len(runs) - 4, rng)
 
 
-def counted(path: Path) -> dict[int | str, tuple[bool, bool]]:
+async def counted(url: str) -> dict[int | str, tuple[bool, bool]]:
     """Who was told of a match, whether they have its place, and whether they were rated."""
-    rows = told(path, "user", "program", "rank", "mu")
+    rows = await told(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 
 
 WHOLE, GONE = (True, True), (False, False)
 
 
-async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, path: Path) -> None:
+async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await turns(store, await started(store, people=(BO, ANA)), 2)
     await to_end(store, await handed_over(store, live, 0, BO, CHI))
-    assert counted(path) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
-    assert [people for (people,) in told(path, "people")] == [2, 2, 2]
+    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+    assert [people for (people,) in await told(url, "people")] == [2, 2, 2]
     assert not await store.ladders.retell()
 
 
-async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, path: Path) -> None:
+async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, url: str) -> None:
     rng = Random(2)
     live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
     over = await turns(store, live, 4, rng)
-    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     results = {row["seat"]: row for row in await store.matches.results(over.id)}
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
     places = {
-        user: (rank, total, seat) for user, rank, total, seat in told(path, "user", "rank", "total", "seat")
+        user: (rank, total, seat)
+        for user, rank, total, seat in await told(url, "user", "rank", "total", "seat")
     }
     assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
     evidence = await store.archive.evidence(over.id)
@@ -167,24 +165,24 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     assert not await store.ladders.retell()
 
 
-async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, path: Path) -> None:
+async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
     rng = Random(2)
     live = await near_its_end(store, rng)
     await turns(store, done(await store.matches.resign(live.id, BO)), 4, rng)
-    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     assert {one.user for one in await store.ladders.standings(1, SHORT)} == {ANA, BO}
 
 
-async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, path: Path) -> None:
+async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, url: str) -> None:
     live = await turns(store, await started(store, people=(BO, ANA)), 20)
     done(await store.matches.resign(live.id, BO))
     back = done(await store.matches.take(live.id, 0, BO, "Bo"))
     await to_end(store, back)
-    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     assert (await of(store, BO)).rated == (await of(store, ANA)).rated == 1
 
 
-async def test_turns_before_and_after_a_return_are_added_up(store: Store, path: Path, clock: Clock) -> None:
+async def test_turns_before_and_after_a_return_are_added_up(store: Store, url: str, clock: Clock) -> None:
     live = await turns(store, await started(store, people=(BO, ANA)), 10)
     live = await turns(store, await handed_over(store, live, 0, BO, CHI), 12)
     done(await store.matches.resign(live.id, CHI))
@@ -195,17 +193,17 @@ async def test_turns_before_and_after_a_return_are_added_up(store: Store, path: 
     done(await store.matches.resign(live.id, BO))
     done(await store.matches.take(live.id, 0, BO, "Bo"))
     await to_end(store, live)
-    assert counted(path) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
+    assert await counted(url) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
 
 
-async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, path: Path) -> None:
+async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
     await to_end(store, done(await store.matches.resign(live.id, ANA, "Greedy")))
-    assert counted(path) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "greedy": WHOLE}
+    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "greedy": WHOLE}
 
 
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
-    store: Store, path: Path, clock: Clock
+    store: Store, url: str, clock: Clock
 ) -> None:
     live = await lobby(store, seats=2, organiser=BO)
     done(await store.lobbies.set_pace(live.id, BO, "live"))
@@ -226,10 +224,10 @@ async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
         assert isinstance(answer, Applied), answer
         live = answer.live
     assert live.seats[live.seat_of(absent or 0) or 0].away is not None
-    assert counted(path) == {BO: WHOLE, ANA: WHOLE}
+    assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
 
 
-async def test_turns_that_were_taken_back_count_for_nobody(store: Store, path: Path) -> None:
+async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: str) -> None:
     live = await lobby(store, seats=3, organiser=BO, game=SHORT)
     done(await store.lobbies.join(live.id, ANA, "Ana"))
     done(await store.lobbies.add_program(live.id, BO, "random"))
@@ -246,24 +244,27 @@ async def test_turns_that_were_taken_back_count_for_nobody(store: Store, path: P
     assert live.turn is not None
     assert live.turn.user == ANA
     await to_end(store, await handed_over(store, live, 1, ANA, CHI))
-    assert counted(path) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
+    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
 
 
-async def test_who_held_two_seats_counts_once(store: Store, path: Path) -> None:
+async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """As in matches from before a person was held to one seat."""
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 30)
     assert live.turn is not None
     done(await store.matches.resign(live.id, BO))
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE seats SET user = NULL, program = 'random' WHERE user = ? AND seat = 1", (ANA,))
-        db.execute("UPDATE seats SET user = ?, program = NULL WHERE user = ?", (ANA, BO))
-        db.execute("UPDATE seats SET user = ?, program = NULL WHERE until IS NULL AND seat = 1", (ANA,))
+    await sql(
+        url,
+        """UPDATE seats SET "user" = NULL, program = 'random' WHERE "user" = :ana AND seat = 1""",
+        'UPDATE seats SET "user" = :ana, program = NULL WHERE "user" = :bo',
+        'UPDATE seats SET "user" = :ana, program = NULL WHERE until IS NULL AND seat = 1',
+        ana=ANA,
+        bo=BO,
+    )
     await to_end(store, live)
     await store.ladders.retell()
-    assert [user for (user,) in told(path, "user")].count(ANA) == 1
+    assert [user for (user,) in await told(url, "user")].count(ANA) == 1
 
 
-@pytest.mark.databases("sqlite")
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
     live = await lobby(store, seats=3)
     for kind in ("greedy", "random"):
@@ -293,50 +294,47 @@ async def season(store: Store) -> Store:
 
 
 async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_open(
-    season: Store, url: str, path: Path, clock: Clock
+    season: Store, url: str, clock: Clock
 ) -> None:
-    assert told(path, "id") == []
+    assert await told(url, "id") == []
     async with Store.open(url, clock) as other:
         await other.ladders.catch_up()
         assert (await of(other, ANA)).matches == 3
-    assert len(told(path, "id")) == 12
+    assert len(await told(url, "id")) == 12
 
 
 async def test_telling_again_changes_nothing_and_says_so(
-    season: Store, url: str, path: Path, capsys: pytest.CaptureFixture[str]
+    season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert await season.ladders.retell()
-    before = told(path, "match", "user", "program", "rank", "mu", "sigma")
+    before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
     assert not await season.ladders.retell()
     await ratings(url)
     assert "what the results make them" in capsys.readouterr().out
-    assert told(path, "match", "user", "program", "rank", "mu", "sigma") == before
+    assert await told(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
 async def test_ratings_that_were_tampered_with_are_told_right_again(
-    season: Store, url: str, path: Path, capsys: pytest.CaptureFixture[str]
+    season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await season.ladders.retell()
-    before = told(path, "match", "user", "program", "rank", "mu", "sigma")
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE ratings SET mu = 99 WHERE user = ? AND mu NOT NULL", (BO,))
+    before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
+    await sql(url, 'UPDATE ratings SET mu = 99 WHERE "user" = :bo AND mu IS NOT NULL', bo=BO)
     await ratings(url)
     assert "have changed" in capsys.readouterr().out
-    assert told(path, "match", "user", "program", "rank", "mu", "sigma") == before
+    assert await told(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
-async def test_a_clock_that_was_set_back_gives_the_same_ladder(
-    store: Store, path: Path, clock: Clock
-) -> None:
+async def test_a_clock_that_was_set_back_gives_the_same_ladder(store: Store, url: str, clock: Clock) -> None:
     for hours in (5, 2, 2, 9):
         live = await started(store, people=(BO, ANA), game=SHORT)
         clock.now += hours * 3600
         await to_end(store, live, seed=hours)
         clock.now -= 6 * 3600
-    before = told(path, "match", "user", "mu", "sigma", "at")
+    before = await told(url, "match", "user", "mu", "sigma", "at")
     assert [row[4] for row in before] == sorted(row[4] for row in before)
     assert not await store.ladders.retell()
-    assert told(path, "match", "user", "mu", "sigma", "at") == before
+    assert await told(url, "match", "user", "mu", "sigma", "at") == before
 
 
 def seatings() -> st.SearchStrategy[list[int | str]]:
@@ -347,24 +345,24 @@ def seatings() -> st.SearchStrategy[list[int | str]]:
 
 
 @given(st.lists(st.tuples(seatings(), st.integers(0, 3)), min_size=1, max_size=8))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
-    tmp_path_factory: pytest.TempPathFactory, matches: list[tuple[list[int | str], int]]
+    store: Store, url: str, matches: list[tuple[list[int | str], int]]
 ) -> None:
-    path = tmp_path_factory.mktemp("ladder") / "motu.db"
     columns = ("match", "user", "program", "mu", "sigma")
-    async with Store.open(f"sqlite+aiosqlite:///{path}") as store:
-        for seats, at in matches:
-            await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
-        await store.ladders.retell()
-        whole = told(path, *columns)
-        async with store.database.reading() as tx:
-            sums = await stored_sums(tx, LADDER)
-        for match, ended in dict.fromkeys(told(path, "match", "at")):
-            async with store.database.writing() as tx:
-                await retell(tx, 1, "maori", ended, match)
-                assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
-            assert told(path, *columns) == whole
+    async with store.database.writing() as tx:
+        await empty(tx)
+    for seats, at in matches:
+        await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
+    await store.ladders.retell()
+    whole = await told(url, *columns)
+    async with store.database.reading() as tx:
+        sums = await stored_sums(tx, LADDER)
+    for match, ended in dict.fromkeys(await told(url, "match", "at")):
+        async with store.database.writing() as tx:
+            await retell(tx, 1, "maori", ended, match)
+            assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
+        assert await told(url, *columns) == whole
 
 
 # ---- read --------------------------------------------------------------------------------

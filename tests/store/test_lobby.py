@@ -9,7 +9,7 @@ from data.store.matches.live import ChangeAnswer, Live, NotFound, Refused
 from data.store.matches.lobbies import IDLE_SECONDS
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, started
 
-pytestmark = pytest.mark.databases(long=True)
+pytestmark = pytest.mark.databases
 
 
 def refused(answer: ChangeAnswer) -> str:

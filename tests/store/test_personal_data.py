@@ -1,17 +1,13 @@
 """What is kept of a person: all of it is found, and none of it stays."""
 
 import json
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from data.store import BrokenMatch, Store
 from data.store.posts import BOARD, hand_surface
-from data.store.sql import tables
 from engine.table.hours import Hours
-from tests.store.kit import ANA, BO, CHI, SEED, SHORT, done, lobby, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, SEED, SHORT, all_rows, done, lobby, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -19,17 +15,10 @@ pytestmark = pytest.mark.databases
 DAN = 1_323_802_873_036_800_777
 
 
-def holding(path: Path, wanted: int) -> list[str]:
-    """Every column of the file in which an id stands, by itself or in a text."""
-    found = []
-    with closing(sqlite3.connect(path)) as db:
-        for table in tables.metadata.sorted_tables:
-            rows = db.execute(f'SELECT * FROM "{table.name}"')
-            names = [column[0] for column in rows.description]
-            for row in rows:
-                pairs = zip(names, row, strict=True)
-                found += [f"{table.name}.{name}" for name, cell in pairs if str(wanted) in str(cell)]
-    return found
+async def holding(url: str, wanted: int) -> list[str]:
+    """Every table in which an id stands, by itself or in a text."""
+    tables = await all_rows(url)
+    return [name for name, rows in tables.items() for row in rows if str(wanted) in str(row)]
 
 
 async def everywhere(store: Store) -> tuple[int, int]:
@@ -73,22 +62,22 @@ async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
     assert live.seat_of(DAN) is not None
 
 
-async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, path: Path) -> None:
+async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: str) -> None:
     over, running = await everywhere(store)
     scores = await store.matches.results(over)
     left = done(await store.matches.resign(running, DAN))
     assert left.vote is not None
     assert left.vote.ballots == (), "who has left has said nothing"
-    assert holding(path, DAN) != []
+    assert await holding(url, DAN) != []
     assert await store.records.forget(DAN)
-    assert holding(path, DAN) == []
+    assert await holding(url, DAN) == []
     kept = await store.matches.results(over)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
     assert sorted(row["name"] for row in kept) == ["", "Bo"]
     assert (await store.people.user(DAN)).hours == Hours()
 
 
-async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, path: Path) -> None:
+async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, url: str) -> None:
     _, running = await everywhere(store)
     done(await store.matches.resign(running, DAN))
     assert await store.records.forget(DAN)
@@ -98,7 +87,7 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, p
     done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
     live = done(await store.matches.accept(running, 0, ANA, "Ana"))
     await play_on(store, live, 3000)
-    assert holding(path, DAN) == []
+    assert await holding(url, DAN) == []
 
 
 async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
@@ -112,28 +101,25 @@ async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
     assert all(user < 0 for user in users)
 
 
-async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store, path: Path) -> None:
+async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store, url: str) -> None:
     live = await lobby(store, organiser=DAN)
     done(await store.lobbies.add_program(live.id, DAN, "greedy"))
     done(await store.lobbies.start(live.id, DAN, SEED))
     done(await store.matches.resign(live.id, DAN))
     assert await store.records.forget(DAN)
-    assert holding(path, DAN) == []
+    assert await holding(url, DAN) == []
 
 
-async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(
-    store: Store, path: Path
-) -> None:
+async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(store: Store, url: str) -> None:
     await everywhere(store)
     broken = await started(store, channel=10, people=(DAN, BO), game=SHORT)
     done(await store.decisions.propose(broken.id, DAN, "cancel"))
     for listing in await store.matches.of_user(DAN):
         if listing.id != broken.id:
             done(await store.matches.resign(listing.id, DAN))
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE matches SET options = '[]' WHERE id = ?", (broken.id,))
+    await sql(url, "UPDATE matches SET options = '[]' WHERE id = :id", id=broken.id)
     store.matches._shelf.clear()
     assert await store.records.forget(DAN)
-    assert holding(path, DAN) == []
+    assert await holding(url, DAN) == []
     with pytest.raises(BrokenMatch):
         await store.matches.load(broken.id)

@@ -1,22 +1,24 @@
 """Stored matches when the rules change under them: they go on from what their players saw."""
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
 from data.store.matches.live import Applied, Live
+from data.store.sql import tables
 from engine import GAMES
 from engine.audit import audited
 from engine.game import Action, Event, snapshot
 from engine.maori import Maori, State
 from engine.maori.actions import Ship
-from tests.store.kit import Clock, codes, content, play_on, started, user_to_move
+from tests.store.kit import Clock, all_rows, codes, past, play_on, sql, started, user_to_move
+
+pytestmark = pytest.mark.databases
 
 #: A match of Bora Bora as rules 1 played it, up to a question about the green god that rules 2 no longer ask.
 OLD = Path(__file__).with_name("borabora-rules-1.json")
@@ -49,11 +51,6 @@ def position(live: Live | None) -> bytes:
     return snapshot(live.match.state)
 
 
-def rows(path: Path, statement: str) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(path)) as db, db:
-        return db.execute(statement).fetchall()
-
-
 @pytest.fixture
 async def played(url: str, clock: Clock) -> Live:
     """A match of today's rules in the file, sixty moves long."""
@@ -63,7 +60,7 @@ async def played(url: str, clock: Clock) -> Live:
 
 @pytest.mark.parametrize("game", [Generous(), Lame()])
 async def test_a_match_goes_on_from_what_its_players_saw(
-    url: str, path: Path, clock: Clock, played: Live, game: Maori, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: Clock, played: Live, game: Maori, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", game)
     async with Store.open(url, clock) as store:
@@ -72,15 +69,15 @@ async def test_a_match_goes_on_from_what_its_players_saw(
         assert live is not None
         assert live.seq == played.seq
         after = await play_on(store, live, 20)
-    versions = rows(path, "SELECT seq, rules FROM checkpoints")
+    versions = await sql(url, "SELECT seq, rules FROM checkpoints")
     assert versions == [(played.seq, Maori.rules)]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(played.id)) == position(after)
-    assert rows(path, "SELECT seq, rules FROM checkpoints") == versions
+    assert await sql(url, "SELECT seq, rules FROM checkpoints") == versions
 
 
 async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
-    url: str, path: Path, clock: Clock, played: Live, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: Clock, played: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Renamed(Maori):
         rules = Maori.rules + 1
@@ -92,31 +89,29 @@ async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
         assert live.match is not None
         assert played.match is not None
         assert live.match.steps == played.match.steps
-    assert rows(path, "SELECT * FROM checkpoints") == []
+    assert await sql(url, "SELECT match FROM checkpoints") == []
 
 
-async def test_snapshots_may_be_deleted_at_any_time(url: str, path: Path, clock: Clock, played: Live) -> None:
-    rows(path, "DELETE FROM snapshots")
+async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: Clock, played: Live) -> None:
+    await sql(url, "DELETE FROM snapshots")
     async with Store.open(url, clock) as store:
         live = await store.matches.load(played.id)
         assert position(live) == position(played)
 
 
-async def test_a_snapshot_that_cannot_be_read_is_passed_over(
-    url: str, path: Path, clock: Clock, played: Live
-) -> None:
-    rows(path, """UPDATE snapshots SET state = '{"half": 1}'""")
+async def test_a_snapshot_that_cannot_be_read_is_passed_over(url: str, clock: Clock, played: Live) -> None:
+    await sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(played.id)) == position(played)
 
 
 async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
-    url: str, path: Path, clock: Clock, played: Live
+    url: str, clock: Clock, played: Live
 ) -> None:
     async with Store.open(url, clock) as store:
         other = await started(store, channel=8)
-    rows(path, "DELETE FROM snapshots WHERE match = 1")
-    rows(path, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
+    await sql(url, "DELETE FROM snapshots WHERE match = 1")
+    await sql(url, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
     async with Store.open(url, clock) as store:
         with pytest.raises(BrokenMatch, match="Match 1 cannot be replayed"):
             await store.matches.load(played.id)
@@ -125,27 +120,26 @@ async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
 
 async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     url: str,
-    path: Path,
     played: Live,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    before = content(path)
+    before = await all_rows(url)
     assert await replay(url) == 0
     monkeypatch.setitem(GAMES, "maori", Generous())
     assert await replay(url) == 1
     assert f"Match {played.id} would go on from its snapshot" in capsys.readouterr().out
-    assert content(path) == before
+    assert await all_rows(url) == before
 
 
 @pytest.mark.parametrize("answer", ["pay.card", "no"])
 async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its_end(
-    url: str, path: Path, clock: Clock, answer: str
+    url: str, clock: Clock, answer: str
 ) -> None:
     old = json.loads(OLD.read_bytes())
     async with Store.open(url, clock) as store:
         live = await started(store, game="borabora")
-    _tell(path, live, old)
+    await _tell(url, live, old)
 
     async with Store.open(url, clock) as store:
         carried = await store.matches.load(live.id)
@@ -159,7 +153,7 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
         assert isinstance(answered, Applied), answered
         after = await play_on(store, answered.live, 1000)
         assert after.status == "over"
-    assert rows(path, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
+    assert await sql(url, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(live.id)) == position(after)
 
@@ -179,28 +173,16 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
         assert await store.archive.evidence(live.id) == before
 
 
-def _tell(path: Path, live: Live, old: dict[str, Any]) -> None:
+async def _tell(url: str, live: Live, old: dict[str, Any]) -> None:
     """Put an old log and the position that it led to in the place of a match that has just begun."""
-    log = [
-        (
-            live.id,
-            seq,
-            entry["seat"],
-            live.seats[entry["seat"]].user,
-            entry["code"],
-            live.touched,
-            f"old:{seq}",
-        )
-        for seq, entry in enumerate(old["log"])
-    ]
     turn = old["state"]["turn"]
-    with closing(sqlite3.connect(path)) as db, db:
-        db.executemany(
-            "INSERT INTO log (match, seq, seat, user, code, at, source) VALUES (?,?,?,?,?,?,?)", log
-        )
-        stored = (len(log), json.dumps(old["state"]), old["rules"], old["components"], live.id)
-        db.execute(
-            "UPDATE snapshots SET seq = ?, state = ?, rules = ?, components = ? WHERE match = ?", stored
-        )
-        now = (len(log), turn, live.seats[turn].user, live.id)
-        db.execute("UPDATE matches SET seq = ?, turn = ?, turn_user = ? WHERE id = ?", now)
+    stored = {"seq": len(old["log"]), "rules": old["rules"], "components": old["components"]}
+    log, kept, m = tables.log, tables.snapshots, tables.matches
+    async with past(url) as tx:
+        for seq, entry in enumerate(old["log"]):
+            user, told = live.seats[entry["seat"]].user, {**entry, "source": f"old:{seq}"}
+            await tx.execute(log.insert().values(match=live.id, seq=seq, user=user, at=live.touched, **told))
+        position = {**stored, "state": json.dumps(old["state"])}
+        await tx.execute(update(kept).where(kept.c.match == live.id).values(position))
+        now = {"seq": stored["seq"], "turn": turn, "turn_user": live.seats[turn].user}
+        await tx.execute(update(m).where(m.c.id == live.id).values(now))

@@ -11,7 +11,7 @@ from engine import GAMES
 from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, started
 
-pytestmark = pytest.mark.databases(long=True)
+pytestmark = pytest.mark.databases
 
 PEOPLE = (BO, ANA, CHI)
 

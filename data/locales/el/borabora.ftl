@@ -413,7 +413,16 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Ζάρι και ενέργεια με τη μία
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# Πλακίδια θεών που ξοδεύονται με την επιλογή, γιατί τίποτε άλλο δεν πληρώνει.
+borabora-spent =
+    { $spent ->
+        [1] πλακίδιο θεού
+       *[other] { $spent } πλακίδια θεών
+    }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Τρόποι πληρωμής ενός θεού.
 borabora-payment =
     { $how ->
@@ -443,6 +452,9 @@ borabora-label-pay =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-pair =
     { $offered ->
@@ -452,6 +464,9 @@ borabora-label-pair =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-no = Όχι
 borabora-label-take = { $space } · { borabora-person }
@@ -493,7 +508,10 @@ borabora-label-enough = Αρκετά
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Έτοιμο: καμία άλλη αποστολή
@@ -513,6 +531,9 @@ borabora-label-fulfil =
         [0] { "" }
         [one] : { $points } πόντος
        *[other] : { $points } πόντοι
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-discard = Απόρριψη { $place } · 0 πόντοι
 borabora-label-draw = { $place } · { borabora-task }

@@ -18,11 +18,11 @@ program-greedy = Άπληστο
     .hint = Παίρνει ό,τι φαίνεται καλύτερο τώρα· αξιοπρεπής αντίπαλος
 
 # Μια γραμμή του ιστορικού ή της περίληψης: ποιος, και μετά τι κάνει.
-event-line = { $name }: { $deed }
-event-forced = { $deed } (η μόνη επιλογή)
+event-line = { $name }: { $event }
+event-forced = { $event } (η μόνη επιλογή)
 event-undo = αναιρεί ένα βήμα
 
-digest-turn = - **{ $name }**: { $deeds }
+digest-turn = - **{ $name }**: { $events }
 digest-earlier =
     { $count ->
         [one] - … και { $count } προηγούμενη σειρά

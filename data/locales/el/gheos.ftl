@@ -207,8 +207,8 @@ gheos-label-spot =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-gheos-label-turn =
-    { $turn } · { $fate ->
+gheos-label-fate =
+    { $fate ->
         [none]
             { $points ->
                 [0] χωρίς πόλεμο
@@ -221,15 +221,13 @@ gheos-label-turn =
         [dies] χάνεται ο { gheos-civilization }
        *[migration-tie] μετανάστευση: διαλέγεις πού
     }
-gheos-label-turn-touch = { gheos-label-turn } · { $touch }
 # A part of the tile, and whose land it touches.
 gheos-touch =
     { $whom ->
-        [none] { $icons } – ξεχωριστά
-        [nobody] { $icons } – κανείς
-       *[lived] { $icons } – { $colours }
+        [none] { $sides } { $icons }
+        [nobody] { $sides } { $icons } – κανείς
+       *[lived] { $sides } { $icons } – { $colours }
     }
-gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = άδεια γη
 
 # ---- επιλογές με περισσότερα λόγια: το πολύ 100 χαρακτήρες -----------------------------

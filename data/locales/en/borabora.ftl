@@ -318,7 +318,16 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Die and action at once
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# God tiles that are spent with the choice, as nothing else pays.
+borabora-spent =
+    { $spent ->
+        [1] god tile
+       *[other] { $spent } god tiles
+    }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Ways to pay a god.
 borabora-payment =
     { $how ->
@@ -347,6 +356,9 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-pair =
     { $offered ->
@@ -355,6 +367,9 @@ borabora-label-pair =
     }{ borabora-pair } + offering{ $points ->
         [0] { "" }
        *[other] : { $points } VP
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-no = No
 borabora-label-take = { $space } · { borabora-person }
@@ -396,7 +411,10 @@ borabora-label-enough = Enough
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Done: no more tasks
@@ -412,6 +430,9 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } VP
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-discard = Discard { $place } · 0 VP
 borabora-label-draw = { $place } · { borabora-task }

@@ -18,11 +18,11 @@ program-greedy = Greedy
     .hint = Takes what looks best right now; a fair opponent
 
 # A line of the log or of the digest: who, then what they did.
-event-line = { $name }: { $deed }
-event-forced = { $deed } (the only choice)
+event-line = { $name }: { $event }
+event-forced = { $event } (the only choice)
 event-undo = undoes a step
 
-digest-turn = - **{ $name }**: { $deeds }
+digest-turn = - **{ $name }**: { $events }
 digest-earlier =
     { $count ->
         [one] - … and { $count } earlier turn

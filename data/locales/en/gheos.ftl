@@ -152,8 +152,8 @@ gheos-label-spot =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-gheos-label-turn =
-    { $turn } · { $fate ->
+gheos-label-fate =
+    { $fate ->
         [none]
             { $points ->
                 [0] no war
@@ -166,15 +166,13 @@ gheos-label-turn =
         [dies] { gheos-civilization } dies out
        *[migration-tie] { gheos-civilization } migrates: you choose
     }
-gheos-label-turn-touch = { gheos-label-turn } · { $touch }
 # A part of the tile, and whose land it touches.
 gheos-touch =
     { $whom ->
-        [none] { $icons } – alone
-        [nobody] { $icons } – nobody
-       *[lived] { $icons } – { $colours }
+        [none] { $sides } { $icons }
+        [nobody] { $sides } { $icons } – nobody
+       *[lived] { $sides } { $icons } – { $colours }
     }
-gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = bare land
 
 # ---- choices in more words: at most 100 characters ---------------------------------

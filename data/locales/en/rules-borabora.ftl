@@ -116,7 +116,7 @@ rules-borabora-gods =
     - a god tile, without card or offering
     Pairs and tiles have the same limits as the card. Without an offering you can’t play cards. Used cards are discarded, used god tiles leave the game; an unused one is worth 2 VP.
     Take a card from the five open ones (the gap is filled at once) or unseen from the deck. Your cards are secret, their number is not. When the deck runs out, the discards are shuffled.
-    You play a god before answering a question: press “{ button-hand }” to do so. If you just answer the question, no god is played. If your choice needs a god, the bot asks in private how you pay. A god tile is never spent unless you say so.
+    You play a god before answering a question: press “{ button-hand }” to do so. If you just answer the question, no god is played. If your choice needs a god, the bot asks in private how you pay. Where everyone can see that only a god tile can pay, it doesn’t ask: the button of the choice says “god tile”, which is spent with it.
     .title = God cards, offerings and god tiles
     .words = god cards, gods, god, offering, offerings, god tile, god tiles, pair, two cards, joker, pay a god, hand, deck, sacrifice
 rules-borabora-god-list =

@@ -124,7 +124,7 @@ rules-gheos-players =
     .words = two players, three players, four players, number of players, components, how many tiles
 rules-gheos-hidden =
     Only the tiles in the hands and the order of the stack are hidden. Points, tokens, followers, epochs and replaced tiles are open to all.
-    You lay a tile in private in three steps: the tile, the cell, the rotation. Before the last press you read what each rotation will bring, and nobody else sees what you look at. From then on everything is public.
+    You lay a tile in private: first the tile and its cell, in one step while there are few cells, then the rotation if there is a choice. Before the last press you read what each rotation will bring, and nobody else sees what you look at. From then on everything is public.
     Cells are called by column and row, like c4, for the whole match. The start tile lies on m5; letters go on to the right, numbers downwards.
     .title = Hidden hands and the names of cells
     .words = hidden, secret, hand, private, cell names, column, row, forecast, rotation

@@ -427,7 +427,16 @@ borabora-label-hut =
 borabora-label-space = { $space }
 borabora-both-die = Kość i akcja za jednym razem
 borabora-label-die = { $face }
-borabora-label-tile = { borabora-action }
+# Płytki bogów, które idą razem z wyborem, bo nic innego nie płaci.
+borabora-spent =
+    { $spent ->
+        [1] płytka boga
+       *[other] { $spent } płytki bogów
+    }
+borabora-label-tile = { borabora-action }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 # Sposoby zapłaty za boga.
 borabora-payment =
     { $how ->
@@ -456,6 +465,9 @@ borabora-label-pay =
     }{ borabora-payment }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-pair =
     { $offered ->
@@ -464,6 +476,9 @@ borabora-label-pair =
     }{ borabora-pair } + dar{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-no = Nie
 borabora-label-take = { $space } · { borabora-person }
@@ -505,7 +520,10 @@ borabora-label-enough = Wystarczy
 borabora-label-temple = { $value }
 borabora-label-build = { $value }
 borabora-label-cover = { $first } + { $second }
-borabora-label-person = { borabora-person }
+borabora-label-person = { borabora-person }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
+    }
 borabora-label-done =
     { $kind ->
         [final] Gotowe: bez dalszych zadań
@@ -522,6 +540,9 @@ borabora-label-fulfil =
     { $place } · { borabora-task }{ $points ->
         [0] { "" }
        *[other] : { $points } PZ
+    }{ $spent ->
+        [0] { "" }
+       *[other] { " " }· { borabora-spent }
     }
 borabora-label-discard = Odrzuć { $place } · 0 PZ
 borabora-label-draw = { $place } · { borabora-task }

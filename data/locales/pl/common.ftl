@@ -18,11 +18,11 @@ program-greedy = Zachłanny
     .hint = Bierze to, co teraz wygląda najlepiej; przyzwoity przeciwnik
 
 # Wiersz dziennika lub skrótu: kto, a potem co robi.
-event-line = { $name }: { $deed }
-event-forced = { $deed } (jedyna możliwość)
+event-line = { $name }: { $event }
+event-forced = { $event } (jedyna możliwość)
 event-undo = cofa jeden krok
 
-digest-turn = - **{ $name }**: { $deeds }
+digest-turn = - **{ $name }**: { $events }
 digest-earlier =
     { $count ->
         [one] - … i jeszcze { $count } wcześniejsza tura

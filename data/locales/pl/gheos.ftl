@@ -204,8 +204,8 @@ gheos-label-spot =
         [0] { "" }
        *[other] { " " }· +{ $points }
     }
-gheos-label-turn =
-    { $turn } · { $fate ->
+gheos-label-fate =
+    { $fate ->
         [none]
             { $points ->
                 [0] bez wojny
@@ -219,15 +219,13 @@ gheos-label-turn =
         [dies] upada { gheos-civilization }
        *[migration-tie] migracja: wybierasz dokąd
     }
-gheos-label-turn-touch = { gheos-label-turn } · { $touch }
 # A part of the tile, and whose land it touches.
 gheos-touch =
     { $whom ->
-        [none] { $icons } – osobno
-        [nobody] { $icons } – niczyje
-       *[lived] { $icons } – { $colours }
+        [none] { $sides } { $icons }
+        [nobody] { $sides } { $icons } – niczyje
+       *[lived] { $sides } { $icons } – { $colours }
     }
-gheos-touch-sides = { $sides }: { $touch }
 gheos-touch-bare = pusty ląd
 
 # ---- wybory w pełniejszych słowach: najwyżej 100 znaków ------------------------------

@@ -116,7 +116,7 @@ rules-borabora-gods =
     - płytką boga, bez karty i bez daru
     Para i płytka mają te same ograniczenia co karta. Bez daru nie zagrasz żadnej karty. Użyte karty są odrzucane, płytki bogów wypadają z gry; nieużyta jest warta 2 PZ.
     Kartę bierzesz spośród pięciu odkrytych (luka zaraz się wypełnia) albo w ciemno z talii. Twoje karty są tajne, ich liczba nie. Gdy talia się kończy, tasuje się karty odrzucone.
-    Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Płytki boga nigdy nie wydaje sam.
+    Boga zagrywasz, zanim odpowiesz na pytanie: naciśnij „{ button-hand }”. Jeśli po prostu odpowiesz, grasz bez boga. Gdy boga wymaga twój wybór, bot pyta w sekrecie, czym za niego płacisz. Gdy wszyscy widzą, że zapłacić można tylko płytką boga, nie pyta: na przycisku wyboru stoi „płytka boga” i płytka idzie razem z nim.
     .title = Karty bogów, dary i płytki bogów
     .words = karty bogów, karta boga, bogowie, bóg, dar, dary, płytka boga, płytki bogów, para, dwie karty, joker, zapłata, ręka, talia, ofiara
 rules-borabora-god-list =
@@ -125,7 +125,7 @@ rules-borabora-god-list =
     - **Czerwony bóg** (A i B): osiedlając się, punktujesz płytkę ryb nowego regionu.
     - **Zielony bóg** (faza B, raz na fazę): podwaja efekt osoby, z której korzystasz, łącznie z kopiami; albo pozwala użyć jeszcze jednego rodzaju ludzi, dowolnej płci.
     - **Żółty bóg** (faza C i koniec gry, raz na zadanie): wypełniasz zadanie, do którego brakuje dokładnie jednej wymaganej rzeczy, za 4 PZ zamiast 6.
-    Niebieskiego, białego i czerwonego wolno łączyć przy jednej kości; każdy kosztuje osobny dar. Bot nie proponuje boga, który nic by nie zmienił.
+    Niebieskiego, białego i czerwonego wolno łączyć przy jednej kości; za każdego płaci się osobno. Bot nie proponuje boga, który nic by nie zmienił.
     .title = Pięciu bogów
     .words = niebieski bóg, biały bóg, czerwony bóg, zielony bóg, żółty bóg, niebieski, biały, czerwony, zielony, żółty, lista bogów, podwojenie, dodatkowa osoba
 rules-borabora-status =

@@ -2,7 +2,7 @@
 
 rules-gheos-overview =
     Jesteście bogami, którzy z trójkątnych kafelków kształtują ląd. Na kontynentach żyją cywilizacje; żadna nie należy do nikogo, a wyznawców w każdej może mieć każdy.
-    Wyznawcy dają punkty zwycięstwa: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Każdy kafelek może powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo upada razem ze wszystkimi wyznawcami.
+    Wyznawcy dają punkty zwycięstwa: za kielichy, gdy zagrywasz żeton punktowania, i za piramidy w każdej epoce. Każdy kafelek może stworzyć, powiększyć, połączyć albo rozerwać kontynent, a jego cywilizacja rozkwita albo upada razem ze wszystkimi wyznawcami.
     Wygrywa ten, kto ma najwięcej punktów.
     .title = Gra w skrócie
     .words = skrót, cel, cel gry, wygrana, wstęp, podsumowanie, jak grać, o co chodzi, punkty zwycięstwa
@@ -124,7 +124,7 @@ rules-gheos-players =
     .words = dwie osoby, trzy osoby, cztery osoby, dwóch graczy, liczba graczy, elementy, ile kafelków
 rules-gheos-hidden =
     Ukryte są tylko kafelki na rękach i kolejność stosu. Punkty, żetony, wyznawców, epoki i zastąpione kafelki widzą wszyscy.
-    Kafelek wykładasz w ukryciu w trzech krokach: kafelek, pole, obrót. Przed ostatnim naciśnięciem czytasz, co przyniesie każdy obrót, i nikt inny nie wie, co oglądasz. Potem wszystko jest jawne.
+    Kafelek wykładasz w ukryciu: najpierw wybierasz kafelek i pole, w jednym kroku, dopóki pól jest mało, a potem obrót, jeśli jest z czego wybierać. Przed ostatnim naciśnięciem czytasz, co przyniesie każdy obrót, i nikt inny nie wie, co oglądasz. Potem wszystko jest jawne.
     Pola nazywa się kolumną i rzędem, na przykład c4, i tak przez całą partię. Kafelek startowy leży na m5; litery biegną w prawo, liczby w dół.
     .title = Ukryte ręce i nazwy pól
     .words = ukryte, tajne, ręka, w ukryciu, nazwy pól, kolumna, rząd, prognoza, obrót
@@ -142,7 +142,7 @@ rules-gheos-forgotten =
     - Miecze z nowego kafelka nie liczą się w wojnie; pszenica z nowego kafelka liczy się w migracji.
     - Świątynie nigdy nie liczą się jako symbole.
     - Żeton punktuje tylko dla ciebie, epoka dla wszystkich.
-    - Cywilizacja, która przegra, zabiera ze sobą wyznawców wszystkich graczy.
+    - Gdy cywilizacja upada, wszyscy gracze tracą jej wyznawców.
     - Gra kończy się także wtedy, gdy zagrano wszystkie żetony.
     .title = O czym łatwo zapomnieć
     .words = zapomniane, najczęściej zapominane, błędy, wskazówki, porady, uwaga

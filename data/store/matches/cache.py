@@ -22,7 +22,7 @@ from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
 from data.store.sql.patience import Queue
-from data.store.sql.rows import hold_matches
+from data.store.sql.rows import hold_matches, is_stamped
 from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
@@ -83,8 +83,7 @@ class Shelf:
 
     async def _is_newest(self, live: Live) -> bool:
         """Whether a value that is held still stands in the database."""
-        async with self.database.reading() as tx:
-            return await mapping.is_newest(tx, live)
+        return await is_stamped(self.database, live.id, live.stamp)
 
     async def get(self, match: int) -> Live | None:
         """The match for whoever holds the lock, as it is or was lately: what is written says which."""

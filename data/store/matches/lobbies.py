@@ -121,7 +121,7 @@ class Lobbies:
         return await self._opened(live)
 
     @finished
-    async def barred(self, organiser: int, guild: int) -> Reason | None:
+    async def opening_refusal(self, organiser: int, guild: int) -> Reason | None:
         """Why a person may not open another lobby, or None."""
         return await self._room.for_table(organiser, guild)
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, func, select, update
+from sqlalchemy import Row, bindparam, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -39,6 +39,14 @@ S = TypeVar("S", bound=Struct)
 STRUCTS = ("clock", "pause", "vote")
 #: Marks the entries that were played along with a press.
 ALONG = ":end"
+
+_p = tables.posts.c
+_SHOWN = (_p.match == bindparam("called")) & (_p.state == "live")
+_CALL = (
+    update(tables.posts)
+    .where(_SHOWN)
+    .values(next_try=func.coalesce(_p.next_try, bindparam("at", type_=_p.next_try.type)))
+)
 
 
 class Played(Struct, frozen=True):
@@ -73,12 +81,6 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
         raise
     except Exception as error:  # rows that were tampered with can make the rules stumble anywhere
         raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
-
-
-async def is_newest(tx: AsyncConnection, live: Live) -> bool:
-    """Whether the stored match is still this one."""
-    same = (tables.matches.c.id == live.id) & (stamp(tx) == live.stamp)
-    return (await tx.execute(select(tables.matches.c.id).where(same))).first() is not None
 
 
 async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
@@ -343,9 +345,7 @@ async def _write_end(tx: AsyncConnection, live: Live) -> None:
 
 async def _call_posts(tx: AsyncConnection, live: Live) -> None:
     """What shows the match is behind now; one that is backing off keeps its time."""
-    t = tables.posts
-    shown = (t.c.match == live.id) & (t.c.state == "live")
-    await tx.execute(update(t).where(shown).values(next_try=func.coalesce(t.c.next_try, live.touched)))
+    await tx.execute(_CALL, {"called": live.id, "at": live.touched})
 
 
 def _json(value: Any) -> str:

@@ -89,7 +89,7 @@ class Matches:
         async def decide(live: Live | None) -> ActAnswer:
             if live is None:
                 return NotFound()
-            if refusal := await self._barred(live, seq, user, source):
+            if refusal := await self._refusal(live, seq, user, source):
                 return refusal
             try:
                 steps = play(live)
@@ -102,7 +102,7 @@ class Matches:
         except Conflict:
             return await self._pressed_before(match, source)
 
-    async def _barred(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
+    async def _refusal(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
         """Why a press is not carried out, apart from the rules of the game."""
         turn = live.turn
         if turn is None or seq != live.seq:
@@ -125,8 +125,7 @@ class Matches:
 
     async def _is_known(self, source: str) -> bool:
         t = tables.log
-        async with self.database.reading() as tx:
-            return (await tx.execute(select(t.c.seq).where(t.c.source == source))).first() is not None
+        return bool(await self.database.asked(select(t.c.seq).where(t.c.source == source)))
 
     async def _commit(self, live: Live, user: int | None, source: str, steps: list[Step]) -> ActAnswer:
         _, seat = _running(live)
@@ -285,16 +284,15 @@ class Matches:
     async def alive(self) -> list[int]:
         """Lobbies and running matches."""
         t = tables.matches
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(select(t.c.id).where(t.c.ended.is_(None)))).scalars())
+        return sorted(row.id for row in await self.database.asked(select(t.c.id).where(t.c.ended.is_(None))))
 
     @finished
     async def games(self) -> list[str]:
         """The games of lobbies and running matches, the most frequent first."""
         t = tables.matches
         counted = select(t.c.game).where(t.c.ended.is_(None)).group_by(t.c.game)
-        async with self.database.reading() as tx:
-            return list((await tx.execute(counted.order_by(func.count().desc(), t.c.game))).scalars())
+        found = await self.database.asked(counted.order_by(func.count().desc(), t.c.game))
+        return [row.game for row in found]
 
     async def check(self, match: int) -> None:
         """Read a match beside all that goes on, and keep nothing of it; raises BrokenMatch or StoreError."""
@@ -305,9 +303,8 @@ class Matches:
         """The lobby or running match of a channel."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))
-        async with self.database.reading() as tx:
-            match = (await tx.execute(statement)).scalar_one_or_none()
-        return None if match is None else await self.load(match)
+        found = await self.database.asked(statement)
+        return await self.load(found[0].id) if found else None
 
     @finished
     async def of_user(self, user: int) -> list[Listing]:
@@ -320,34 +317,31 @@ class Matches:
             .where(s.c.user == user, s.c.until.is_(None))
             .order_by(m.c.touched, m.c.id)
         )
-        async with self.database.reading() as tx:
-            return [Listing(**row._mapping) for row in await tx.execute(statement)]
+        return [Listing(**row._mapping) for row in await self.database.asked(statement)]
 
     @finished
     async def waiting_programs(self) -> list[int]:
         """The matches whose turn is a program's."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.turn_program.is_not(None))
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+        return sorted(row.id for row in await self.database.asked(statement))
 
     @finished
     async def results(self, match: int) -> list[dict[str, Any]]:
         """The stored result by seat: user, program, name, total, rank, lines."""
         t = tables.results
         statement = select(t).where(t.c.match == match).order_by(t.c.seat)
-        async with self.database.reading() as tx:
-            found = await tx.execute(statement)
-            return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
+        found = await self.database.asked(statement)
+        return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
 
 
 def handed_on(live: Live, gone: int | None) -> Live:
     """The match with a new organiser when the old one left: the next person at the table, if any."""
     if live.organiser != gone or not live.people:
         return live
-    heir = live.people[0].user
-    assert heir is not None
-    return msgspec.structs.replace(live, organiser=heir)
+    successor = live.people[0].user
+    assert successor is not None
+    return msgspec.structs.replace(live, organiser=successor)
 
 
 def _running(live: Live) -> tuple[Match, int]:
@@ -367,7 +361,7 @@ def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> lis
         match, events = match.after(seat, one)
         steps.append((one, match, events))
     while match.turn == seat and match.game.decision(match.state).confirm:
-        if confirm and match.barred(seat) is None:
+        if confirm and match.undo_refusal(seat) is None:
             break
         along = match.game.codec.encode(match.game.legal(match.state)[0])
         match, events = match.after(seat, along)

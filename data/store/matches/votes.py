@@ -44,7 +44,7 @@ class Decisions:
             if own is None:
                 return Refused(Reason("vote-not-at-table"), live)
             about = own if seat is None else seat
-            if reason := _barred(live, kind, user, about):
+            if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
             asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
             return await self._counted(live, asked)
@@ -92,7 +92,7 @@ class Decisions:
         if outcome is None:
             asked = await self._shelf.change(live, replace(live, vote=vote))
             return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
-        if outcome and vote.kind == "undo" and undo_barred(live, vote.seat):
+        if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # whoever was asked has left the table meanwhile
         after, played = replace(live, vote=None), list[Played]()
         if outcome:
@@ -129,7 +129,7 @@ def voters(live: Live, vote: Vote) -> list[int]:
     return [seat.user for seat in live.people if seat.user is not None and seat.user not in (vote.by, absent)]
 
 
-def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
+def _refusal(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
     """Why this cannot be asked now, or None."""
     if live.vote is not None:
         return Reason("vote-open")
@@ -137,7 +137,7 @@ def _barred(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
         return Reason("match-frozen")
     match kind:
         case "undo":
-            return undo_barred(live, seat)
+            return undo_refusal(live, seat)
         case "pause" if live.pause is not None:
             return Reason("vote-paused")
         case "resume" if live.pause is None:
@@ -161,7 +161,7 @@ def steps_back(live: Live, seat: int) -> int:
     return 0
 
 
-def undo_barred(live: Live, seat: int) -> Reason | None:
+def undo_refusal(live: Live, seat: int) -> Reason | None:
     """Why the table can't be asked to take a seat's last step back, or None.
 
     With programs alone nobody has a say but the asker, who could peek at what comes: what was shown is final.

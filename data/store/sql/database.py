@@ -6,14 +6,14 @@ what only PostgreSQL knows in postgresql.py.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import Row, Select, select
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -23,7 +23,7 @@ from sqlalchemy.pool import QueuePool
 from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
-from data.store.sql.patience import Queue, patience
+from data.store.sql.patience import SINGLE, Queue, patience
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -42,6 +42,7 @@ class Database:
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
         self._writer, self._reader = writer, reader
+        self._asked = reader.execution_options(**{SINGLE: True})
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
@@ -180,11 +181,24 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """One transaction that sees a single moment of the database; raises Busy or StoreError."""
+        async with self._read(self._reader) as tx:
+            yield tx
+
+    async def asked(
+        self, question: Select[Any], values: Mapping[str, Any] | None = None
+    ) -> Sequence[Row[Any]]:
+        """The rows of a single question, which sees one moment of itself; raises Busy or StoreError."""
+        async with self._read(self._asked) as tx:
+            rows: Sequence[Row[Any]] = (await tx.execute(question, values)).all()
+            return rows
+
+    @asynccontextmanager
+    async def _read(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         await self._order.let_people_pass()
         async with self._readers.turn():
             self._expect_open()
             with _translated("The database could not be read"):
-                async with self._reader.begin() as tx:
+                async with engine.begin() as tx:
                     yield tx
 
     def _expect_open(self) -> None:

@@ -24,6 +24,11 @@ class Connection(aiosqlite.Connection):
         """A new cursor."""
         return Cursor(self)
 
+    async def rollback(self) -> None:
+        """Take back what was begun, if anything was."""
+        if self.in_transaction:
+            await super().rollback()
+
     async def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
         """Do something in the driver's thread."""
         await self._execute(work, self._conn)  # type: ignore[no-untyped-call]

@@ -17,6 +17,8 @@ from data.store.sql.errors import Busy, StoreError
 PERSON_SECONDS, LONGEST_SECONDS = 1.5, 30.0
 #: People that are let in one after the other before one of the others is.
 IN_A_ROW = 8
+#: The option of a connection that asks a single question: there is nothing to begin, and nothing to wait for.
+SINGLE = "single"
 
 
 class Patience:

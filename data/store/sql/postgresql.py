@@ -14,7 +14,7 @@ from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations
 from data.store.sql.errors import StoreError
-from data.store.sql.patience import patience
+from data.store.sql.patience import SINGLE, patience
 
 #: How transactions begin: one that reads sees one moment, one that writes what others have just written.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
@@ -53,6 +53,8 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
+        if connection.get_execution_options().get(SINGLE):
+            return
         milliseconds = max(1, int(patience().left * 1000))
         _send(connection, f"{begin}; SET LOCAL lock_timeout = {milliseconds}")
 

@@ -5,6 +5,7 @@ as many processes: whoever reads a row to write it holds it first.
 """
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -12,6 +13,8 @@ from sqlalchemy import (
     ColumnElement,
     Select,
     Table,
+    Update,
+    bindparam,
     cast,
     func,
     literal_column,
@@ -24,6 +27,7 @@ from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import postgresql, tables
+from data.store.sql.database import Database
 
 _XMIN = cast(literal_column("matches.xmin::text"), BigInteger)
 
@@ -35,19 +39,26 @@ def is_shared(tx: AsyncConnection) -> bool:
 
 async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Insert a row, or give the row with this key the new values."""
-    statement = _insert(tx, table).values(**key, **values)
-    await tx.execute(statement.on_conflict_do_update(index_elements=list(key), set_=values))
+    await tx.execute(_upserting(is_shared(tx), table, tuple(key), tuple(values)), {**key, **values})
+
+
+@cache
+def _upserting(shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
+    """The statement, which is made once: that costs more than what the database does with it."""
+    insert = _insert(shared, table)
+    values = {name: insert.excluded[name] for name in columns}
+    return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
     """Insert what does not stand there yet; whether it was missing."""
-    insert = _insert(tx, table)
+    insert = _insert(is_shared(tx), table)
     wanted = insert.values(**rows) if isinstance(rows, dict) else insert.from_select(table.c.keys(), rows)
     return (await tx.execute(wanted.on_conflict_do_nothing())).rowcount > 0
 
 
-def _insert(tx: AsyncConnection, table: Table) -> Any:
-    return (postgresql_dialect if is_shared(tx) else sqlite_dialect).insert(table)
+def _insert(shared: bool, table: Table) -> Any:
+    return (postgresql_dialect if shared else sqlite_dialect).insert(table)
 
 
 async def hold(tx: AsyncConnection, name: str) -> None:
@@ -72,17 +83,37 @@ async def tell(tx: AsyncConnection, news: str) -> None:
 
 def stamp(tx: AsyncConnection) -> ColumnElement[int]:
     """What is another number after every write of the row of a match that another process may make."""
-    return _XMIN if is_shared(tx) else tables.matches.c.rev
+    return _stamp(is_shared(tx))
+
+
+def _stamp(shared: bool) -> ColumnElement[int]:
+    return _XMIN if shared else tables.matches.c.rev
 
 
 async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
     """Write the row of a match that still bears a stamp; the new stamp, None where it does not any more."""
-    t = tables.matches
-    statement = update(t).where(t.c.id == match, stamp(tx) == before).values(values)
+    swapped = await tx.execute(_SWAPS[is_shared(tx)], {"the_match": match, "the_stamp": before, **values})
     if is_shared(tx):
-        row = (await tx.execute(statement.returning(_XMIN))).first()
+        row = swapped.first()
         return None if row is None else int(row[0])
-    return int(values["rev"]) if (await tx.execute(statement)).rowcount == 1 else None
+    return int(values["rev"]) if swapped.rowcount == 1 else None
+
+
+async def is_stamped(database: Database, match: int, stamp: int) -> bool:
+    """Whether the row of a match still bears a stamp."""
+    named = {"the_match": match, "the_stamp": stamp}
+    return bool(await database.asked(_STAMPED[database.is_shared], named))
+
+
+def _still(shared: bool) -> ColumnElement[bool]:
+    return (tables.matches.c.id == bindparam("the_match")) & (_stamp(shared) == bindparam("the_stamp"))
+
+
+_SWAPS: dict[bool, Update] = {
+    False: update(tables.matches).where(_still(False)),
+    True: update(tables.matches).where(_still(True)).returning(_XMIN),
+}
+_STAMPED = {shared: select(tables.matches.c.id).where(_still(shared)) for shared in (False, True)}
 
 
 # ---- all rows of a database ----------------------------------------------------------

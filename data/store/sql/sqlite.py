@@ -19,7 +19,7 @@ from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import driver, migrations
 from data.store.sql.errors import StoreError, WrongAddress
-from data.store.sql.patience import patience
+from data.store.sql.patience import SINGLE, patience
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +60,8 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
+        if connection.get_execution_options().get(SINGLE):
+            return
         milliseconds = max(0, int(patience().left * 1000))
         _send(connection, f"PRAGMA busy_timeout = {milliseconds}; {begin}")
 

@@ -56,6 +56,11 @@ def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
     return mat.offerings > brought and mat.cards > 0
 
 
+def needs_tile(mat: Mat) -> bool:
+    """As everybody can see nothing but a god tile pays a god, so that nobody need be asked how."""
+    return mat.god_tiles > 0 and not may_be_payable_by_card(mat)
+
+
 def cards_of(god: int, payment: Action) -> list[int]:
     """The colours of the cards that a payment takes."""
     if isinstance(payment, Pair):
@@ -91,11 +96,11 @@ def answers(s: State, ask: AskGod) -> list[Action]:
     """The payments that leave enough for the gods that are needed after this one."""
     if ask.god == YELLOW:
         return yellow_payments(s, s.turn, s.mat.tasks[ask.place])
-    found = [*payments(s.mat, ask.god, *_needed_below(s))]
+    found = [*payments(s.mat, ask.god, *needed_below(s))]
     return found if ask.needed else [*found, REFUSE]
 
 
-def _needed_below(s: State) -> list[int]:
+def needed_below(s: State) -> list[int]:
     """Gods that must be paid after the one that is asked about."""
     needed = []
     for ask in reversed(s.asks[:-1]):

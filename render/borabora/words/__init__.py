@@ -11,15 +11,15 @@ from render.borabora.words.details import detail
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
-from render.language import deeds
+from render.language import event_texts
 
 __all__ = [
     "ASIDES",
     "PAIRS",
     "alts",
-    "deed",
     "description",
     "detail",
+    "event_text",
     "is_about_mats",
     "is_idle",
     "label",
@@ -39,11 +39,11 @@ ASIDES: tuple[type[Event], ...] = (
 PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {("die", "tile"): label}
 
 
-def deed(event: Event, locale: str) -> str | None:
+def event_text(event: Event, locale: str) -> str | None:
     """What a seat did, to follow its name; None for what one seat alone may know."""
     if event.only is not None:
         return None
-    return deeds.deed("borabora", event, _facts(event, locale), locale)
+    return event_texts.event_text("borabora", event, _facts(event, locale), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001

@@ -50,9 +50,11 @@ from engine.borabora.asks import (
     AskTask,
     AskTemple,
     AskTile,
+    Use,
 )
 from engine.borabora.building import OFFERING
 from engine.borabora.gods import cards, offers
+from engine.borabora.gods.payment import BY_TILE, needed_below, needs_tile, paid
 from engine.borabora.helper import BRING, MOVE
 from engine.borabora.legal import legal
 from engine.borabora.phases import phase_a, phase_b, phase_c
@@ -60,12 +62,14 @@ from engine.borabora.question import god_in_question
 from engine.borabora.reach import targets
 from engine.borabora.state import State
 from engine.borabora.tables import (
+    ACTION_NUMBER,
     ACTIONS,
     BUILDINGS,
     CEREMONY,
     COLOURS,
     FISH,
     GENDERS,
+    KIND_NUMBER,
     PEOPLE,
     TABLE,
     TEMPLE,
@@ -108,7 +112,7 @@ def named(s: State, action: Action) -> Facts:
         case Die(face):
             return {"face": face}
         case Place(of):
-            return {"action": of}
+            return {"action": of, "spent": _spent(s, action)}
         case Pay() | Pair() | Refuse():
             return _payment(s, action)
         case Take(space):
@@ -119,9 +123,34 @@ def named(s: State, action: Action) -> Facts:
         case Cover(first, second):
             return {"first": first, "second": second}
         case Activate(gender, kind):
-            return {"gender": gender, "kind": kind}
+            return {"gender": gender, "kind": kind, "spent": _spent(s, action)}
         case _:
             return _good(s, action)
+
+
+def _spent(s: State, action: Place | Activate | Fulfil) -> int:
+    """God tiles that go with a choice, as everybody can see that nothing else pays the gods it needs."""
+    if not needs_tile(s.mat):
+        return 0
+    match action:
+        case Place(of):
+            assert isinstance(s.ask, AskTile)
+            gods = len(phase_a.gods_needed(s, ACTION_NUMBER[of], s.ask.face) or ())
+        case Activate(gender, kind):
+            use = Use(GENDERS.index(gender), KIND_NUMBER[kind], phase_b.is_extra(s, GENDERS.index(gender)))
+            gods = 0 if s.green_used else len(phase_b.greens_asked(s, use))
+        case Fulfil(place):
+            gods = int(phase_c.points(s, place - 1) == TABLE.yellow_vp)
+    return gods if gods <= s.mat.god_tiles else 0
+
+
+def _spent_after(s: State, god: int, action: Action) -> int:
+    """God tiles that go with a card or two, as nothing else pays the god that is needed next."""
+    after = s.mat.copy()
+    if action == BY_TILE or isinstance(action, Refuse):
+        return 0
+    paid(after, god, action)
+    return len(needed_below(s)) if needs_tile(after) else 0
 
 
 def _payment(s: State, action: Action) -> Facts:
@@ -132,6 +161,7 @@ def _payment(s: State, action: Action) -> Facts:
         "god": COLOURS[number],
         "offered": int(s.offer is not None),
         "points": TABLE.yellow_vp if number == YELLOW else 0,
+        "spent": _spent_after(s, number, action),
     }
     match action:
         case Pay(how):
@@ -160,7 +190,12 @@ def _good(s: State, action: Action) -> Facts:
             return {"row": row, **jewel_facts(phase_c.column(s)[row - 1])}
         case Fulfil(place):
             brings = phase_c.points(s, place - 1)
-            return {"place": place, **task_facts(s.mat.tasks[place - 1]), "points": brings}
+            return {
+                "place": place,
+                **task_facts(s.mat.tasks[place - 1]),
+                "points": brings,
+                "spent": _spent(s, action),
+            }
         case Discard(place):
             return {"place": place, **task_facts(s.mat.tasks[place - 1])}
         case Done():

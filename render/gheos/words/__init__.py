@@ -24,15 +24,15 @@ from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
 from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
-from render.language import deeds
+from render.language import event_texts
 
 __all__ = [
     "ASIDES",
     "PAIRS",
     "alts",
-    "deed",
     "description",
     "detail",
+    "event_text",
     "is_idle",
     "label",
     "question",
@@ -46,12 +46,12 @@ ASIDES: tuple[type[Event], ...] = (Draw, Hand, Pay, Land, Nobody, EpochPoints, F
 PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {("found", "colour"): label}
 
 
-def deed(event: Event, locale: str) -> str | None:
+def event_text(event: Event, locale: str) -> str | None:
     """What a seat did, to follow its name; None for an epoch without points and for a hidden tile."""
     is_empty = isinstance(event, EpochPoints) and not event.points
     if is_empty or (isinstance(event, Hand) and event.tile == UNKNOWN):
         return None
-    return deeds.deed("gheos", event, _facts(event, locale), locale)
+    return event_texts.event_text("gheos", event, _facts(event, locale), locale)
 
 
 def _facts(event: Event, locale: str) -> Facts:

@@ -20,7 +20,7 @@ def detail(view: State, action: Action, locale: str) -> str:
 
 
 def fate(ahead: Forecast) -> Facts:
-    """What the messages `gheos-fate` and `gheos-label-turn` speak of."""
+    """What the messages `gheos-fate` and `gheos-label-fate` speak of."""
     points = min(ending.temple for ending in ahead.endings)
     what, colour = _fate(ahead)
     return {"fate": what, "colour": COLOURS[colour], "points": points}

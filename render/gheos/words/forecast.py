@@ -11,12 +11,12 @@ from engine.gheos.tables import COLOURS, WHEAT
 from render.gheos.words.choices import turned
 from render.gheos.words.details import fate
 from render.gheos.words.tiles import (
+    arrows,
     civilizations,
     icon,
     icons,
     shown,
     sides,
-    sides_in_brief,
     spot_names,
     strengths,
 )
@@ -88,35 +88,43 @@ def _ending(
         yield text(locale, "gheos-forecast-temple", points=ending.temple)
 
 
-def touching(ahead: Forecast, locale: str, cell: int | None = None) -> list[str]:
-    """What each part of the tile touches, those first that touch land: its icons, and who lives there.
-
-    On which sides of a cell that is, where one is given.
-    """
-    lands = sorted(ahead.lands, key=lambda land: not land.pieces)
-    told = [_touching(land, locale) for land in lands]
-    if cell is None:
-        return told
+def touching(ahead: Forecast, cell: int, locale: str) -> list[str]:
+    """What the parts of the tile touch, those first that touch land: sides, icons, who lives there."""
     return [
-        text(locale, "gheos-touch-sides", sides=sides_in_brief(cell, _own_sides(land), locale), touch=touch)
-        for land, touch in zip(lands, told, strict=True)
+        text(
+            locale,
+            "gheos-touch",
+            sides=_arrows(cell, land),
+            icons=_icons_on(land, locale),
+            whom="lived" if land.colours else "nobody" if land.pieces else "none",
+            colours=civilizations(land.colours, locale),
+        )
+        for land in _by_touch(ahead)
     ]
+
+
+def touching_in_brief(ahead: Forecast, cell: int, locale: str) -> list[str]:
+    """The same without who lives there."""
+    return [f"{_arrows(cell, land)} {_icons_on(land, locale)}" for land in _by_touch(ahead)]
+
+
+def _by_touch(ahead: Forecast) -> list[Joined]:
+    return sorted(ahead.lands, key=lambda land: not land.pieces)
+
+
+def _arrows(cell: int, land: Joined) -> str:
+    return arrows(cell, _own_sides(land))
+
+
+def _icons_on(land: Joined, locale: str) -> str:
+    """What stands on the parts of the tile that belong to a land."""
+    told = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
+    return ", ".join(told) or text(locale, "gheos-touch-bare")
 
 
 def _own_sides(land: Joined) -> list[int]:
     """The sides of the tile that belong to a land."""
     return sorted(side for section in land.sections for side in section.sides)
-
-
-def _touching(land: Joined, locale: str) -> str:
-    told = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
-    return text(
-        locale,
-        "gheos-touch",
-        icons=", ".join(told) or text(locale, "gheos-touch-bare"),
-        whom="lived" if land.colours else "nobody" if land.pieces else "none",
-        colours=civilizations(land.colours, locale),
-    )
 
 
 def _living(ahead: Forecast, land: Joined) -> list[int]:

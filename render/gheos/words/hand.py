@@ -17,7 +17,7 @@ from engine.gheos.state import AskLay, State
 from engine.gheos.tables import TILE_NUMBER, TILES, tile_of
 from render.gheos.words.choices import letter, turned
 from render.gheos.words.details import fate
-from render.gheos.words.forecast import forecasts, touching
+from render.gheos.words.forecast import forecasts, touching, touching_in_brief
 from render.gheos.words.tiles import LETTERS, Facts, civilizations, described, tile
 from render.language.catalogue import text
 from render.language.drafts import Group, Pick, Stage, UnknownDraft
@@ -242,29 +242,18 @@ def _rotations(view: State, code: str, actions: Sequence[Lay], locale: str) -> S
 
 
 def _rotation_labels(ahead: Mapping[Lay, Forecast], locale: str) -> dict[Lay, str]:
-    """What each rotation does and touches; those that would read alike tell on which side."""
-    labels = {}
-    for action, one in ahead.items():
-        labels[action] = _rotation_label(action, one, touching(one, locale), locale)
-    alike = Counter(map(_unnumbered, labels.values()))
-    for action, label in labels.items():
-        if alike[_unnumbered(label)] > 1:
-            sided = touching(ahead[action], locale, cell_at(action.c, action.r))
-            longer = _rotation_label(action, ahead[action], sided, locale)
-            if not label.startswith(longer):  # which has no room for any side then
-                labels[action] = longer
-    return labels
+    """What each rotation causes, where that differs, and what it touches on which side."""
+    causes = {action: text(locale, "gheos-label-fate", **fate(one)) for action, one in ahead.items()}
+    is_same = len(ahead) > 1 and len(set(causes.values())) == 1
+    return {
+        action: _rotation_label(action, [] if is_same else [causes[action]], one, locale)
+        for action, one in ahead.items()
+    }
 
 
-def _unnumbered(label: str) -> str:
-    return label.partition(" · ")[2]
-
-
-def _rotation_label(action: Lay, ahead: Forecast, told: Sequence[str], locale: str) -> str:
-    facts = {"turn": turned(action.rotation), **fate(ahead)}
-    labels = [
-        text(locale, "gheos-label-turn-touch", touch=" · ".join(told[:most]), **facts)
-        for most in range(len(told), 0, -1)
-    ]
-    labels.append(text(locale, "gheos-label-turn", **facts))
-    return next((label for label in labels if len(label) <= MOST_LABEL), labels[-1])
+def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, locale: str) -> str:
+    cell = cell_at(action.c, action.r)
+    told, brief = touching(ahead, cell, locale), touching_in_brief(ahead, cell, locale)
+    parts = [way[:most] for most in range(len(told), 0, -1) for way in (told, brief)]
+    labels = [" · ".join([turned(action.rotation), *causes, *some]) for some in [*parts, []]]
+    return next(label for label in labels if len(label) <= MOST_LABEL)

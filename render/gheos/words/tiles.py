@@ -17,6 +17,7 @@ Facts = dict[str, int | str]
 LETTERS = "AB"
 #: The sides of a cell by number, where it points up and where it points down.
 _SIDES_UP, _SIDES_DOWN = ("right", "bottom", "left"), ("top", "right", "left")
+_ARROWS = {"left": "←", "top": "↑", "bottom": "↓", "right": "→"}
 
 
 # ---- civilizations and their followers -----------------------------------------------
@@ -111,6 +112,12 @@ def sides_in_brief(cell: int, numbers: Sequence[int], locale: str) -> str:
     if len(numbers) == SIDES:
         return text(locale, "gheos-all-sides")
     return ", ".join(text(locale, "gheos-side-brief", side=_side(cell, number)) for number in numbers)
+
+
+def arrows(cell: int, numbers: Iterable[int]) -> str:
+    """Sides of a cell as arrows, from the left."""
+    there = {_side(cell, number) for number in numbers}
+    return "".join(arrow for side, arrow in _ARROWS.items() if side in there)
 
 
 def _side(cell: int, number: int) -> str:

@@ -6,7 +6,7 @@ from engine.game import Action, Event
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.state import State
 from engine.maori.tables import TILES
-from render.language import deeds
+from render.language import event_texts
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
@@ -15,9 +15,9 @@ __all__ = [
     "ASIDES",
     "PAIRS",
     "alts",
-    "deed",
     "description",
     "detail",
+    "event_text",
     "is_idle",
     "label",
     "question",
@@ -35,9 +35,9 @@ PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {
 }
 
 
-def deed(event: Event, locale: str) -> str:
+def event_text(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    return deeds.deed("maori", event, _facts(event), locale)
+    return event_texts.event_text("maori", event, _facts(event), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001

@@ -21,7 +21,7 @@ from engine.orbis.events import (
 from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
-from render.language import deeds
+from render.language import event_texts
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail, taken
 from render.orbis.words.position import alts, description, question, sheet
@@ -31,9 +31,9 @@ __all__ = [
     "ASIDES",
     "PAIRS",
     "alts",
-    "deed",
     "description",
     "detail",
+    "event_text",
     "is_idle",
     "label",
     "question",
@@ -51,9 +51,9 @@ PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {
 }
 
 
-def deed(event: Event, locale: str) -> str:
+def event_text(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    return deeds.deed("orbis", event, _facts(event, locale), locale)
+    return event_texts.event_text("orbis", event, _facts(event, locale), locale)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001

@@ -283,10 +283,10 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: Ho
     await house.quiet()
     vote = (await table.live()).vote
     assert vote is not None
-    deeds = taken_back(await table.live(), vote, "en")
-    assert deeds, "what would be taken back is named"
-    assert "\n".join(deeds) in table.post.text()
-    assert calls(table, deeds[-1])
+    lines = taken_back(await table.live(), vote, "en")
+    assert lines, "what would be taken back is named"
+    assert "\n".join(lines) in table.post.text()
+    assert calls(table, lines[-1])
     for other in [one for one in named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
         await say(table, other)
     after = (await table.live()).match

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from engine.game import Action, Event
-from render.language import deeds
+from render.language import event_texts
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Draw, Show
 from tests.example_game.words.choices import detail, label, rows
@@ -13,9 +13,9 @@ __all__ = [
     "ASIDES",
     "PAIRS",
     "alts",
-    "deed",
     "description",
     "detail",
+    "event_text",
     "is_idle",
     "label",
     "question",
@@ -29,9 +29,9 @@ ASIDES: tuple[type[Event], ...] = (Show, Draw)
 PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {}
 
 
-def deed(event: Event, locale: str) -> str:
+def event_text(event: Event, locale: str) -> str:
     """What a seat did, to follow its name."""
-    return deeds.deed("shells", event, event.facts, locale)
+    return event_texts.event_text("shells", event, event.facts, locale)
 
 
 def is_idle(view: State, action: Action) -> bool:

@@ -70,7 +70,7 @@ def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
         ("blue blue", 1, 0, ["pay.card"]),
         ("red white green", 2, 0, []),
         ("blue red red", 0, 0, []),
-        ("blue", 0, 1, ["pay.tile"]),
+        ("red", 2, 1, ["pay.tile"]),
         ("blue green green", 2, 1, ["pay.card", "pair.green", "pay.tile"]),
     ],
 )
@@ -83,13 +83,32 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
         assert choices(after(s, "tile.helper")) == payments
 
 
-def test_a_god_tile_is_never_spent_unasked() -> None:
-    """Not even where nothing else pays: its owner says so, and others are not told that no card fits."""
-    for cards in ("", "red white", "blue"):
+def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
+    """Others are not told that no card fits."""
+    for cards in ("red white", "blue"):
         s = behind_a_low_die(cards, 2, 1)
         s = after(s, "tile.helper")
         assert (asked(s), s.mats[0].god_tiles) == ("god", 1)
         assert told(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
+
+
+@pytest.mark.parametrize(("cards", "offerings"), [("", 2), ("blue", 0), ("", 0)])
+def test_where_only_a_god_tile_can_pay_as_all_see_it_is_spent_with_the_choice(
+    cards: str, offerings: int
+) -> None:
+    s = behind_a_low_die(cards, offerings, 1)
+    paid = [event for event in happens(s, "tile.helper") if event.what == "god"]
+    assert [(event.facts["by"], event.forced) for event in paid] == [("tile", True)]
+    s = after(s, "tile.helper")
+    assert (asked(s), s.mats[0].god_tiles, s.mats[0].offerings) == ("helper", 0, offerings)
+
+
+def test_two_gods_that_only_tiles_can_pay_are_paid_at_once() -> None:
+    s = gifted("", 0, 2, face=1)
+    huts(s, 0, "CM")
+    placed(s, "water", 1, 1)
+    events = happens(after(s, "die.1"), "tile.water")
+    assert [event.facts["god"] for event in events if event.what == "god"] == ["blue", "white"]
 
 
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
@@ -196,8 +215,11 @@ def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None
     s = after(s, "die.1", "tile.water")
     assert choices(s) == ["pay.card"]
     assert refusal(s, "pay.tile").key == "borabora-god-strands"
-    s = after(s, "pay.card")
-    assert (about(s)["god"], choices(s)) == ("white", ["pay.tile"])
+    events = happens(s, "pay.card")
+    assert [(event.facts["god"], event.forced) for event in events if event.what == "god"] == [
+        ("blue", False),
+        ("white", True),
+    ]
 
 
 def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None:

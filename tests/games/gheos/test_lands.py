@@ -1,6 +1,6 @@
 """Gheos: continents, islands, and the facts of a grid on which all tiles fit everywhere."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.gheos.grid import (
@@ -35,7 +35,6 @@ def nodes(s: State, land: Land) -> set[Node]:
 # ---- the grid ----------------------------------------------------------------------
 
 
-@settings(deadline=None)
 @given(small, small)
 def test_cells_have_the_neighbours_of_the_dossier(c: int, r: int) -> None:
     """Up: right, bottom, left; down: top, right, left."""
@@ -45,7 +44,6 @@ def test_cells_have_the_neighbours_of_the_dossier(c: int, r: int) -> None:
     assert [position(other) for other in NEIGHBOURS[cell]] == beside(c, r)
 
 
-@settings(deadline=None)
 @given(small, small, st.integers(0, 2))
 def test_a_side_is_shared_with_one_side_of_the_neighbour(c: int, r: int, side: int) -> None:
     spot = SIDES * cell_at(c, r) + side
@@ -72,7 +70,6 @@ def test_a_cell_far_away_is_refused() -> None:
 # ---- lands -------------------------------------------------------------------------
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_a_survey_is_what_hangs_together_from_scratch(s: State) -> None:
     tiles, found = tiles_of(s), survey(s.board).lands
@@ -85,7 +82,6 @@ def test_a_survey_is_what_hangs_together_from_scratch(s: State) -> None:
         assert {position(cell) for cell in land.cells} == {one[:2] for one in mine}
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None:
     found = survey(s.board)
@@ -122,7 +118,6 @@ def test_each_land_has_its_own_section_s_icons() -> None:
     assert found.at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
 
 
-@settings(deadline=None)
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
 def test_a_survey_that_has_grown_is_a_new_one(
     s: State, tile: int, rotation: int, data: st.DataObject
@@ -140,7 +135,6 @@ def test_a_survey_that_has_grown_is_a_new_one(
 # ---- facts that follow from land on every side -------------------------------------
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
     free = free_cells(s.tiles)
@@ -148,7 +142,6 @@ def test_a_free_cell_beside_one_tile_alone_always_exists(s: State) -> None:
     assert len(free) <= len(s.tiles) + 2
 
 
-@settings(deadline=None)
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
 def test_a_new_tile_joins_every_tile_it_touches(
     s: State, tile: int, rotation: int, data: st.DataObject
@@ -171,7 +164,6 @@ def test_a_new_tile_joins_every_tile_it_touches(
 # ---- names of cells ----------------------------------------------------------------
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_every_cell_has_one_name(s: State) -> None:
     names = cells(s)

@@ -41,7 +41,6 @@ def spots(s: State) -> list[int]:
     return sorted([*free_cells(s.tiles), *(cell for cell, laid in s.board if is_replaceable(laid))])
 
 
-@settings(deadline=None)
 @given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
 def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[int]) -> None:
     """At most one of either, and never both; so the price is one follower at most."""
@@ -51,7 +50,6 @@ def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[in
         assert told(s, cell, SIDES * tile + rotation) == slow
 
 
-@settings(deadline=None)
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
 def test_a_free_cell_splits_nothing_and_one_neighbour_means_no_war(
     s: State, tile: int, rotation: int
@@ -63,7 +61,6 @@ def test_a_free_cell_splits_nothing_and_one_neighbour_means_no_war(
             assert not slow.wars
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_a_legal_placement_always_exists(s: State) -> None:
     """Even without a follower: a cell beside one tile costs nothing."""
@@ -74,7 +71,6 @@ def test_a_legal_placement_always_exists(s: State) -> None:
     assert tiles == {TILES[tile].id for tile in s.player.hand}
 
 
-@settings(deadline=None)
 @given(worlds)
 def test_placements_are_offered_in_order_and_only_if_they_can_be_paid(s: State) -> None:
     expected = []
@@ -165,7 +161,7 @@ def after_lay(s: State, action: Lay) -> dict[str, int | str]:
     return facts(s, "lay", GAME.codec.encode(action))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(worlds)
 def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
     compared(s)

@@ -124,7 +124,7 @@ def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
     actor = match.turn or 0
     match, _ = match.undone(actor)
     assert asked(match.state) == "sail"
-    reason = match.barred(actor)
+    reason = match.undo_refusal(actor)
     assert reason is not None
     assert reason.key == "undo-revealed"
 

@@ -200,7 +200,7 @@ def test_steps_of_one_moment_lie_evenly() -> None:
         st.tuples(st.integers(0, 10**9), st.integers(0, 3000), st.integers(1, 400)), min_size=1, max_size=60
     )
 )
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> None:
     found = tuple(Step(at, Rated(points, spread)) for at, points, spread in sorted(walk))
     plot = curve.Plot.of(found, AREA)

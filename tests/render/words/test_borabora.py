@@ -165,19 +165,20 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
     lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.hand(s, 0, "green green green blue")
     [event] = lay.happens(s, "fulfil.1")
-    assert cards([0, 0, 0, 3, 0], locale) in (words.deed(event, locale) or "")
+    assert cards([0, 0, 0, 3, 0], locale) in (words.event_text(event, locale) or "")
     if locale == "en":
         told = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
-        assert words.deed(event, locale) == told
+        assert words.event_text(event, locale) == told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_god_is_never_told_to_have_been_the_only_choice(locale: str) -> None:
-    """Nobody learns so that no card fits."""
-    only = text(locale, "event-forced", deed="").strip()
+def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> None:
+    """All see that nothing else pays then; of cards nobody learns that no other fits."""
+    only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in happened() if event.what == "god"]
+    marked = {event.facts["by"] for event in gods if only in (words.event_text(event, locale) or "")}
     assert len(gods) > 20
-    assert not [event for event in gods if only in (words.deed(event, locale) or "")]
+    assert marked == {"tile"}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -310,7 +311,7 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
 def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
     assert any(event.only is not None for _, event in happened())
     for _, event in happened():
-        assert (words.deed(event, locale) is None) == (event.only is not None)
+        assert (words.event_text(event, locale) is None) == (event.only is not None)
         assert (log_line(event, people(4), locale) is None) == (event.only is not None)
 
 
@@ -566,7 +567,7 @@ def test_names_are_cut_so_that_they_stay_apart() -> None:
     assert tags(four, 1) == ["K1", "K2", "A", "L"]
 
 
-def test_the_digest_tells_deeds_and_leaves_goods_to_the_picture() -> None:
+def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> None:
     s = lay.table()
     events = [*lay.happens(lay.after(s, "die.3"), "tile.fish"), *lay.happens(s, "die.6")]
     assert digest(events, people(4), "en", s) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
@@ -577,13 +578,13 @@ def test_the_digest_tells_deeds_and_leaves_goods_to_the_picture() -> None:
 
 def test_polish_and_greek_take_people_in_the_accusative() -> None:
     taken = events.Take(0, 1, "man", space=2)
-    assert words.deed(taken, "pl") == "bierze pioniera z pola 2"
-    assert words.deed(taken, "el") == "παίρνει τον ανιχνευτή από τη θέση 2"
-    assert words.deed(taken, "en") == "takes the pioneer (man) from space 2"
+    assert words.event_text(taken, "pl") == "bierze pioniera z pola 2"
+    assert words.event_text(taken, "el") == "παίρνει τον ανιχνευτή από τη θέση 2"
+    assert words.event_text(taken, "en") == "takes the pioneer (man) from space 2"
 
 
 def test_polish_counts_as_poles_do() -> None:
-    said = [words.deed(events.Shells(0, count), "pl") for count in (1, 2, 5, 12, 22)]
+    said = [words.event_text(events.Shells(0, count), "pl") for count in (1, 2, 5, 12, 22)]
     assert said == [
         f"dostaje {told}" for told in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
@@ -591,12 +592,12 @@ def test_polish_counts_as_poles_do() -> None:
 
 
 def test_greek_counts_as_greeks_do() -> None:
-    said = [words.deed(events.Offering(0, count), "el") for count in (1, 2, 21)]
+    said = [words.event_text(events.Offering(0, count), "el") for count in (1, 2, 21)]
     assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
     assert cards((2, 1, 2, 0, 1, 3), "el") == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
-    assert words.deed(taken, "en") == "takes the pioneer (man) from space 1 (the only choice)"
-    assert words.deed(events.Offering(0, 1), "en") == "gains 1 offering"
+    assert words.event_text(taken, "en") == "takes the pioneer (man) from space 1 (the only choice)"
+    assert words.event_text(events.Offering(0, 1), "en") == "gains 1 offering"

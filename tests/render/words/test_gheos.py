@@ -406,7 +406,7 @@ def buttons(s: State, draft: str, locale: str = "en") -> list[str]:
 
 def test_a_war_is_told_before_it_breaks_out() -> None:
     step = stage(war(), "lay.g07.1.0")
-    assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins"]
+    assert buttons(war(), "lay.g07.1.0") == ["1 · war: red wins · ←↑→ cup, sword"]
     assert step.question == (
         "**A at n5** – in which rotation?\n"
         "**1** · war, costs 1 follower (red 1 sword : yellow 0 swords) · red wins"
@@ -417,7 +417,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
-    assert buttons(equal_war(), "lay.g07.1.0") == ["1 · war: you choose"]
+    assert buttons(equal_war(), "lay.g07.1.0") == ["1 · war: you choose · ←↑→ cup, sword"]
     said = stage(equal_war(), "lay.g07.1.0").question
     assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
     assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
@@ -438,7 +438,7 @@ def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_se
 
 
 def test_a_migration_tells_where_it_leads() -> None:
-    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · red migrates · cup – red"
+    assert buttons(migration(), "lay.g42.1.0")[0] == "1 · → cup · ← bare land · ↑ cup"
     assert stage(migration(), "lay.g42.1.0").question.split("\n")[1:5] == [
         "**1** · red migrates, costs 1 follower · to l5 (2 wheat)",
         "- above: still alone, 1 cup",
@@ -449,7 +449,7 @@ def test_a_migration_tells_where_it_leads() -> None:
 
 def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
     labels = buttons(both(), "lay.g34.1.0")
-    assert labels[0] == "1 · blue dies out · cup – red, blue"
+    assert labels[0] == "1 · blue dies out · ↑→ cup · ← bare land"
     said = stage(both(), "lay.g34.1.0").question
     assert "where red already lives · blue dies out (followers: 2 yours, 2 of others)" in said
     assert "(blue)" not in said.split("\n**2**")[0]
@@ -457,7 +457,7 @@ def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
 
 def test_a_temple_tells_its_points_before_it_is_laid() -> None:
     s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
-    assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points"]
+    assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
     assert words.detail(s, Lay("g13", -1, 0, 0), "en").endswith(" – no cost, +2 points")
 
 
@@ -500,8 +500,8 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert words.deed(Hand(0, UNKNOWN), "en") is None
-    assert words.deed(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
+    assert words.event_text(Hand(0, UNKNOWN), "en") is None
+    assert words.event_text(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -561,8 +561,8 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert words.deed(EpochPoints(0, points=0), "en") is None
-    assert words.deed(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
+    assert words.event_text(EpochPoints(0, points=0), "en") is None
+    assert words.event_text(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
@@ -643,8 +643,8 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ],
 )
 def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
-    assert words.deed(event, "pl") == polish
-    assert words.deed(event, "el") == greek
+    assert words.event_text(event, "pl") == polish
+    assert words.event_text(event, "el") == greek
 
 
 def test_polish_and_greek_count_followers_in_lists() -> None:
@@ -652,10 +652,10 @@ def test_polish_and_greek_count_followers_in_lists() -> None:
     assert followers([1, 2, 5, 3, 1, 0], "el") == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
 
 
-def test_rotations_that_would_read_alike_tell_on_which_side() -> None:
+def test_rotations_tell_on_which_side_lies_what_they_touch() -> None:
     s = table_of_gheos("g04.0.0.0", player("g15 g13"), discs={})
     assert buttons(s, "lay.g15.1.0") == [
-        "1 · no war · cup – nobody",
-        "2 · no war · right, left: wheat – nobody",
-        "3 · no war · above, left: wheat – nobody",
+        "1 · ← cup – nobody · ↑→ wheat",
+        "2 · ←→ wheat – nobody · ↑ cup",
+        "3 · ←↑ wheat – nobody · → cup",
     ]

@@ -199,8 +199,8 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
-    assert words.deed(placed, "en") == "places it on a1 (the only choice)"
-    assert words.deed(events.Farm(0, "red"), "en") == "gets the red discount"
+    assert words.event_text(placed, "en") == "places it on a1 (the only choice)"
+    assert words.event_text(events.Farm(0, "red"), "en") == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------

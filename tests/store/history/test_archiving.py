@@ -1,8 +1,5 @@
 """Logs of matches that are over are archived a day later, and nobody who reads them sees the difference."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -13,7 +10,7 @@ from data.store.logs import KEPT_SECONDS, logged
 from data.store.matches.live import Duplicate, Live, Over
 from tests.store.ended import to_end
 from tests.store.history.aged import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -26,9 +23,8 @@ async def archive(store: Store, clock: Clock) -> None:
     store.matches._shelf.clear()
 
 
-def count(path: Path, table: str) -> int:
-    with closing(sqlite3.connect(path)) as db:
-        return int(db.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+async def count(url: str, table: str) -> int:
+    return int((await sql(url, f"SELECT count(*) FROM {table}"))[0][0])
 
 
 async def finished(store: Store, clock: Clock) -> Live:
@@ -41,17 +37,17 @@ async def finished(store: Store, clock: Clock) -> Live:
 
 
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
-    store: Store, path: Path, clock: Clock
+    store: Store, url: str, clock: Clock
 ) -> None:
     over = await finished(store, clock)
     running = await play_on(store, await started(store, channel=8), 5)
     clock.now += KEPT_SECONDS - 1
     assert not await store.archiving.next_batch()
-    assert count(path, "log") == over.seq + running.seq
+    assert await count(url, "log") == over.seq + running.seq
     clock.now += 1
     assert not await store.archiving.next_batch()
-    assert count(path, "log") == running.seq
-    assert count(path, "archived_logs") == 1
+    assert await count(url, "log") == running.seq
+    assert await count(url, "archived_logs") == 1
 
 
 async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Store, clock: Clock) -> None:
@@ -98,42 +94,41 @@ async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Clock
     assert (await store.matches.load(over.id) or over).seq == over.seq
 
 
+@pytest.mark.databases("sqlite")  # which alone lets bytes stand in a column of words
 async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
-    store: Store, path: Path, clock: Clock
+    store: Store, url: str, clock: Clock
 ) -> None:
     broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE log SET code = x'ff' WHERE match = ? AND seq = 2", (broken.id,))
+    changed = "UPDATE log SET code = :code WHERE match = :match AND seq = 2"
+    await sql(url, changed, code=b"\xff", match=broken.id)
     await archive(store, clock)
     assert not await store.archiving.next_batch()
-    assert count(path, "log") == broken.seq
+    assert await count(url, "log") == broken.seq
     assert (await store.matches.load(sound.id) or broken).seq == sound.seq
 
 
-async def test_an_archived_log_that_is_damaged_is_broken_alone(
-    store: Store, path: Path, clock: Clock
-) -> None:
+async def test_an_archived_log_that_is_damaged_is_broken_alone(store: Store, url: str, clock: Clock) -> None:
     broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
     await archive(store, clock)
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("UPDATE archived_logs SET entries = x'00' WHERE match = ?", (broken.id,))
+    changed = "UPDATE archived_logs SET entries = :entries WHERE match = :match"
+    await sql(url, changed, entries=b"\x00", match=broken.id)
     with pytest.raises(BrokenMatch, match=f"Match {broken.id}"):
         await store.matches.load(broken.id)
     assert await store.matches.load(sound.id) is not None
 
 
-async def test_an_old_database_is_archived_little_by_little(url: str, path: Path, clock: Clock) -> None:
+@pytest.mark.databases("sqlite")  # no database of PostgreSQL is as old as that
+async def test_an_old_database_is_archived_little_by_little(url: str, clock: Clock) -> None:
     async with Store.open(url, clock) as store:
         overs = [await to_end(store, await started(store, game=SHORT), seed) for seed in range(7)]
         running = await move(store, await started(store, channel=8), Random(1))
-    with closing(sqlite3.connect(path)) as db, db:
-        db.executescript(BEFORE_HISTORY)
+    await sql(url, *BEFORE_HISTORY)
     async with Store.open(url, clock) as store:
         clock.now += KEPT_SECONDS
         assert await store.archiving.next_batch()
         assert not await store.archiving.next_batch()
-        assert count(path, "archived_logs") == len(overs)
-        assert count(path, "log") == running.seq
+        assert await count(url, "archived_logs") == len(overs)
+        assert await count(url, "log") == running.seq
         for over in overs:
             found = await store.matches.load(over.id)
             assert found is not None

@@ -1,9 +1,6 @@
 """Ladders that are told anew while matches go on: no press waits for long, and every result counts once."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +12,7 @@ from data.store.ladders.ladders import Standing
 from data.store.ladders.rerating import Ladder, over, stored_sums, summed
 from data.store.ladders.retelling import Retelling
 from tests.store.ended import to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Rows, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -39,14 +36,12 @@ async def untold(store: Store) -> Store:
     return store
 
 
-def ratings(path: Path) -> list[tuple[Any, ...]]:
+async def ratings(url: str) -> Rows:
     """All that ladders say."""
-    with closing(sqlite3.connect(path)) as db:
-        told = db.execute(
-            "SELECT match, user, mu, sigma, rank FROM ratings ORDER BY at, match, id"
-        ).fetchall()
-        sums = db.execute("SELECT user, matches, wins, expected, mu, sigma FROM standings ORDER BY user")
-        return [*told, *sums.fetchall(), *db.execute("SELECT * FROM ladders").fetchall()]
+    told = await sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
+    columns = '"user", matches, wins, expected, mu, sigma'
+    sums = await sql(url, f'SELECT {columns} FROM standings ORDER BY "user"')
+    return [*told, *sums, *await sql(url, "SELECT * FROM ladders")]
 
 
 async def standing(store: Store, user: int) -> Standing:
@@ -68,7 +63,7 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
 
 
 async def test_a_result_that_comes_in_meanwhile_counts_once(
-    untold: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await started(untold, game=SHORT)
 
@@ -78,13 +73,13 @@ async def test_a_result_that_comes_in_meanwhile_counts_once(
     interrupted(monkeypatch, 3, end)
     assert await untold.ladders.retell()
     assert (await standing(untold, ANA)).matches == 31
-    found = ratings(path)
+    found = await ratings(url)
     assert not await untold.ladders.retell()
-    assert ratings(path) == found
+    assert await ratings(url) == found
 
 
 async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
-    untold: Store, url: str, path: Path, monkeypatch: pytest.MonkeyPatch
+    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash() -> None:
         raise ZeroDivisionError
@@ -97,28 +92,27 @@ async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
     await to_end(untold, await started(untold, game=SHORT))
     async with Store.open(url) as after:
         await after.ladders.catch_up()
-        found = ratings(path)
+        found = await ratings(url)
         assert (await standing(after, ANA)).matches == 31
         assert not await after.ladders.retell()
-        assert ratings(path) == found
+        assert await ratings(url) == found
 
 
 async def test_who_is_forgotten_meanwhile_stays_forgotten(
-    untold: Store, path: Path, monkeypatch: pytest.MonkeyPatch
+    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget() -> None:
         assert await untold.records.forget(ANA)
 
     interrupted(monkeypatch, 3, forget)
     await untold.ladders.retell()
-    with closing(sqlite3.connect(path)) as db:
-        for table in ("ratings", "standings"):
-            assert db.execute(f"SELECT count(*) FROM {table} WHERE user = ?", (ANA,)).fetchone() == (0,)
+    for table in ("ratings", "standings"):
+        assert await sql(url, f'SELECT mu FROM {table} WHERE "user" = :user', user=ANA) == []
     assert not await untold.ladders.retell()
 
 
 async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
-    untold: Store, path: Path, clock: Any, monkeypatch: pytest.MonkeyPatch
+    untold: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await started(untold, game=SHORT)
 
@@ -129,10 +123,10 @@ async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
 
     interrupted(monkeypatch, 5, end_early)
     await untold.ladders.retell()
-    found = ratings(path)
+    found = await ratings(url)
     assert (await standing(untold, ANA)).matches == 31
     assert not await untold.ladders.retell()
-    assert ratings(path) == found
+    assert await ratings(url) == found
 
 
 async def test_of_two_who_tell_at_once_the_later_goes_on(

@@ -1,26 +1,24 @@
 """Seats of a database from before it was kept who held them from which move on."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from random import Random
 
 from data.store import Store
 from tests.store.history.aged import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_on, sql, started
 
 
-def aged(path: Path) -> None:
-    """Make the file one of the revision before."""
-    with closing(sqlite3.connect(path)) as db, db:
-        db.executescript(BEFORE_HISTORY)
-        for column in ("from_seq", "offered"):
-            db.execute(f"ALTER TABLE seats DROP COLUMN {column}")
-        db.execute("UPDATE ratings SET mu = NULL, sigma = NULL")
-        db.execute("UPDATE alembic_version SET version_num = '0004'")
+async def aged(url: str) -> None:
+    """Make the database one of the revision before."""
+    await sql(
+        url,
+        *BEFORE_HISTORY,
+        *(f"ALTER TABLE seats DROP COLUMN {column}" for column in ("from_seq", "offered")),
+        "UPDATE ratings SET mu = NULL, sigma = NULL",
+        "UPDATE alembic_version SET version_num = '0004'",
+    )
 
 
-async def test_an_old_database_learns_who_held_a_seat_when(url: str, path: Path, clock: Clock) -> None:
+async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: Clock) -> None:
     rng = Random(1)
     async with Store.open(url, clock) as store:
         live = await started(store, people=(BO, ANA, CHI))
@@ -31,7 +29,7 @@ async def test_an_old_database_learns_who_held_a_seat_when(url: str, path: Path,
         done(await store.matches.resign(live.id, CHI))
         before = done(await store.matches.withdraw(live.id, 2, CHI))  # no old row knows of offers
         assert [seat.from_seq for seat in before.seats] == [0, 0, 7]
-    aged(path)
+    await aged(url)
     async with Store.open(url, clock) as store:
         after = await store.matches.load(before.id)
         assert after is not None
@@ -39,13 +37,13 @@ async def test_an_old_database_learns_who_held_a_seat_when(url: str, path: Path,
         assert after.home_of(CHI) == 2
 
 
-async def test_an_old_database_is_rated_by_who_played_most(url: str, path: Path, clock: Clock) -> None:
+async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: Clock) -> None:
     async with Store.open(url, clock) as store:
         live = await started(store, people=(BO, ANA), game=SHORT)
         done(await store.matches.resign(live.id, ANA))
         done(await store.matches.take(live.id, 1, ANA, "Ana"))
         await play_on(store, live, 3000)
-    aged(path)
+    await aged(url)
     async with Store.open(url, clock) as store:
         await store.ladders.catch_up()
         assert {one.rated for one in await store.ladders.standings(1, SHORT)} == {1}

@@ -1,16 +1,12 @@
 """Who may sit where in a running match: nobody in two seats one after the other, nobody unasked."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 
 from data.store import Store
 from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Live, Refused
-from tests.store.kit import ANA, BO, CHI, Clock, done, move, started, user_to_move
+from tests.store.kit import ANA, BO, CHI, Clock, done, move, sql, started, user_to_move
 
-pytestmark = pytest.mark.databases(long=True)
+pytestmark = pytest.mark.databases
 
 PEOPLE = (BO, ANA, CHI)
 DAN = 104
@@ -186,7 +182,7 @@ async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clo
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
-async def test_an_offer_is_forgotten_with_the_person(store: Store, path: Path) -> None:
+async def test_an_offer_is_forgotten_with_the_person(store: Store, url: str) -> None:
     live = await started(store)
     done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     exported = await store.records.export(DAN)
@@ -195,8 +191,7 @@ async def test_an_offer_is_forgotten_with_the_person(store: Store, path: Path) -
     again = await store.matches.load(live.id)
     assert again is not None
     assert again.seats[1].offered is None
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("SELECT count(*) FROM seats WHERE offered NOT NULL").fetchone() == (0,)
+    assert await sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
 
 
 async def test_from_when_on_a_seat_is_held_is_the_version_of_the_match(store: Store, clock: Clock) -> None:

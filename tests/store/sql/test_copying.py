@@ -4,16 +4,27 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.copying import copy
-from data.store.sql import tables
 from tests import postgresql
 from tests.prepared import prepare, url_of
 from tests.store.ended import to_end
-from tests.store.kit import ANA, SHORT, Clock, codes, done, lobby, move, play_on, started, user_to_move
+from tests.store.kit import (
+    ANA,
+    SHORT,
+    Clock,
+    all_rows,
+    codes,
+    done,
+    lobby,
+    move,
+    play_on,
+    started,
+    user_to_move,
+)
 
 
 async def filled(url: str, clock: Clock) -> int:
@@ -30,14 +41,6 @@ async def filled(url: str, clock: Clock) -> int:
         for n in range(8):
             await store.imports.keep(ANA, SHORT, f"{n}")
         return live.id
-
-
-async def all_rows(url: str) -> dict[str, list[tuple[object, ...]]]:
-    async with Store.open(url) as store, store.database.reading() as tx:
-        return {
-            table.name: sorted((tuple(row) for row in await tx.execute(select(table))), key=str)
-            for table in tables.metadata.sorted_tables
-        }
 
 
 async def test_a_store_goes_to_postgresql_and_back(

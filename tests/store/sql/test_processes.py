@@ -13,6 +13,7 @@ from data.store import Store, StoreError
 from data.store.ladders.rerating import retell
 from data.store.matches.live import Applied, Done, Refused, Stale
 from data.store.sql import tables
+from data.store.sql.rows import hold_matches
 from tests import postgresql
 from tests.store.ended import write_over
 from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, started
@@ -207,16 +208,34 @@ async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock
     live = await started(here)
     await here.times.alive()
     await there.times.alive()
-    clock.now += 3600
-    start = await here.times.last_alive()
-    assert start is not None
-    assert await there.times.last_alive() == start
-    for store in (here, there):
-        await store.times.give_back(start)
-    found = await here.matches.load(live.id)
-    assert found is not None
     assert live.reminder is not None
-    assert found.reminder == live.reminder + 3600
+    for times in range(1, 7):
+        clock.now += 3600
+        start = await here.times.last_alive()
+        assert start is not None
+        assert await there.times.last_alive() == start
+        await asyncio.gather(*(store.times.give_back(start) for store in pair))
+        found = await here.matches.load(live.id)
+        assert found is not None
+        assert found.reminder == live.reminder + times * 3600
+
+
+async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: Pair) -> None:
+    here, there = pair
+    live = await started(here)
+    post = await here.posts.plan(live.id, "board", live.channel, "en")
+    changes: tuple[Callable[[], Awaitable[object]], ...] = (
+        lambda: there.posts.noted(live.id, live.channel, 50, "en", live.rev),
+        lambda: there.posts.confirm(post.id, 51, live.rev),
+        lambda: there.posts.doubt([live.id]),
+    )
+    for change in changes:
+        async with here.database.writing() as tx:
+            await hold_matches(tx, [live.id])
+            changing = asyncio.ensure_future(change())
+            await asyncio.wait([changing], timeout=0.2)
+            assert not changing.done()
+        await changing
 
 
 async def test_no_time_is_lost_while_another_process_is_at_work(pair: Pair, clock: Clock) -> None:

@@ -1,10 +1,8 @@
 """Queues before the store: a person waits a moment, everything else as long as it takes."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, closing
-from pathlib import Path
+from contextlib import AsyncExitStack
 
 import pytest
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -13,7 +11,10 @@ from data.store import Busy, Store, StoreError
 from data.store.matches.live import Applied, Live
 from data.store.sql.database import READERS
 from data.store.sql.patience import IN_A_ROW, Queue, hurry
-from tests.store.kit import ANA, codes, started, user_to_move
+from data.store.sql.rows import hold_matches
+from tests.store.kit import ANA, codes, past, started, user_to_move
+
+pytestmark = pytest.mark.databases
 
 
 @pytest.fixture(autouse=True)
@@ -60,10 +61,10 @@ async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(s
     assert isinstance(await as_press(first_move(store, live)), Applied)
 
 
-async def test_whoever_waits_for_another_process_is_turned_away(store: Store, path: Path) -> None:
+async def test_whoever_waits_for_another_process_is_turned_away(store: Store, url: str) -> None:
     live = await started(store)
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
+    async with past(url) as other:
+        await hold_matches(other, [live.id])
         with pytest.raises(Busy):
             await as_press(first_move(store, live))
     assert isinstance(await as_press(first_move(store, live)), Applied)

@@ -20,7 +20,7 @@ from tests.store.sql.test_file import NOBODY
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 #: What a program does to files, and can be killed at.
-DEEDS = ("open", "os.", "sqlite3.connect")
+OPERATIONS = ("open", "os.", "sqlite3.connect")
 
 
 def told(path: Path) -> str:
@@ -58,14 +58,14 @@ def apart(work: Callable[[], object]) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def killed_at(deed: int, work: Callable[[], object]) -> Callable[[], None]:
+def killed_at(operation: int, work: Callable[[], object]) -> Callable[[], None]:
     """Work that ends with kill -9 before it touches files for the nth time."""
 
     def run() -> None:
         done = count(1)
 
         def hook(event: str, _: object) -> None:
-            if event.startswith(DEEDS) and next(done) == deed:
+            if event.startswith(OPERATIONS) and next(done) == operation:
                 os.kill(os.getpid(), signal.SIGKILL)
 
         sys.addaudithook(hook)
@@ -78,11 +78,11 @@ def killed_at(deed: int, work: Callable[[], object]) -> Callable[[], None]:
 def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path: Path, copy: Path) -> None:
     before = path.read_bytes()
     seen = set[str]()
-    for deed in count(1):
+    for operation in count(1):
         for file in path.parent.glob("motu.db*"):
             file.unlink()
         path.write_bytes(before)
-        ended = apart(killed_at(deed, lambda: restore(url, copy, 9)))
+        ended = apart(killed_at(operation, lambda: restore(url, copy, 9)))
         seen.add(told(path))
         if ended == 0:
             break
@@ -90,7 +90,7 @@ def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path:
         assert restore(url, copy, 9) is not None, "the next try is not disturbed"
         assert told(path) == "then"
         assert {told(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
-    assert deed > 10
+    assert operation > 10
     assert seen == {"now", "then"}
 
 

@@ -6,7 +6,7 @@ from engine.game import Event, Undo
 from render.language.catalogue import Fact, text
 
 
-def deed(game: str, event: Event, facts: Mapping[str, Fact], locale: str) -> str:
+def event_text(game: str, event: Event, facts: Mapping[str, Fact], locale: str) -> str:
     """What a seat did, to follow its name, and whether it had no other choice."""
     said = text(locale, "event-undo" if isinstance(event, Undo) else f"{game}-event-{event.what}", **facts)
-    return text(locale, "event-forced", deed=said) if event.forced else said
+    return text(locale, "event-forced", event=said) if event.forced else said
