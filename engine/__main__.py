@@ -16,6 +16,7 @@ from engine.arena import arena, tables
 from engine.game import AnyGame, IllegalAction
 from engine.match import Match, Record
 from engine.playout import digest, perft, playout
+from engine.review import Review, findings
 
 
 class BadInput(Exception):
@@ -88,6 +89,19 @@ def _replay(args: argparse.Namespace) -> None:
     _say({"hash": digest(match.state), "seq": match.seq, "scores": list(game.scores(match.state))})
 
 
+def _review(args: argparse.Namespace) -> None:
+    _, match = read_record(args.file)
+    if match.turn is not None:
+        raise BadInput(f"{args.file} tells a match that is not over.")
+    review = Review.of(match, findings(match))
+    for change in review.changes:
+        _say(change)
+    for seat in range(match.seats):
+        dearest = [found.turn for found in review.dearest(seat, 3)]
+        lost = round(review.given_up(seat), 2)
+        _say({"seat": seat, "given_up": lost, "dearest": dearest, "shares": review.shares(seat)})
+
+
 def _at_least(least: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         if (value := int(text)) < least:
@@ -131,6 +145,8 @@ def _parser() -> argparse.ArgumentParser:
     counts.add_argument("--depth", type=_at_least(0), default=3)
     replays = command("replay", _replay, "replay an exported match")
     replays.add_argument("file", type=Path)
+    reviews = command("review", _review, "say what the choices of a match gave up, and what was luck")
+    reviews.add_argument("file", type=Path)
     return parser
 
 

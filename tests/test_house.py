@@ -26,7 +26,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
     "render": (
         "__main__ make_palettes film",
-        "picture",
+        "picture review",
         "ladder",
         "sample positions words",
         "titles",
@@ -38,7 +38,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine": (
         "__main__",
         "audit",
-        "export arena",
+        "export arena review",
         "playout ai/worker",
         "ai replay",
         "match options",
@@ -53,7 +53,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__init__",
         "archive personal_data copying",
         "matches",
-        "imports posts people ladders",
+        "imports reviews posts people ladders",
         "logs moments",
         "sql",
     ),

@@ -1,4 +1,4 @@
-"""Looking back: /replay turn by turn, as a film and as a file, and /verify."""
+"""Looking back: /replay turn by turn, as a film, as a review and as a file, and /verify."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -7,18 +7,19 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.commands.review import Reviewing
 from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.rates import Kind as RateKind
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
 from cogs.interaction.replies import patiently, privately, publicly
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import group, named, sub
-from cogs.posts.component_ids import LookBackId, ReplayId, number
+from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.refusals import refusal
-from cogs.posts.replay import NEWEST, replay_post
-from cogs.posts.replay_source import BROUGHT, Footage, title
+from cogs.posts.replay import BROUGHT, NEWEST, Footage, replay_post, title
 from cogs.posts.verify import secret_text, verify_post
 from cogs.workers.film_queue import Films
 from cogs.workers.workshop import TooLong, Workshop
@@ -46,11 +47,14 @@ class Replays(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
+        self.reviewing = Reviewing(bot)
+        bot.router.register(ReviewId, self.looked_into, Kind.PRIVATE)
         bot.router.register(ReplayId, self.stepped, Kind.UPDATE)
         bot.router.register(LookBackId, self.looked_back, Kind.PRIVATE)
 
     async def cog_unload(self) -> None:
         self.films.close()
+        self.reviewing.queue.close()
         self.checks.close()
 
     # ---- step by step ------------------------------------------------------------------
@@ -128,6 +132,27 @@ class Replays(commands.Cog):
         if isinstance(film, str):
             return Post(texts=(text(locale, film),))
         return _film_post(footage, film, locale)
+
+    # ---- as a review -------------------------------------------------------------------
+
+    @sub(replay, "review", "match")
+    @app_commands.autocomplete(match=footage_autocomplete)
+    async def review(self, interaction: Interaction, match: str = "") -> None:
+        """What every turn of a finished match gave up, and what was luck."""
+        locale = await self.bot.locale_of(interaction)
+        footage = await self._found(interaction, match, locale)
+        if footage is not None and await is_granted(self.bot, interaction, "films"):
+            await self.reviewing.show(interaction, footage, locale)
+
+    async def looked_into(self, press: Press[ReviewId]) -> None:
+        """A better choice of a reviewed match, or one of its turns in the replay."""
+        at, wanted, locale = press.interaction, press.id, press.locale
+        footage = await self._found(at, str(wanted.match), locale)
+        if footage is None or not await is_granted(self.bot, at, "pictures"):
+            return None
+        if wanted.verb == "better":
+            return await self.reviewing.show_better(at, footage, number(press.chosen), locale)
+        return await privately(at, await self.shown(footage, wanted.turn, locale))
 
     # ---- as a file ---------------------------------------------------------------------
 
@@ -224,8 +249,11 @@ class Replays(commands.Cog):
         if way == "check":
             return await self._check(at, press.id.match, locale)
         footage = await self._found(at, str(press.id.match), locale)
-        if footage is None or not await is_granted(self.bot, at, "films" if way == "film" else "pictures"):
+        kind: RateKind = "pictures" if way == "replay" else "films"
+        if footage is None or not await is_granted(self.bot, at, kind):
             return None
+        if way == "review":
+            return await self.reviewing.show(at, footage, locale)
         if way == "film":
             return await self.bot.edit_in_place(at, await self._film(at, footage, footage.viewer, locale))
         return await privately(at, await self.shown(footage, 0, locale))

@@ -16,7 +16,7 @@ from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.slash_commands import choice
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
-from cogs.posts.replay_source import BROUGHT, Footage
+from cogs.posts.replay import BROUGHT, Footage
 from data.store import Store
 from data.store.imports import Brought
 from data.store.matches.live import Live

@@ -43,7 +43,8 @@ LobbyVerb = Literal[
 Answer = Literal["yes", "no"]
 #: What is given up only after a question.
 Ending = Literal["cancel", "resign"]
-Way = Literal["replay", "film", "check"]
+Way = Literal["replay", "film", "check", "review"]
+ReviewVerb = Literal["better", "watch"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -165,10 +166,18 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
 
 
 class LookBackId(ComponentId, frozen=True, tag="k1"):
-    """Shows a finished match in one of three ways."""
+    """Shows a finished match in one of four ways."""
 
     match: Number
     way: Way
+
+
+class ReviewId(ComponentId, frozen=True, tag="q1"):
+    """A better choice, by the step that is the value, or a turn of a reviewed match."""
+
+    match: Number
+    verb: ReviewVerb
+    turn: Number
 
 
 class RematchId(ComponentId, frozen=True, tag="n1"):
@@ -247,6 +256,7 @@ AnyId = (
     | OfferId
     | ReplayId
     | LookBackId
+    | ReviewId
     | RematchId
     | HistoryId
     | LeaderboardId

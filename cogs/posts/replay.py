@@ -1,24 +1,53 @@
-"""Looking back at a match: one turn in picture and words, and the ways to every other one."""
+"""A match that somebody looks back at: one turn in picture and words, and the ways to every other one."""
 
 from collections.abc import Sequence
 
 from discord import SelectOption
+from msgspec import Struct
 
 from cogs.posts.component_ids import ReplayId, ReplayVerb
 from cogs.posts.look import clipped
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
-from cogs.posts.replay_source import Footage, title
+from data.store.matches.live import Live
+from engine.match import Match
 from engine.replay import Reel
 from render.drawing.png import Picture
 from render.language.catalogue import escaped, text
+from render.table import Table
 from render.titles import TITLES
 from render.words import log_line
 
+#: Marks the key of a brought match.
+BROUGHT = "x"
 #: A number that no turn has: the newest, however many there are by then.
 NEWEST = 999_999
 #: The turns around the one that is shown which the select offers; the others are spread over the match.
 NEAR = 4
 MOST_DESCRIPTION = 100
+
+
+class Footage(Struct, frozen=True, kw_only=True):
+    """A match that somebody looks back at; `key` stands in ids and options."""
+
+    key: str
+    match: Match
+    table: Table
+    #: The seat that looks; None for a spectator, and for everybody once it is over.
+    viewer: int | None
+    #: The match as it is stored; None for a brought one.
+    live: Live | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """It was played to its end, so that its seed is known."""
+        return self.match.turn is None
+
+
+def title(footage: Footage, locale: str) -> str:
+    """What a match is called."""
+    game = text(locale, f"game-{footage.table.game}")
+    key = "match-title" if footage.live else "replay-brought"
+    return text(locale, key, game=game, match=footage.key.removeprefix(BROUGHT))
 
 
 def replay_post(footage: Footage, reel: Reel, turn: int, locale: str, pictures: Sequence[Picture]) -> Post:

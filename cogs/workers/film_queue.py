@@ -2,7 +2,7 @@
 
 import msgspec
 
-from cogs.posts.replay_source import Footage
+from cogs.posts.replay import Footage
 from cogs.workers.workshop import TooLong, Workshop
 from engine.match import Record
 from render.film import Film, film

@@ -21,6 +21,7 @@ from data.store.moments import Moments
 from data.store.people import USER, People
 from data.store.personal_data import Records
 from data.store.posts import Posts
+from data.store.reviews import Reviews
 from data.store.sql import backup, lock, migrations
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parsed
@@ -46,6 +47,7 @@ class Store:
         self.ladders = Ladders(database)
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
+        self.reviews = Reviews(database, clock)
         self.moments = Moments(database, clock)
         self.archiving = Archiving(database, clock)
 

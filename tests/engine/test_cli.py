@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.__main__ import main
 from engine.game import Score
 from engine.maori import GAME, Options
-from engine.match import Record
+from engine.match import Checkpoint, Record
 from engine.playout import digest, perft, playout, random_match
 
 Run = Callable[..., list[Any]]
@@ -90,6 +90,22 @@ def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
     assert told["hash"] == digest(match.state)
     assert told["seq"] == 60
     assert msgspec.convert(told["scores"], list[Score]) == GAME.scores(match.state)
+
+
+def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_path: Path) -> None:
+    match = random_match(GAME, 2, 3, Options(), 10_000)
+    late = match.replay(GAME, 2, match.seed, match.options, match.entries[:-4])
+    start = Checkpoint(late.seq, late.state)
+    end = match.replay(GAME, 2, match.seed, match.options, match.entries[-4:], start)
+    (file := tmp_path / "end.json").write_bytes(msgspec.json.encode(Record.of(end)))
+
+    *changes, first, second = run("review", str(file))
+    assert [one["seat"] for one in (first, second)] == [0, 1]
+    assert changes[-1]["after"] == [first["shares"]["final"], second["shares"]["final"]]
+
+
+def test_a_match_that_is_not_over_is_not_reviewed(wrong: Wrong, record: Path) -> None:
+    assert "not over" in wrong("review", str(record))
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.replay import Reel
+from engine.review import METHOD, Finding, Review
 from render.language.catalogue import text
 from render.language.topics import topics
+from render.review import shares_line
 from render.title import Title
 from sandbox import Person, Reply, Upload
 from tests.bot.house import House, Seated, at_home, is_promised, offered
@@ -147,6 +150,20 @@ async def test_a_match_becomes_a_film(house: House, over: Seated) -> None:
     live = await over.live()
     assert live.match is not None
     assert text("en", "film-turns", turns=Reel.of(live.match).last) in reply.text()
+
+
+async def test_a_match_is_reviewed_once_and_kept(house: House, over: Seated) -> None:
+    cleo, live = house.box.person("Cleo"), await over.live()
+    reply = await patiently(house, cleo, "replay review", over)
+    await house.box.wait(reply.message.images, PATIENCE)
+    assert live.match is not None
+    kept = await house.store.reviews.load(live.id, f"{METHOD}.{live.match.game.rules}")
+    assert kept is not None
+    review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
+    first = live.seats[0].name
+    assert shares_line(review, 0, first, "en") in (reply.message.images()[0].description or "")
+    again = await patiently(house, house.box.person("Ben"), "replay review", over)
+    assert again.message.images()[0].content == reply.message.images()[0].content
 
 
 async def test_a_match_goes_out_as_a_file_and_comes_back(house: House, over: Seated) -> None:

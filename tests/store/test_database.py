@@ -409,6 +409,8 @@ async def look_back(store: Store, match: int) -> None:
     brought = await store.imports.keep(ANA, "maori", "{}")
     await store.imports.load(ANA, brought)
     await store.imports.of_user(ANA)
+    await store.reviews.keep(match, "1.1", "[]")
+    assert await store.reviews.load(match, "1.1") == "[]"
 
 
 async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store: Store) -> None:

@@ -56,6 +56,7 @@ result-rematch = Rematch
 result-replay = Replay
 result-film = Animated picture
 result-check = Check the shuffle
+result-review = Review
 rematch-open = You have a seat at the new table; its post is at the bottom of this channel.
 rematch-call = { $names }: { $by } would like to play { $game } again. If all of you join, the next player in order starts.
 rematch-not-over = This match was not played to its end, so there can be no rematch. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.

@@ -33,7 +33,7 @@ help-body =
     - `/{ cmd-vacation.name }` stops your clocks; `/{ cmd-play.name } { cmd-play-resign.name }` gives your seat to an AI player, so that the others can go on.
     - Together you decide about a break (`/{ cmd-play.name } { cmd-play-pause.name }`, `/{ cmd-play.name } { cmd-play-resume.name }`), calling the match off (`/{ cmd-play.name } { cmd-play-cancel.name }`), freeing another player’s seat (`/{ cmd-play.name } { cmd-play-replace.name }`), or undoing something already revealed (`/{ cmd-undo.name }`).
     {""}**Look back**
-    - `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
+    - `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
     - `/{ cmd-history.name }` lists finished matches; `/{ cmd-leaderboard.name }` and `/{ cmd-profile.name }` show how well people play.
     {""}**Settings**
     - `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.

@@ -57,6 +57,7 @@ result-rematch = Rewanż
 result-replay = Powtórka
 result-film = Animacja
 result-check = Sprawdź tasowanie
+result-review = Analiza
 rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole tego kanału.
 rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna kolejna osoba.
 rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.

@@ -239,6 +239,17 @@ results = Table(
 )
 
 #: Matches that people brought as files, to look at; each is seen by whoever brought it.
+reviews = Table(
+    "reviews",
+    metadata,
+    of_match(),
+    #: How it was judged: versions of the method and of the rules.
+    Column("way", Text, nullable=False),
+    #: JSON of what was found.
+    Column("found", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match"),
+)
 imports = Table(
     "imports",
     metadata,

@@ -8,8 +8,7 @@ import pytest
 from cogs.delivery.outbox import Outbox
 from cogs.posts.history import MATCHES_A_PAGE, history_post
 from cogs.posts.naming import table_of
-from cogs.posts.replay import offered, replay_post
-from cogs.posts.replay_source import Footage
+from cogs.posts.replay import Footage, offered, replay_post
 from cogs.posts.verify import verify_post
 from data.store.archive import Facts, Finished, Page, Placed
 from data.store.matches.live import Live

@@ -31,7 +31,8 @@ SHAPES = {
     "a1": r"\d+:[a-z]+",  # match, kind of vote
     "o1": r"\d+:\d+:\d+",  # match, seat, person
     "w1": r"x?\d+:\d+:(first|back|on|last|jump)",  # match or brought match, turn, verb
-    "k1": r"\d+:(replay|film|check)",  # match, what is shown
+    "k1": r"\d+:(replay|film|check|review)",  # match, what is shown
+    "q1": r"\d+:(better|watch):\d+",  # match, what is shown, turn
     "n1": r"\d+",  # match
     "y1": r"\d+:([a-z]+|-):(\d+|-)",  # page, game, person
     "b1": r"[a-z]+:(all|year|month):(picture|text):\d+",  # game, period, form, page
@@ -75,6 +76,7 @@ def test_an_id_is_read_as_it_was_written() -> None:
             "c1:1:win:yes",
             "k1:1:win",
             "w1:y3:1:on",
+            "q1:x3:watch:1",
             "y1:1:chess:-",
             "b1:maori:week:text:1",
             "r1:chess",

@@ -2,6 +2,7 @@
 
 #: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
 BEFORE_HISTORY = (
+    "DROP TABLE reviews",
     "ALTER TABLE users DROP COLUMN listed",
     "ALTER TABLE users DROP COLUMN confirm_told",
     "ALTER TABLE users DROP COLUMN guided",

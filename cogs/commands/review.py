@@ -1,0 +1,99 @@
+"""The review of a finished match: looked up or worked out, and shown to whoever asks."""
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.interaction.replies import privately
+from cogs.posts.message import Post
+from cogs.posts.replay import Footage, title
+from cogs.posts.review import before, better, better_post, match_of, review_post
+from cogs.workers.review_queue import ReviewQueue
+from engine.review import METHOD, Finding, Review
+from render.language.catalogue import text
+from render.review import review_card
+
+if TYPE_CHECKING:
+    from cogs.motu import Motu
+
+Interaction = discord.Interaction[Any]
+
+
+class Reviewing:
+    """Shows reviews; nobody sees one of a match that is not over."""
+
+    def __init__(self, bot: "Motu") -> None:
+        self.bot = bot
+        self.queue = ReviewQueue()
+
+    async def show(self, interaction: Interaction, footage: Footage, locale: str) -> None:
+        """The review of a match, in place of what tells how far it has come."""
+        if problem := barred(footage):
+            return await privately(interaction, text(locale, problem))
+        review = await self._kept(footage)
+        if review is None:
+            found = await self._worked_out(interaction, footage, locale)
+            if isinstance(found, str):
+                return await self.bot.edit_in_place(interaction, Post(texts=(text(locale, found),)))
+            review = found
+        picture = await self.bot.painter.drawn(partial(review_card, review, footage.table, locale))
+        post = await asyncio.to_thread(review_post, footage, review, locale, picture)
+        return await self.bot.edit_in_place(interaction, post)
+
+    async def show_better(self, interaction: Interaction, footage: Footage, step: int, locale: str) -> None:
+        """One turn that gave something up, and the better one on pictures."""
+        review = None if barred(footage) else await self._kept(footage)
+        mistakes = (found for found in review.findings if found.is_mistake) if review else ()
+        found = next((found for found in mistakes if found.step == step), None)
+        if found is None:
+            return await privately(interaction, text(locale, "review-gone"))
+        game, painter = footage.match.game, self.bot.painter
+        after, events = better(footage, found)
+        key = footage.key, "review", step, locale
+        views = game.view(before(footage, found), None), game.view(after, None)
+        first = await painter.moment((*key, "before"), views[0], footage.table, (), locale)
+        shown = [event for event in events if event.only is None]
+        second = await painter.moment((*key, "after"), views[1], footage.table, shown, locale)
+        return await privately(interaction, better_post(footage, found, locale, [first[0], second[0]]))
+
+    async def _kept(self, footage: Footage) -> Review | None:
+        """The review that is kept of a match."""
+        kept = await self.bot.store.reviews.load(match_of(footage), _way(footage))
+        if kept is None:
+            return None
+        return Review.of(footage.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
+
+    async def _worked_out(self, interaction: Interaction, footage: Footage, locale: str) -> Review | str:
+        """A review that is then kept, or the key of the sentence that says why there is none."""
+
+        async def tell(words: str) -> None:
+            post = Post(headline=f"### {title(footage, locale)}", texts=(words,))
+            await self.bot.edit_in_place(interaction, post)
+
+        async def done(percent: int) -> None:
+            await tell(text(locale, "review-working", percent=str(percent)))
+
+        await tell(text(locale, "review-waiting"))
+        found = await self.queue.work_out(interaction.user.id, footage.match, done)
+        if isinstance(found, str):
+            return found
+        told = msgspec.json.encode(found).decode()
+        await self.bot.store.reviews.keep(match_of(footage), _way(footage), told)
+        return Review.of(footage.match, found)
+
+
+def barred(footage: Footage) -> str | None:
+    """Why a match can't be reviewed by anybody, as the key of a sentence, or None."""
+    if footage.live is None:
+        return "review-imported"
+    if footage.live.status != "over" or not footage.is_over:
+        return "review-running"
+    return None
+
+
+def _way(footage: Footage) -> str:
+    """How a match is judged today."""
+    return f"{METHOD}.{footage.match.game.rules}"

@@ -1,0 +1,45 @@
+# Analiza zakończonej partii. Liczby przychodzą jako tekst, tak jak się je zapisuje.
+
+cmd-replay-review =
+    .name = analiza
+    .desc = Oceń każdą turę zakończonej partii: ile kosztowała i ile było w tym szczęścia
+
+review-title = Analiza
+review-lead = Spodziewana przewaga, tura po turze
+review-turn = Tura
+review-jump = Tura { $turn }
+review-start = Początek
+review-luck = Szczęście
+review-own = Własne wybory
+review-others = Wybory innych
+review-final = Końcowa przewaga
+review-lost = Stracone
+review-alt = { $game }: linie pokazują spodziewaną przewagę każdego gracza w ciągu partii, a pod nimi jest tabela.
+review-alt-turns = Punkty zwrotne, numery tur: { $turns }.
+review-shares = { $name }: początek { $start }, szczęście { $luck }, własne wybory { $own }, wybory innych { $others }, przewaga na końcu { $final }. Stracone przez błędy: { $lost }.
+
+## W toku
+
+review-working = Oceniam każdą turę: gotowe { $percent } %. Przy długiej partii trwa to do pięciu minut; potem analiza pojawi się tutaj.
+review-waiting = Oceniam każdą turę… Przy długiej partii trwa to do pięciu minut; potem analiza pojawi się tutaj.
+review-ordered = Twoja poprzednia analiza jeszcze trwa. Dostaniesz ją za chwilę, a potem zamów następną.
+review-busy = Trwają teraz inne analizy. Spróbuj ponownie za kilka minut.
+review-too-long = Ocenianie tej partii trwało zbyt długo, więc je przerwałem. Spróbuj później; partię można obejrzeć przez `/{ cmd-replay.name } { cmd-replay-watch.name }`.
+review-running = Partia jeszcze trwa. Po zakończeniu może ją przeanalizować każdy, wcześniej nikt.
+review-imported = To wczytana partia. Analizuję tylko partie rozegrane ze mną.
+
+## Analiza
+
+review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z kimś, kto bierze to, co dobrze wygląda na pierwszy rzut oka; szczęście to wszystko, co zostało odkryte. Niepewność obu liczb to około ± { $error }.
+review-player = **{ $name }** · stracone: { $lost }
+review-faultless = Żadna tura nie straciła więcej, niż wynosi niepewność oceny.
+review-mistake = **{ $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
+review-nothing = nic więcej
+review-see = Zobacz lepszy wybór
+review-option = { $turn } · { $name } · −{ $points }
+review-turning = Przyciski pokazują punkty zwrotne w powtórce.
+review-better-turn = **Tura { $turn } · { $name }**
+review-played = Zagrano: { $events }
+review-better = Lepiej o { $points } ± { $doubt }: { $events }
+review-pictures = Najpierw pozycja sprzed wyboru, potem ta po lepszym wyborze.
+review-gone = Tego wyboru nie ma już w analizie. Poproś o nią jeszcze raz.

@@ -1,0 +1,198 @@
+"""The picture of a review: how the expected lead of every player went, and what the final one is made of."""
+
+from collections.abc import Sequence
+from math import ceil, floor
+from typing import NamedTuple, Self
+
+from msgspec import Struct
+
+from engine.review import Leads, Review
+from render.drawing import badges, fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import TOP
+from render.drawing.png import Picture, encoded
+from render.drawing.sprites import Box, Sprite, rasterise
+from render.drawing.svg import Point, circle, path
+from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, PAD, PAPER, SEATS, WIDTH
+from render.ladder import parts
+from render.ladder.words import MOST_ALT, clipped
+from render.language.catalogue import text
+from render.table import Table
+from render.titles import TITLES
+
+#: The panel with the lines, a row of the table below it, and the heads of its columns.
+PLOT, ROW, HEADS = 560, 62, 70
+#: Room in the panel for the numbers at the left, and for the numbers of turns above and below.
+LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
+#: Distances of the lines that points of the lead are read from, and how many lines there may be.
+STEPS, MOST_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
+#: Turning points that are marked.
+MOST_MARKED = 4
+#: Names from a left edge on, and the right edges of the columns.
+NAME, NAME_WIDTH = 96, 400
+COLUMNS = (650, 810, 970, 1140, 1310, 1470)
+
+
+class Course(Struct, frozen=True):
+    """The expected leads of all seats: after so many turns, from the start to the end."""
+
+    turns: tuple[int, ...]
+    leads: tuple[Leads, ...]
+    marked: tuple[int, ...]
+
+    @classmethod
+    def of(cls, review: Review, marked: Sequence[int]) -> Self:
+        """The leads before every turn that was judged, and the final ones."""
+        before = {found.turn - 1: found.expected for found in reversed(review.findings)}
+        last = max((found.turn for found in review.findings), default=1)
+        told = sorted(before.items())
+        return cls(
+            (*(turn for turn, _ in told), last), (*(lead for _, lead in told), review.final), (*marked,)
+        )
+
+
+class Plot(NamedTuple):
+    """From turns and leads to pixels."""
+
+    area: Area
+    last: int
+    low: int
+    high: int
+    every: int
+
+    @classmethod
+    def of(cls, course: Course, area: Area) -> Self:
+        """Room for all leads, to round numbers."""
+        inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
+        worth = [0.0, *(value for leads in course.leads for value in leads)]
+        span = max(worth) - min(worth)
+        every = next((step for step in STEPS if span / step < MOST_LINES - 1), STEPS[-1])
+        low, high = floor(min(worth) / every) * every, ceil(max(worth) / every) * every
+        return cls(inner, course.turns[-1], low, max(high, low + every), every)
+
+    def x(self, turn: int) -> float:
+        return self.area.x + self.area.w * turn / self.last
+
+    def y(self, lead: float) -> float:
+        return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
+
+
+def review_card(review: Review, table: Table, locale: str) -> Picture:
+    """The review of a match as a picture. Pure; may run in any thread."""
+    png = encoded(draw(review, table, locale), TITLES[table.game].package)
+    return Picture(png, alt(review, table, locale), "review.png")
+
+
+def draw(review: Review, table: Table, locale: str) -> Canvas:
+    """The lines of all players, and below them the table of what each final lead is made of."""
+    seats = len(table.players)
+    canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
+    game = text(locale, f"game-{table.game}")
+    parts.strip(canvas, game, text(locale, "review-title"), text(locale, "review-lead"))
+    course = Course.of(review, review.turning_points(MOST_MARKED))
+    panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
+    canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
+    plot = Plot.of(course, panel)
+    _marks(canvas, plot, course, panel, locale)
+    _scale(canvas, plot)
+    canvas.put(_lines(panel, plot, course), 0, 0)
+    for seat in range(seats):
+        canvas.put(badges.mark(seat, 17), plot.x(plot.last), plot.y(review.final[seat]))
+    _table(canvas, review, table, panel.bottom, locale)
+    return canvas
+
+
+def _scale(canvas: Canvas, plot: Plot) -> None:
+    """The leads that the lines stand for; nought, where all are level, is the strongest."""
+    for lead in range(plot.low, plot.high + 1, plot.every):
+        y, height = plot.y(lead), 2 if lead else 5
+        canvas.plate(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
+        canvas.text(plot.area.x - 18, y, badges.signed(lead), theme.SCORE, FAINT_INK, "SemiBold", "right")
+
+
+def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, locale: str) -> None:
+    """The turning points, by the numbers of their turns; one too near to the one before is not written."""
+    row, free = panel.y + 39, plot.area.x
+    canvas.text(plot.area.x - 18, row, text(locale, "review-turn"), theme.NAME, FAINT_INK, anchor="right")
+    for turn in course.marked:
+        x = plot.x(turn)
+        width = fonts.width(str(turn), "Bold", theme.NAME) + 32
+        canvas.plate(x - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
+        if x - width / 2 < free:
+            continue
+        free = x + width / 2
+        canvas.plate(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
+        canvas.text(x, row, turn, theme.NAME, INK)
+
+
+def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
+    """A line a seat as one drawing that fills the panel."""
+    body = ""
+    for seat, style in enumerate(SEATS[: len(course.leads[0])]):
+        points = [
+            (plot.x(turn), plot.y(leads[seat]))
+            for turn, leads in zip(course.turns, course.leads, strict=True)
+        ]
+        body += path(_way(points), None, style.dark, 11) + path(_way(points), None, style.base, 6)
+        marked = (point for point, turn in zip(points, course.turns, strict=True) if turn in course.marked)
+        body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in marked)
+    left, top, width, height = (round(value) for value in panel)
+    return Sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
+
+
+def _way(points: Sequence[Point]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str) -> None:
+    """What each final lead is made of, and what was given up."""
+    heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
+    for right, key in zip(COLUMNS, heads, strict=True):
+        lines = parts.wrapped(text(locale, key), "SemiBold", theme.BODY, 150)
+        for i, line in enumerate(lines):
+            y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 30
+            canvas.text(right, y, line, theme.BODY, FAINT_LIGHT, "SemiBold", "right", 150)
+    for seat, player in enumerate(table.players):
+        y, shares = top + HEADS + seat * ROW, review.shares(seat)
+        canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
+        middle = y + (ROW - 6) / 2
+        canvas.put(badges.mark(seat, 18), PAD + 42, middle)
+        parts.name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
+        values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
+        told = [*(points(value, locale) for value in values), parts.decimal(review.given_up(seat), locale)]
+        for right, said in zip(COLUMNS, told, strict=True):
+            canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
+
+
+def points(value: float, locale: str) -> str:
+    """Points of a lead with one place and their sign."""
+    rounded = round(value, 1) or 0.0  # never minus nought
+    told = parts.decimal(rounded, locale)
+    return told if rounded <= 0 else f"+{told}"
+
+
+def alt(review: Review, table: Table, locale: str) -> str:
+    """The picture in words, plain, at most 1,024 characters."""
+    turns = ", ".join(map(str, review.turning_points(MOST_MARKED)))
+    lines = [text(locale, "review-alt", game=text(locale, f"game-{table.game}"))]
+    if turns:
+        lines.append(text(locale, "review-alt-turns", turns=turns))
+    lines += [shares_line(review, seat, player.name, locale) for seat, player in enumerate(table.players)]
+    return clipped(lines, MOST_ALT)
+
+
+def shares_line(review: Review, seat: int, name: str, locale: str) -> str:
+    """What the final lead of a seat is made of, in a sentence."""
+    shares = review.shares(seat)
+    return text(
+        locale,
+        "review-shares",
+        name=name,
+        start=points(shares.start, locale),
+        luck=points(shares.luck, locale),
+        own=points(shares.own, locale),
+        others=points(shares.others, locale),
+        final=points(shares.final, locale),
+        lost=parts.decimal(review.given_up(seat), locale),
+    )

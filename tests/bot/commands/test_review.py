@@ -1,0 +1,76 @@
+"""Reviews through discord.py and the sandbox: of a finished match, by whoever asks, and of no other."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from cogs.posts.component_ids import ReviewId
+from engine.match import Match
+from engine.review import METHOD, Finding, runs
+from render.language.catalogue import text
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+@pytest.fixture
+async def over(house: House) -> Seated:
+    """A match of Ana and Ben that is over, of which a review is kept."""
+    table = await house.table("Ana", "Ben", game="orbis")
+    await table.skip(Random(1))
+    live = await table.live()
+    assert live.match is not None
+    kept = msgspec.json.encode(findings(live.match)).decode()
+    await house.store.reviews.keep(live.id, f"{METHOD}.{live.match.game.rules}", kept)
+    return table
+
+
+def findings(match: Match) -> list[Finding]:
+    """What might have been found: a dear choice of each player, and one jump of the expectation."""
+    told = []
+    for number, run in enumerate(runs(match)):
+        better = tuple(match.game.codec.encode(action) for action in run.path)
+        lost, leads = 4.0 if number in (6, 9) else 0.0, (8.0, -8.0) if number > 6 else (0.0, 0.0)
+        told.append(
+            Finding(run.turn, run.seat, run.step, run.reveals, leads, 0.5, (0.0, 0.0), 0.1, lost, 0.5, better)
+        )
+    return told
+
+
+async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House, over: Seated) -> None:
+    cleo = house.box.person("Cleo")
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        reply = await (await cleo.press(over.post, text("en", "result-review"))).settled()
+        await house.box.wait(reply.message.images)
+        post = reply.message
+        assert post.ephemeral
+        (image,), (select,) = post.images(), post.selects()
+        assert text(locale, "review-alt", game=text(locale, "game-orbis")) in (image.description or "")
+        assert post.text().count("−4") == 2
+
+        better = await (await cleo.choose(post, select.custom_id, select.options[0].value)).settled()
+        await house.box.wait(better.message.images)
+        assert len(better.message.images()) == 2
+        assert text(locale, "review-pictures") in better.message.text()
+
+        live = await over.live()
+        assert live.match is not None
+        turn = runs(live.match)[6].turn
+        watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
+        await house.box.wait(watched.message.images)
+        assert f" {turn} " in watched.message.text().splitlines()[1]
+
+
+async def test_nobody_reviews_a_match_that_runs(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(1), 5)
+    for name in ("Ana", "Cleo"):
+        reply = await house.ask(house.box.person(name), "replay review", table.channel)
+        assert reply.text() == text("en", "review-running")
+    forged = ReviewId(table.match, "better", 0)
+    pressed = await (await house.box.person("Ana").press(table.post, str(forged), forged=True)).settled()
+    assert pressed.message.images() == []

@@ -1,0 +1,106 @@
+"""A match looked at again: what is given up, and that start, luck and choices come to the final lead."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from engine import GAMES
+from engine.game import AnyGame
+from engine.match import Match, Record
+from engine.playout import random_match
+from engine.review import Finding, Review, examined, final_leads, findings, runs
+from tests.example_game.rules import GAME as SHELLS
+
+#: Positions that are looked at here: the least number of worlds.
+LITTLE = 1
+
+
+def whole(game: AnyGame, seats: int, policy: str, seed: int = 5) -> Match:
+    return random_match(game, seats, seed, game.options(), 10_000, policy)
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    return whole(SHELLS, 3, "random")
+
+
+@pytest.fixture(scope="module")
+def review(match: Match) -> Review:
+    return Review.of(match, findings(match, effort=LITTLE))
+
+
+def test_start_luck_and_choices_come_to_the_final_lead(match: Match, review: Review) -> None:
+    leads = final_leads(SHELLS, match.state)
+    for seat in range(3):
+        shares = review.shares(seat)
+        assert shares.final == leads[seat]
+        assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(leads[seat])
+
+
+def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
+    silent = [change for change in review.changes if not change.found.reveals]
+    assert silent
+    assert {luck for change in silent for luck in change.luck} == {0.0}
+    assert any(any(change.luck) for change in review.changes)
+
+
+def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> None:
+    (by_chance,), (well,) = (
+        list(findings(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
+    )
+    assert by_chance.expected == well.expected
+    match = whole(SHELLS, 2, "random")
+    assert runs(match)[0].before == SHELLS.setup(2, match.seed, match.options)
+
+
+def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match, review: Review) -> None:
+    half = len(runs(match)) // 2
+    assert (
+        *findings(match, 0, half, LITTLE),
+        *findings(match, half, None, LITTLE),
+    ) == review.findings
+
+
+def recorded(game: str) -> Match:
+    """A recorded match of two."""
+    (file,) = (Path(__file__).parents[1] / "records").glob(f"{game}-2-greedy*.json")
+    told = msgspec.json.decode(file.read_bytes(), type=Record)
+    return told.replayed(GAMES[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> None:
+    match = recorded(game)
+    every = runs(match)
+    told = [match.game.codec.encode(action) for run in every for action in run.path]
+    assert told == [step.code for step in match.steps if not step.given]
+    found = list(findings(match, len(every) - 1, effort=LITTLE))
+    assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
+
+
+def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
+    match = recorded("maori")
+    count = len(runs(match))
+    found, told = examined(msgspec.json.encode(Record.of(match)), count - 1, count)
+    assert told == count
+    assert found == list(findings(match, count - 1))
+
+
+def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
+    """Three players who move by chance, and the same match played by the strong program."""
+    strong = whole(SHELLS, 3, "hard")
+    judged = Review.of(strong, findings(strong, effort=LITTLE))
+    assert sum(map(judged.given_up, range(3))) <= sum(map(review.given_up, range(3))) / 3
+
+
+def finding(turn: int, given_up: float, doubt: float, seat: int = 0) -> Finding:
+    return Finding(turn, seat, turn, True, (0.0, 0.0), 1.0, (0.0, 0.0), 0.1, given_up, doubt)
+
+
+def test_a_difference_smaller_than_its_noise_is_no_mistake() -> None:
+    noisy, small, large = finding(1, 9.0, 5.0), finding(3, 1.0, 0.1), finding(5, 4.0, 0.5)
+    review = Review((noisy, finding(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0))
+    assert review.dearest(0, 3) == [large, small]
+    assert review.given_up(0) == 5.0
+    assert review.dearest(0, 1) == [large]

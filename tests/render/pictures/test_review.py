@@ -1,0 +1,66 @@
+"""The picture of a review: everything on it can be read, by as many as may play, in every language."""
+
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.review import Finding, Review
+from render.drawing import theme
+from render.drawing.theme import rgb
+from render.language.catalogue import LOCALES
+from render.review import Course, alt, draw, review_card
+from render.table import Player, Table
+from tests.render.pictures.eyes import contrast, covered, reading
+
+NAMES = (
+    "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
+    "Gżegżółka Święcicka-Źdźbłowska",
+    "W" * 32,
+    "Bo",
+    "日本語プレイヤー",
+)
+LEAST_CONTRAST = 4.5
+
+
+def made_up(seats: int, turns: int, seed: int) -> Review:
+    """A review of a match of which nothing is known."""
+    rng, found = Random(seed), list[Finding]()
+    leads = [0.0] * seats
+    for turn in range(1, turns + 1):
+        leads = [lead + rng.uniform(-9, 9) for lead in leads]
+        lost = rng.uniform(0, 4)
+        none = (0.0,) * seats
+        found.append(Finding(turn, turn % seats, turn, True, tuple(leads), 1.0, none, 0.3, lost, 1.0))
+    return Review(tuple(found), tuple(leads))
+
+
+def table(game: str, seats: int) -> Table:
+    return Table(1, game, tuple(Player(name) for name in NAMES[:seats]))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("game", "seats", "turns"), [("orbis", 2, 3), ("maori", 5, 90)])
+def test_whatever_is_written_can_be_read(
+    game: str, seats: int, turns: int, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    review = made_up(seats, turns, seats)
+    with reading(monkeypatch) as written:
+        canvas = draw(review, table(game, seats), locale)
+    assert canvas.width == theme.WIDTH
+    for line in written:
+        assert line.size >= theme.LEAST, line.text
+        assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
+        assert covered(line, canvas.image) == 0, line.text
+        assert line.left >= 0, line.text
+    assert 0 < len(alt(review, table(game, seats), locale)) <= 1024
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
+    review = made_up(2, 12, 1)
+    course = Course.of(review, review.turning_points(3))
+    assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
+    assert course.turns == tuple(range(13))
+    assert set(course.marked) <= set(course.turns)
+    assert review_card(review, table(game, 2), "en").png.startswith(b"\x89PNG")
