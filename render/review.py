@@ -27,8 +27,8 @@ PLOT, ROW, HEADS = 560, 62, 70
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
 #: Distances of the lines that points of the lead are read from, and how many lines there may be.
 STEPS, MOST_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
-#: Turning points that are marked.
-MOST_MARKED = 4
+#: Turning points that are marked, and the room between their numbers.
+MOST_MARKED, GAP = 4, 8
 #: Names from a left edge on, and the right edges of the columns.
 NAME, NAME_WIDTH = 96, 400
 COLUMNS = (650, 810, 970, 1140, 1310, 1470)
@@ -112,18 +112,27 @@ def _scale(canvas: Canvas, plot: Plot) -> None:
 
 
 def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, locale: str) -> None:
-    """The turning points, by the numbers of their turns; one too near to the one before is not written."""
-    row, free = panel.y + 39, plot.area.x
+    """The turning points, by the numbers of their turns."""
+    row = panel.y + 39
     canvas.text(plot.area.x - 18, row, text(locale, "review-turn"), theme.NAME, FAINT_INK, anchor="right")
     for turn in course.marked:
-        x = plot.x(turn)
-        width = fonts.width(str(turn), "Bold", theme.NAME) + 32
-        canvas.plate(x - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
-        if x - width / 2 < free:
-            continue
-        free = x + width / 2
+        canvas.plate(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
+    for turn, (x, width) in _apart(plot, course.marked, panel.right - PAD).items():
         canvas.plate(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
         canvas.text(x, row, turn, theme.NAME, INK)
+
+
+def _apart(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[float, float]]:
+    """Middle and width of the plate of each turn: above its line, or as near to it as there is room."""
+    widths = {turn: fonts.width(str(turn), "Bold", theme.NAME) + 32 for turn in turns}
+    free, lefts = plot.area.x, dict[int, float]()
+    for turn in turns:
+        lefts[turn] = max(free, plot.x(turn) - widths[turn] / 2)
+        free = lefts[turn] + widths[turn] + GAP
+    for turn in reversed(turns):
+        lefts[turn] = min(lefts[turn], end - widths[turn])
+        end = lefts[turn] - GAP
+    return {turn: (left + widths[turn] / 2, widths[turn]) for turn, left in lefts.items()}
 
 
 def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:

@@ -31,7 +31,7 @@ class Reviewing:
 
     async def show(self, interaction: Interaction, footage: Footage, locale: str) -> None:
         """The review of a match, in place of what tells how far it has come."""
-        if problem := barred(footage):
+        if problem := refused(footage):
             return await privately(interaction, text(locale, problem))
         review = await self._kept(footage)
         if review is None:
@@ -45,7 +45,7 @@ class Reviewing:
 
     async def show_better(self, interaction: Interaction, footage: Footage, step: int, locale: str) -> None:
         """One turn that gave something up, and the better one on pictures."""
-        review = None if barred(footage) else await self._kept(footage)
+        review = None if refused(footage) else await self._kept(footage)
         mistakes = (found for found in review.findings if found.is_mistake) if review else ()
         found = next((found for found in mistakes if found.step == step), None)
         if found is None:
@@ -85,7 +85,7 @@ class Reviewing:
         return Review.of(footage.match, found)
 
 
-def barred(footage: Footage) -> str | None:
+def refused(footage: Footage) -> str | None:
     """Why a match can't be reviewed by anybody, as the key of a sentence, or None."""
     if footage.live is None:
         return "review-imported"

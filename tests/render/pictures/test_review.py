@@ -64,3 +64,19 @@ def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
     assert course.turns == tuple(range(13))
     assert set(course.marked) <= set(course.turns)
     assert review_card(review, table(game, 2), "en").png.startswith(b"\x89PNG")
+
+
+def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ninety turns stand close together, and the last ones close to the edge."""
+    even, steep = (0.0, 0.0), (30.0, -30.0)
+    leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
+    found = [Finding(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
+    review = Review(tuple(found), steep)
+    marked = review.turning_points(4)
+    with reading(monkeypatch) as written:
+        canvas = draw(review, table("maori", 2), "en")
+    named = sorted(
+        (line.left, line.text) for line in written if line.text in map(str, marked) and line.left > 200
+    )
+    assert [int(name) for _, name in named] == sorted(marked)
+    assert all(covered(line, canvas.image) == 0 for line in written)
