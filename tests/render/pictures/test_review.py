@@ -67,7 +67,7 @@ def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
 
 
 def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ninety turns stand close together, and the last ones close to the edge."""
+    """Of ninety turns four that follow one another."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
     found = [Finding(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
