@@ -62,7 +62,7 @@ class Difference(Struct, frozen=True):
     told: Result | None
 
 
-class Retelling(Struct, frozen=True):
+class Replayed(Struct, frozen=True):
     """What today's rules make of the log, or of its part behind a checkpoint."""
 
     moves: int
@@ -89,9 +89,9 @@ class Audit(Struct, frozen=True):
     is_log_whole: bool
     #: The match ended under other rules or components than today's.
     is_older: bool
-    whole: Retelling
+    whole: Replayed
     #: From the checkpoint on, where there is one.
-    rest: Retelling | None = None
+    rest: Replayed | None = None
 
     @property
     def is_told(self) -> bool:
@@ -127,19 +127,19 @@ def audited(evidence: Evidence) -> Audit:
     )
 
 
-def _replayed(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Retelling:
+def _replayed(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Replayed:
     game = GAMES[evidence.game]
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
         standing = folded(log)
         checkpoint = Checkpoint(start.seq, _position(game, start)) if start else None
     except (IllegalAction, msgspec.DecodeError):
-        return Retelling(0, stuck=1)
+        return Replayed(0, stuck=1)
     match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint)
     if stuck := first_illegal(game, match.state, standing):
-        return Retelling(len(standing), stuck)
+        return Replayed(len(standing), stuck)
     match = Match.replay(game, evidence.seats, evidence.seed, options, log, checkpoint)
-    return Retelling(
+    return Replayed(
         len(standing),
         is_over=match.turn is None,
         is_same_end=_is_same(game, match.state, evidence.last),

@@ -7,7 +7,7 @@ from cogs.posts.naming import called
 from data.store.archive import Facts
 from data.store.matches.live import Holder
 from engine import GAMES
-from engine.audit import Audit, Evidence, Retelling
+from engine.audit import Audit, Evidence, Replayed
 from render.language.catalogue import escaped, text
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
@@ -46,15 +46,15 @@ def _log(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Iterato
         yield f"{NOTE} {text(locale, 'verify-other-rules', played=played, today=today)}"
         return
     if audit.rest is None or audit.whole.is_right:
-        yield from _retelling(facts.seats, audit.whole, locale, WRONG)
+        yield from _replayed(facts.seats, audit.whole, locale, WRONG)
         return
     yield f"{NOTE} {text(locale, 'verify-checkpoint')}"
-    yield from _retelling(facts.seats, audit.whole, locale, NOTE)
+    yield from _replayed(facts.seats, audit.whole, locale, NOTE)
     yield f"{NOTE} {text(locale, 'verify-rest')}"
-    yield from _retelling(facts.seats, audit.rest, locale, WRONG)
+    yield from _replayed(facts.seats, audit.rest, locale, WRONG)
 
 
-def _retelling(seats: Sequence[Holder], told: Retelling, locale: str, bad: str) -> Iterator[str]:
+def _replayed(seats: Sequence[Holder], told: Replayed, locale: str, bad: str) -> Iterator[str]:
     """What became of the log; `bad` marks what does not agree."""
     if told.stuck is not None:
         yield f"{bad} {text(locale, 'verify-stuck', number=told.stuck, moves=told.moves)}"

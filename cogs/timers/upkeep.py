@@ -32,7 +32,7 @@ class Upkeep(commands.Cog):
         await self.bot.supervisor.stop(LADDERS, ARCHIVE, RESTORED)
 
     async def ladders(self) -> float:
-        """Tell the ladders that an update or a crash left untold; seconds until the next look."""
+        """Tell the ladders that an update or a crash left uncounted; seconds until the next look."""
         await self.bot.store.ladders.catch_up()
         return LOOK_SECONDS
 

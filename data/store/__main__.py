@@ -50,7 +50,7 @@ async def replay(address: str) -> int:
 async def ratings(address: str) -> None:
     """Tell all ladders anew from the results, and say whether that changed anything."""
     async with Store.open(address) as store:
-        is_changed = await store.ladders.retell()
+        is_changed = await store.ladders.recount()
     print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
 
 

@@ -54,7 +54,7 @@ async def telling(store: Store) -> Row:
     async with store.database.writing() as tx:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
     began = time.process_time()
-    await store.ladders.retell()
+    await store.ladders.recount()
     taken = (time.process_time() - began) * TOLD_MATCHES / MANY
     return Row(f"ratings of {TOLD_MATCHES:,} matches told anew", taken, TELLING_SECONDS, "s CPU")
 

@@ -11,7 +11,7 @@ from data.store import Store, StoreError
 from data.store.__main__ import ratings
 from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
-from data.store.ladders.rerating import Ladder, retell, stored_sums, summed
+from data.store.ladders.rerating import Ladder, rerate_from, stored_sums, summed
 from data.store.matches.live import Applied, Live
 from data.store.sql.rows import empty
 from engine.audit import audited
@@ -50,7 +50,7 @@ async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     ana, bo = await of(store, ANA), await of(store, BO)
     assert (ana.wins > bo.wins) == (ana.rating.mu > bo.rating.mu)
     assert ana.rated == bo.rated == 1
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
 
 
 async def test_result_and_ratings_are_written_together_or_not_at_all(
@@ -78,7 +78,7 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str
     done(await store.matches.resign(live.id, CHI))
     done(await store.lobbies.cancel(live.id, BO, force=True))
     assert await told(url, "user") == []
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
 
 
 # ---- seats that changed hands ------------------------------------------------------------
@@ -144,7 +144,7 @@ async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: 
     await to_end(store, await handed_over(store, live, 0, BO, CHI))
     assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
     assert [people for (people,) in await told(url, "people")] == [2, 2, 2]
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
 
 
 async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, url: str) -> None:
@@ -162,7 +162,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     evidence = await store.archive.evidence(over.id)
     assert evidence is not None
     assert audited(evidence).verdict == "right"
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
 
 
 async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
@@ -261,7 +261,7 @@ async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
         bo=BO,
     )
     await to_end(store, live)
-    await store.ladders.retell()
+    await store.ladders.recount()
     assert [user for (user,) in await told(url, "user")].count(ANA) == 1
 
 
@@ -306,9 +306,9 @@ async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_o
 async def test_telling_again_changes_nothing_and_says_so(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert await season.ladders.retell()
+    assert await season.ladders.recount()
     before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
-    assert not await season.ladders.retell()
+    assert not await season.ladders.recount()
     await ratings(url)
     assert "what the results make them" in capsys.readouterr().out
     assert await told(url, "match", "user", "program", "rank", "mu", "sigma") == before
@@ -317,7 +317,7 @@ async def test_telling_again_changes_nothing_and_says_so(
 async def test_ratings_that_were_tampered_with_are_told_right_again(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
     await sql(url, 'UPDATE ratings SET mu = 99 WHERE "user" = :bo AND mu IS NOT NULL', bo=BO)
     await ratings(url)
@@ -333,7 +333,7 @@ async def test_a_clock_that_was_set_back_gives_the_same_ladder(store: Store, url
         clock.now -= 6 * 3600
     before = await told(url, "match", "user", "mu", "sigma", "at")
     assert [row[4] for row in before] == sorted(row[4] for row in before)
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
     assert await told(url, "match", "user", "mu", "sigma", "at") == before
 
 
@@ -354,13 +354,13 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
         await empty(tx)
     for seats, at in matches:
         await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
-    await store.ladders.retell()
+    await store.ladders.recount()
     whole = await told(url, *columns)
     async with store.database.reading() as tx:
         sums = await stored_sums(tx, LADDER)
     for match, ended in dict.fromkeys(await told(url, "match", "at")):
         async with store.database.writing() as tx:
-            await retell(tx, 1, "maori", ended, match)
+            await rerate_from(tx, 1, "maori", ended, match)
             assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
         assert await told(url, *columns) == whole
 
@@ -369,7 +369,7 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
 
 
 async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     ana = await of(season, ANA)
     assert (ana.name, ana.matches, ana.wins, ana.rated) == ("Ana", 3, 2, 3)
     assert ana.expected == pytest.approx(1 / 2 + 1 / 4 + 1 / 3)
@@ -381,7 +381,7 @@ async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> Non
 
 
 async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     ana = await of(season, ANA, since=2000)
     assert (ana.matches, ana.wins) == (2, 1)
     assert {one.user for one in await season.ladders.standings(1, "maori", 3000)} == {ANA, CHI}
@@ -391,7 +391,7 @@ async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
 async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> None:
     await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), guild=2)
     await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), game="orbis")
-    await season.ladders.retell()
+    await season.ladders.recount()
     for guild, game in ((2, "maori"), (1, "orbis")):
         found = {one.user: one for one in await season.ladders.standings(guild, game)}
         assert {user: one.matches for user, one in found.items()} == {BO: 1, CHI: 1}
@@ -400,7 +400,7 @@ async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> Non
 
 
 async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(season: Store) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     before = await of(season, ANA)
     await season.people.change_user(BO, ladder=False)
     assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, CHI}
@@ -413,12 +413,12 @@ async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(se
 
 async def test_the_newest_name_is_shown(season: Store) -> None:
     await write_over(season, 5000, (ANA, 1, 40), (BO, 2, 30), names={0: "Anna"})
-    await season.ladders.retell()
+    await season.ladders.recount()
     assert (await of(season, ANA)).name == "Anna"
 
 
 async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     met = await season.ladders.opponents(1, ANA, "maori", 3)
     assert [(one.name, one.matches, one.ahead) for one in met] == [("Bo", 2, 1), ("Chi", 2, 1)]
     assert [one.name for one in await season.ladders.opponents(1, ANA, "maori", 1)] == ["Bo"]
@@ -426,7 +426,7 @@ async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store
 
 
 async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
-    await season.ladders.retell()
+    await season.ladders.recount()
     records = await season.ladders.records(1, ANA)
     assert [record.at for record in records] == [1000, 2000, 3000, 3000]
     steps = [record.rating for record in records if record.rating]
@@ -448,7 +448,7 @@ async def test_more_people_than_one_question_can_name_are_all_read(store: Store)
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]
         await write_over(store, n, *seats)
-    await store.ladders.retell()
+    await store.ladders.recount()
     found = await store.ladders.standings(1, "maori")
     assert len({one.user for one in found}) == len(found) == 600
     assert all(one.name == f"P{one.user}" and one.rated == 1 for one in found)

@@ -12,8 +12,8 @@ from sqlalchemy import Select, case, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Rating
-from data.store.ladders.rerating import RETELLING
-from data.store.ladders.retelling import Retelling
+from data.store.ladders.recount import Recount
+from data.store.ladders.rerating import RECOUNT
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 
@@ -75,7 +75,7 @@ class Opponent(Struct, frozen=True):
 
 
 class Ladders:
-    """Leaderboards and records; results write them, nothing here does but `retell`."""
+    """Leaderboards and records; results write them, nothing here does but `recount`."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -129,19 +129,19 @@ class Ladders:
             names = await _newest(tx, [row.newest for row in met])
         return [Opponent(row.user, names[row.newest]["name"], row.matches, row[3]) for row in met]
 
-    async def retell(self) -> bool:
-        """Tell all ladders anew from the results, beside all else; whether anything is other than it was."""
-        return await Retelling(self.database).run()
+    async def recount(self) -> bool:
+        """Count all ladders anew from the results, beside all else; whether anything is other than it was."""
+        return await Recount(self.database).run()
 
     async def catch_up(self) -> None:
-        """Tell the ladders of a database that has none yet, or in which that was not finished."""
-        if await self._is_untold():
-            await self.retell()
+        """Count the ladders of a database that has none yet, or in which that was not finished."""
+        if await self._is_uncounted():
+            await self.recount()
 
     @finished
-    async def _is_untold(self) -> bool:
+    async def _is_uncounted(self) -> bool:
         t = tables.moments
-        unfinished = select(t.c.what).where(t.c.what.startswith(RETELLING))
+        unfinished = select(t.c.what).where(t.c.what.startswith(RECOUNT))
         async with self.database.reading() as tx:
             is_unfinished = (await tx.execute(unfinished)).first() is not None
             has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None

@@ -1,8 +1,8 @@
-"""Telling the ladder of a game on a server from its results: the only place that writes their tables.
+"""Counting the ladder of a game on a server from its results: the only place that writes their tables.
 
-Matches are told in the order in which they ended. A match that ends is told in the transaction that writes
-its result; should it have ended before others, by a clock that was set back, those are told again after it.
-So the tables always are what telling everything from the beginning would make them.
+Matches are counted in the order in which they ended. A match that ends is counted in the transaction that
+writes its result; should it have ended before others, by a clock that was set back, those are counted again
+after it. So the tables always are what counting everything from the beginning would make them.
 
 The result of a seat counts for whoever played most of its turns (`turns.py`), for others it does not exist.
 """
@@ -24,8 +24,8 @@ from data.store.sql.rows import hold, upsert
 _r, _m, _s = tables.ratings, tables.matches, tables.standings
 #: Written out, so that the index of matches that are over serves it.
 IS_OVER = _m.c.status == literal_column("'over'")
-#: The row of `moments` that is there while all ladders are told anew; what follows tells by whom.
-RETELLING = "retelling"
+#: The row of `moments` that is there while all ladders are counted anew; what follows says by whom.
+RECOUNT = "retelling"
 
 
 class Place(NamedTuple):
@@ -46,33 +46,33 @@ class Ladder(NamedTuple):
         return (table.c.guild == self.guild) & (table.c.game == self.game)
 
 
-async def retell(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
-    """Tell the ladder from the match on that ended then."""
+async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
+    """Count the ladder from the match on that ended then."""
     ladder, first = Ladder(guild, game), Place(ended, match)
     await alone(tx, ladder)
     overs = await over(tx, ladder, first)
     later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
     if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
         sums = await stored_sums(tx, ladder, {who for one in overs for who in players(one)})
-        await write(tx, [row for one in overs for row in sums.tell(one)])
+        await write(tx, [row for one in overs for row in sums.count(one)])
         await write_sums(tx, ladder, sums)
         return
     await disturb(tx)
     await tx.execute(_r.delete().where(later))
     sums = await summed(tx, ladder)
-    await write(tx, [row for one in overs for row in sums.tell(one)])
+    await write(tx, [row for one in overs for row in sums.count(one)])
     await replace_sums(tx, ladder, sums)
 
 
 async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
-    """Until the end of the transaction nobody else tells this ladder, and what others have told is seen."""
+    """Nobody else counts this ladder until the end of the transaction; what others have counted is seen."""
     await hold(tx, f"ladder {ladder.guild} {ladder.game}")
 
 
 async def disturb(tx: AsyncConnection) -> None:
-    """What somebody has told anew so far does not hold any more: they have to begin again."""
+    """What somebody has counted anew so far does not hold any more: they have to begin again."""
     t = tables.moments
-    await tx.execute(update(t).where(t.c.what.startswith(RETELLING)).values(what=RETELLING))
+    await tx.execute(update(t).where(t.c.what.startswith(RECOUNT)).values(what=RECOUNT))
 
 
 # ---- reading -----------------------------------------------------------------------------
@@ -107,7 +107,7 @@ async def summed(tx: AsyncConnection, ladder: Ladder) -> Sums:
 
 
 async def stored(tx: AsyncConnection, matches: Collection[int]) -> list[Values]:
-    """What the table of ratings has of some matches, in the order in which they are told."""
+    """What the table of ratings has of some matches, in the order in which they are counted."""
     columns = [column for column in _r.c if column.name != "id"]
     statement = select(*columns).where(_r.c.match.in_(matches)).order_by(_r.c.at, _r.c.match, _r.c.id)
     return [dict(row) for row in (await tx.execute(statement)).mappings()]
@@ -161,7 +161,7 @@ async def write(tx: AsyncConnection, rows: Sequence[Values]) -> None:
 
 
 async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
-    """Write how many matches a ladder tells of, and the tallies of whoever is among the sums."""
+    """Write how many matches a ladder counts, and the tallies of whoever is among the sums."""
     await upsert(tx, tables.ladders, ladder._asdict(), {"matches": sums.matches})
     for player, tally in sums.tallies.items():
         values = msgspec.structs.asdict(tally)

@@ -1,4 +1,4 @@
-"""What a ladder sums up to while it is told, match after match. Pure.
+"""What a ladder sums up to while it is counted, match after match. Pure.
 
 The same sums come out whether they are kept from match to match or counted anew from all ratings.
 """
@@ -63,21 +63,21 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class Sums(Struct):
-    """How many matches a ladder tells of, and the tallies of those who played them."""
+    """How many matches a ladder counts, and the tallies of those who played them."""
 
     matches: int = 0
     tallies: dict[Player, Tally] = msgspec.field(default_factory=dict)
 
-    def tell(self, over: Over) -> list[Values]:
+    def count(self, over: Over) -> list[Values]:
         """What a match was to everybody, as rows of the table of ratings; the sums gain it."""
         known = ((player, self.tallies.get(player)) for player in players(over))
-        rows = _told(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
+        rows = _rated(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
         self.matches += 1
         self.add(rows)
         return rows
 
     def add(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Count rows of the table of ratings, which are told in this order."""
+        """Add rows of the table of ratings, which are counted in this order."""
         for row in filter(_counts, rows):
             player = row["program"] or row["user"]
             self.tallies[player] = self.tallies.get(player, Tally(name="")).with_rating(row)
@@ -95,7 +95,7 @@ def _counts(row: Mapping[str, Any]) -> bool:
     return row["mu"] is not None if row["program"] else row["people"] > 1
 
 
-def _told(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
+def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
     results, held = over.results, over.held
     mains = mainly(held, over.log)
     counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]

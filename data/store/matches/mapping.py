@@ -18,7 +18,7 @@ from sqlalchemy import Row, bindparam, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.ladders.rerating import retell
+from data.store.ladders.rerating import rerate_from
 from data.store.logs import Logged, logged
 from data.store.matches.live import Live, Pause, Press, Seat
 from data.store.moments import RESTORED
@@ -340,7 +340,7 @@ async def _write_end(tx: AsyncConnection, live: Live) -> None:
         for score, seat in zip(live.match.game.scores(live.match.state), live.seats, strict=True)
     ]
     await tx.execute(tables.results.insert(), rows)
-    await retell(tx, live.guild, live.game, live.ended, live.id)
+    await rerate_from(tx, live.guild, live.game, live.ended, live.id)
 
 
 async def _call_posts(tx: AsyncConnection, live: Live) -> None:

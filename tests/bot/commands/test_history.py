@@ -13,7 +13,7 @@ from cogs.posts.verify import verify_post
 from data.store.archive import Facts, Finished, Page, Placed
 from data.store.matches.live import Live
 from engine import GAMES
-from engine.audit import Audit, Difference, Evidence, Result, Retelling
+from engine.audit import Audit, Difference, Evidence, Replayed, Result
 from engine.replay import Reel
 from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
@@ -84,7 +84,7 @@ async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
     live = await table.live()
     for _ in range(MATCHES_A_PAGE):
         await copy_of(house, live)
-    await house.store.ladders.retell()
+    await house.store.ladders.recount()
     cleo = house.box.person("Cleo")
     message = (await house.ask(cleo, "history", game="orbis")).message
     newest = listed(message)
@@ -161,7 +161,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
     await outbox.send(lounge, history_post(page, "maori", 2**63 - 1, locale), "h", ())
     told = house.box.messages("lounge")[-1].text()
     assert told.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
-    worst = Retelling(
+    worst = Replayed(
         9_999,
         is_over=True,
         is_same_end=False,

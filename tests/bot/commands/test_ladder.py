@@ -30,7 +30,7 @@ async def season(house: House, *matches: tuple[int, tuple[Seat, ...]], game: str
     for days, seats in matches:
         at = house.store.clock() - days * DAY
         await write_over(house.store, at, *seats, guild=guild(house), game=game)
-    await house.store.ladders.retell()
+    await house.store.ladders.recount()
 
 
 async def crowd(house: House, people: int) -> None:
@@ -294,7 +294,7 @@ async def test_the_longest_names_stay_inside_the_limits_of_discord(house: House,
     for game in GAMES:
         for day in range(3):
             await _named(house.store, house, people, day, game)
-    await house.store.ladders.retell()
+    await house.store.ladders.recount()
     house.box.world.server = "Ω" * 100
     await house.restart()
     for command in ("leaderboard", "profile"):

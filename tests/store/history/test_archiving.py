@@ -66,7 +66,7 @@ async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Stor
     assert after.match.entries == before.match.entries
     assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
     assert await store.archive.evidence(over.id) == evidence
-    assert not await store.ladders.retell()
+    assert not await store.ladders.recount()
     exported = await store.records.export(BO)
     assert exported["log"] == [{**row, "source": None} for row in mine.pop("log")]
     assert {name: rows for name, rows in exported.items() if name != "log"} == mine

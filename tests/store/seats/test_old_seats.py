@@ -47,4 +47,4 @@ async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: Cloc
     async with Store.open(url, clock) as store:
         await store.ladders.catch_up()
         assert {one.rated for one in await store.ladders.standings(1, SHORT)} == {1}
-        assert not await store.ladders.retell()
+        assert not await store.ladders.recount()

@@ -67,7 +67,7 @@ async def test_a_store_goes_to_postgresql_and_back(
     assert await all_rows(url_of(back)) == before
     async with Store.open(url_of(back), clock) as store:
         assert await store.imports.keep(ANA, SHORT, "next") == 9
-        assert not await store.ladders.retell()
+        assert not await store.ladders.recount()
         live = await store.matches.load(running)
         assert live is not None
         assert codes(live)

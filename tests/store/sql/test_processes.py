@@ -10,7 +10,7 @@ from sqlalchemy import func, select, text, update
 
 from data.limits import STANDARD, Limits, Share
 from data.store import Store, StoreError
-from data.store.ladders.rerating import retell
+from data.store.ladders.rerating import rerate_from
 from data.store.matches.live import Applied, Done, Refused, Stale
 from data.store.sql import tables
 from data.store.sql.rows import hold_matches
@@ -107,20 +107,20 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
     async def told(store: Store, at: int) -> None:
         async with store.database.writing() as tx:
             match = select(tables.matches.c.id).where(tables.matches.c.ended == at)
-            await retell(tx, 1, "maori", at, (await tx.execute(match)).scalar_one())
+            await rerate_from(tx, 1, "maori", at, (await tx.execute(match)).scalar_one())
 
     await asyncio.gather(*(told(pair[at % 2], at) for at in ends))
     (best, _) = sorted(await pair[0].ladders.standings(1, "maori"), key=lambda one: one.user or 0)
     assert best.matches == len(ends)
-    assert not await pair[1].ladders.retell(), "nothing differs when it is counted anew"
+    assert not await pair[1].ladders.recount(), "nothing differs when it is counted anew"
 
 
 async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
     for at in range(10, 20):
         await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
-    told = await asyncio.gather(*(store.ladders.retell() for store in pair), return_exceptions=True)
+    told = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
     assert [one for one in told if one is True] or [str(one) for one in told] == []
-    assert not await pair[0].ladders.retell()
+    assert not await pair[0].ladders.recount()
 
 
 async def test_a_post_that_two_processes_plan_is_planned_once(pair: Pair) -> None:

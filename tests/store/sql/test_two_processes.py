@@ -61,7 +61,7 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
     overs = [match.id for match in matches if match.status == "over"]
     assert Counter(row.match for row in results) == Counter(overs * 2)
     assert ladder.matches == len(overs) >= 1
-    assert not await store.ladders.retell(), "nothing differs when it is counted anew"
+    assert not await store.ladders.recount(), "nothing differs when it is counted anew"
     votes = Counter((what, int(match)) for what, match, _ in said if what in ("pause", "resume"))
     for match in matches:
         if match.status == "running":

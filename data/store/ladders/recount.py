@@ -1,9 +1,9 @@
-"""Telling all ladders anew while matches go on: in small parts, written only where something differs.
+"""Counting all ladders anew while matches go on: in small parts, written only where something differs.
 
-Until the end of a ladder its standings stay what they were. A row of `moments` stands as long as not all is
-told, so that a crash leaves a mark; it bears the name of whoever tells. Whoever changes what has been told
+Until the end of a ladder its standings stay what they were. A row of `moments` stands until all is counted,
+so that a crash leaves a mark; it bears the name of whoever counts. Whoever changes what has been counted
 already (`rerating.disturb`) takes the name away, and everything begins again. Results that come in meanwhile
-are told as always, and once more when it is their turn.
+are counted as always, and once more when it is their turn.
 """
 
 import secrets
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import (
     IS_OVER,
-    RETELLING,
+    RECOUNT,
     Ladder,
     Place,
     alone,
@@ -31,64 +31,64 @@ from data.store.sql.database import Database, finished
 from data.store.sql.errors import StoreError
 from data.store.sql.rows import hold
 
-#: Matches that are told at a time.
+#: Matches that are counted at a time.
 AT_ONCE = 200
 _r = tables.ratings
 
 
 class Disturbed(Exception):
-    """What has been told so far is not true any more."""
+    """What has been counted so far is not true any more."""
 
 
-class Retelling:
-    """Tells all ladders once."""
+class Recount:
+    """Counts all ladders once."""
 
     def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
         self.database, self._clock = database, clock
-        self._name = f"{RETELLING} {secrets.token_hex(8)}"
+        self._name = f"{RECOUNT} {secrets.token_hex(8)}"
         self._has_changed = False
 
     async def run(self) -> bool:
-        """Tell every ladder from the beginning; whether anything is other than it was."""
+        """Count every ladder from the beginning; whether anything is other than it was."""
         while True:
             await self._claim()
             try:
-                await self._tell_all()
+                await self._count_all()
             except Disturbed:
                 continue
             return self._has_changed
 
     @finished
     async def _claim(self) -> None:
-        """Leave the mark of one who tells, in place of any other."""
+        """Leave the mark of one who counts, in place of any other."""
         t = tables.moments
         async with self.database.writing() as tx:
-            await hold(tx, RETELLING)
-            await tx.execute(t.delete().where(t.c.what.startswith(RETELLING)))
+            await hold(tx, RECOUNT)
+            await tx.execute(t.delete().where(t.c.what.startswith(RECOUNT)))
             await tx.execute(t.insert().values(what=self._name, at=self._clock()))
 
     @finished
     async def _release(self) -> None:
-        """All is told: take the mark away."""
+        """All is counted: take the mark away."""
         t = tables.moments
         async with self.database.writing() as tx:
             await self._check(tx)
             await tx.execute(t.delete().where(t.c.what == self._name))
 
     async def _check(self, tx: AsyncConnection) -> None:
-        """Raise Disturbed if what was told does not hold, or StoreError if somebody else tells by now."""
+        """Raise Disturbed if what was counted does not hold, or StoreError if somebody else counts by now."""
         t = tables.moments
-        marks = select(t.c.what).where(t.c.what.startswith(RETELLING)).with_for_update()
+        marks = select(t.c.what).where(t.c.what.startswith(RECOUNT)).with_for_update()
         names = set((await tx.execute(marks)).scalars())
-        if RETELLING in names:
+        if RECOUNT in names:
             raise Disturbed
         if self._name not in names:
-            raise StoreError("Another process tells the ladders anew.")
+            raise StoreError("Another process counts the ladders anew.")
 
-    async def _tell_all(self) -> None:
+    async def _count_all(self) -> None:
         for ladder in await self._ladders():
             sums, first = Sums(), Place()
-            while (after := await self._tell(ladder, sums, first)) is not None:
+            while (after := await self._count(ladder, sums, first)) is not None:
                 first = after
             await self._end(ladder, sums, first)
         await self._release()
@@ -101,13 +101,13 @@ class Retelling:
             return [Ladder(*row) for row in await tx.execute(played)]
 
     @finished
-    async def _tell(self, ladder: Ladder, sums: Sums, first: Place) -> Place | None:
-        """Tell the next matches of a ladder; where to go on, or None where hardly any are left."""
+    async def _count(self, ladder: Ladder, sums: Sums, first: Place) -> Place | None:
+        """Count the next matches of a ladder; where to go on, or None where hardly any are left."""
         async with self.database.reading() as tx:
             overs = await over(tx, ladder, first, AT_ONCE)
             if len(overs) < AT_ONCE:
                 return None
-            rows = [row for one in overs for row in sums.tell(one)]
+            rows = [row for one in overs for row in sums.count(one)]
             is_same = rows == await stored(tx, [one.id for one in overs])
         if not is_same:
             async with self.database.writing() as tx:
@@ -118,12 +118,12 @@ class Retelling:
 
     @finished
     async def _end(self, ladder: Ladder, sums: Sums, first: Place) -> None:
-        """Tell the matches that are left, and put the sums in the place of those that stood there."""
+        """Count the matches that are left, and put the sums in the place of those that stood there."""
         async with self.database.writing() as tx:
             await alone(tx, ladder)
             await self._check(tx)
             overs = await over(tx, ladder, first)
-            rows = [row for one in overs for row in sums.tell(one)]
+            rows = [row for one in overs for row in sums.count(one)]
             if rows != await stored(tx, [one.id for one in overs]):
                 await self._rewrite(tx, overs, rows)
             if sums != await stored_sums(tx, ladder):

@@ -7,10 +7,10 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import Store, StoreError
-from data.store.ladders import retelling
+from data.store.ladders import recount
 from data.store.ladders.ladders import Standing
+from data.store.ladders.recount import Recount
 from data.store.ladders.rerating import Ladder, over, stored_sums, summed
-from data.store.ladders.retelling import Retelling
 from tests.store.ended import to_end, write_over
 from tests.store.kit import ANA, BO, CHI, SHORT, Rows, sql, started
 
@@ -22,11 +22,11 @@ PEOPLE = (ANA, BO, CHI)
 
 @pytest.fixture(autouse=True)
 def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retelling, "AT_ONCE", 4)
+    monkeypatch.setattr(recount, "AT_ONCE", 4)
 
 
 @pytest.fixture
-async def untold(store: Store) -> Store:
+async def uncounted(store: Store) -> Store:
     """Thirty results that no ladder tells of."""
     for n in range(30):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
@@ -59,27 +59,27 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
             await by()
         return await read(tx, *args)
 
-    monkeypatch.setattr(retelling, "over", reading)
+    monkeypatch.setattr(recount, "over", reading)
 
 
 async def test_a_result_that_comes_in_meanwhile_counts_once(
-    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await started(untold, game=SHORT)
+    live = await started(uncounted, game=SHORT)
 
     async def end() -> None:
-        await to_end(untold, live)
+        await to_end(uncounted, live)
 
     interrupted(monkeypatch, 3, end)
-    assert await untold.ladders.retell()
-    assert (await standing(untold, ANA)).matches == 31
+    assert await uncounted.ladders.recount()
+    assert (await standing(uncounted, ANA)).matches == 31
     found = await ratings(url)
-    assert not await untold.ladders.retell()
+    assert not await uncounted.ladders.recount()
     assert await ratings(url) == found
 
 
 async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
-    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def crash() -> None:
         raise ZeroDivisionError
@@ -87,66 +87,66 @@ async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
     with monkeypatch.context() as patch:
         interrupted(patch, 4, crash)
         with pytest.raises(ZeroDivisionError):
-            await untold.ladders.retell()
-    assert await untold.ladders.standings(1, SHORT) == [], "what is half told is not shown"
-    await to_end(untold, await started(untold, game=SHORT))
+            await uncounted.ladders.recount()
+    assert await uncounted.ladders.standings(1, SHORT) == [], "what is half told is not shown"
+    await to_end(uncounted, await started(uncounted, game=SHORT))
     async with Store.open(url) as after:
         await after.ladders.catch_up()
         found = await ratings(url)
         assert (await standing(after, ANA)).matches == 31
-        assert not await after.ladders.retell()
+        assert not await after.ladders.recount()
         assert await ratings(url) == found
 
 
 async def test_who_is_forgotten_meanwhile_stays_forgotten(
-    untold: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget() -> None:
-        assert await untold.records.forget(ANA)
+        assert await uncounted.records.forget(ANA)
 
     interrupted(monkeypatch, 3, forget)
-    await untold.ladders.retell()
+    await uncounted.ladders.recount()
     for table in ("ratings", "standings"):
         assert await sql(url, f'SELECT mu FROM {table} WHERE "user" = :user', user=ANA) == []
-    assert not await untold.ladders.retell()
+    assert not await uncounted.ladders.recount()
 
 
 async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
-    untold: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
+    uncounted: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await started(untold, game=SHORT)
+    live = await started(uncounted, game=SHORT)
 
     async def end_early() -> None:
         now, clock.now = clock.now, 1002
-        await to_end(untold, live)
+        await to_end(uncounted, live)
         clock.now = now
 
     interrupted(monkeypatch, 5, end_early)
-    await untold.ladders.retell()
+    await uncounted.ladders.recount()
     found = await ratings(url)
-    assert (await standing(untold, ANA)).matches == 31
-    assert not await untold.ladders.retell()
+    assert (await standing(uncounted, ANA)).matches == 31
+    assert not await uncounted.ladders.recount()
     assert await ratings(url) == found
 
 
 async def test_of_two_who_tell_at_once_the_later_goes_on(
-    untold: Store, monkeypatch: pytest.MonkeyPatch
+    uncounted: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def tell_too() -> None:
-        assert await Retelling(untold.database).run()
+        assert await Recount(uncounted.database).run()
 
     interrupted(monkeypatch, 3, tell_too)
     with pytest.raises(StoreError, match="Another process"):
-        await untold.ladders.retell()
-    assert not await untold.ladders.retell()
+        await uncounted.ladders.recount()
+    assert not await uncounted.ladders.recount()
 
 
-async def test_sums_are_those_that_are_counted_anew(untold: Store) -> None:
-    await untold.ladders.retell()
+async def test_sums_are_those_that_are_counted_anew(uncounted: Store) -> None:
+    await uncounted.ladders.recount()
     await asyncio.gather(
-        *[to_end(untold, await started(untold, channel, game=SHORT)) for channel in range(3)]
+        *[to_end(uncounted, await started(uncounted, channel, game=SHORT)) for channel in range(3)]
     )
-    async with untold.database.reading() as tx:
+    async with uncounted.database.reading() as tx:
         assert await stored_sums(tx, LADDER) == await summed(tx, LADDER)
-    page = await untold.archive.history(1, [], None, 1, 10)
+    page = await uncounted.archive.history(1, [], None, 1, 10)
     assert page.total == 33
