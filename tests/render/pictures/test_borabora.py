@@ -90,6 +90,12 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
     return shown(match, table(GAME, len(match.state.mats)), locale)
 
 
+def with_a_choice(kind: str) -> Shown:
+    """A position in which this is asked, and everybody sees more than one answer."""
+    positions = (one(kind, at=-at) for at in range(1, 1000))
+    return next(position for position in positions if len(GAME.legal(position.view)) > 1)
+
+
 def read(position: Shown, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
     """Each picture with what is written on it besides the ground that all pictures share."""
     picture.frames(*position)
@@ -416,7 +422,7 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     ["settle", "tile", "take", "temple", "jewel", "draw", "fire", "spark", "person", "helper", "material"],
 )
 def test_what_can_be_chosen_is_lit(kind: str) -> None:
-    position = one(kind, at=50 if kind == "person" else None)  # where there is somebody to choose
+    position = with_a_choice(kind)
     assert below_the_strip(calm(position)) != below_the_strip(position)
 
 
