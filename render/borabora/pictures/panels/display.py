@@ -78,8 +78,8 @@ def task_display(canvas: Canvas, moment: Moment) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: The narrowest and the widest column of a later round.
-NARROW, BROAD, HEAD = 61, 104, 58
+#: The narrowest and the widest column of a later round, and from where on shell and number lie side by side.
+NARROW, BROAD, BESIDE, HEAD = 61, 104, 80, 58
 
 
 def jewelry(canvas: Canvas, moment: Moment) -> None:
@@ -92,7 +92,7 @@ def jewelry(canvas: Canvas, moment: Moment) -> None:
     canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
     name = moment.word("round-short", number=view.round)
     canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", most=114)
-    _values(canvas, view.round, now.x + 148, now.y + 22, 1.15)
+    _values(canvas, view.round, now.x + 140, now.y + 22, 1.15)
     grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
     for row, number in enumerate(view.columns[view.round - 1]):
         _large(canvas, moment, grid.at(row), row, number)
@@ -143,15 +143,16 @@ def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float)
 
 
 def _small(canvas: Canvas, number: int, area: Area) -> None:
-    """One piece of jewelry of a later round: kind, cost, points; the last two side by side where they fit."""
-    jewel, middle, is_broad = JEWELRY[number], area.y + area.h / 2, area.w > 90
+    """One piece of jewelry of a later round: its kind and its cost, from which its points follow."""
+    jewel, middle = JEWELRY[number], area.y + area.h / 2
     canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
-    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 30 if is_broad else 26), area.x + 17, middle)
-    x = area.right - (64 if is_broad else 27)
-    y = middle if is_broad else area.y + 10
-    canvas.put(own.good("shell", 17), x, y + 1)
-    canvas.text(x + 18, y, jewel.cost, theme.LEAST, INK)
-    badges.points(canvas, area.right - 16, middle if is_broad else area.bottom - 14, jewel.vp, 10)
+    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
+    if area.w > BESIDE:
+        canvas.put(own.good("shell", 20), area.right - 38, middle)
+        canvas.text(area.right - 15, middle, jewel.cost, theme.NAME, INK)
+    else:
+        canvas.put(own.good("shell", 15), area.right - 14, area.y + 10)
+        canvas.text(area.right - 14, area.bottom - 15, jewel.cost, theme.CALM_NAME, INK)
 
 
 # ---- god cards -----------------------------------------------------------------------------
