@@ -5,31 +5,15 @@ ends the search, because what lies behind it is not known. Of very many answers 
 best at first sight, the fewer the deeper it is, and it thinks every position through once.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Sequence
 from heapq import nlargest
 from random import Random
 
+from engine.ai.turns import Beam, End, answers
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
 #: Answers to one question that are thought through: to the first, to the next ones, and to all that follow.
-FOLLOWED = (24, 24, 10, 6, 4, 3, 2)
-
-
-@dataclass(eq=False)
-class Prospect:
-    """An answer, where it leads, and whether the search ends there."""
-
-    action: Action
-    after: State
-    is_last: bool
-    value: Callable[[State], float]
-
-    @cached_property
-    def worth(self) -> float:
-        """How good it looks at first sight."""
-        return self.value(self.after)
+FOLLOWED: Beam = (24, 24, 10, 6, 4, 3, 2)
 
 
 class _Search:
@@ -39,13 +23,13 @@ class _Search:
         self.game, self.seat = game, seat
         self.known: dict[bytes, float] = {}
 
-    def prospects(self, view: State, depth: int) -> list[Prospect]:
+    def prospects(self, view: State, depth: int) -> Sequence[End]:
         """The answers that are worth a thought."""
         found = []
-        for action in _answers(self.game, view):
+        for action in answers(self.game, view):
             after = view.copy()
             events = self.game.apply(after, action)
-            found.append(Prospect(action, after, self._is_last(after, events), self._value))
+            found.append(End((action,), after, self._is_last(after, events), self._value))
         most = FOLLOWED[min(depth, len(FOLLOWED) - 1)]
         if len(found) <= most:
             return found
@@ -58,7 +42,7 @@ class _Search:
         is_unforeseen = any(event.reveals and UNKNOWN in event.facts.values() for event in events)
         return is_unforeseen or self.game.turn(after) != self.seat or self.game.decision(after).confirm
 
-    def best(self, prospect: Prospect, depth: int) -> float:
+    def best(self, prospect: End, depth: int) -> float:
         """The value of the best position that the seat can still reach in this turn."""
         if prospect.is_last:
             return prospect.worth
@@ -73,15 +57,10 @@ def greedy(game: AnyGame, view: State, rng: Random) -> Action:
     """The first step towards the most valuable position in reach; equals are drawn by lot."""
     seat = game.turn(view)
     assert seat is not None
-    if len(only := _answers(game, view)) == 1:
+    if len(only := answers(game, view)) == 1:
         return only[0]
     search = _Search(game, seat)
     prospects = search.prospects(view, 0)
     worth = [search.best(prospect, 1) for prospect in prospects]
     most = max(worth)
-    return rng.choice([one.action for one, value in zip(prospects, worth, strict=True) if value == most])
-
-
-def _answers(game: AnyGame, view: State) -> list[Action]:
-    """What answers the present question; detours are left to people."""
-    return [action for action in game.legal(view) if not action.aside]
+    return rng.choice([one.path[0] for one, value in zip(prospects, worth, strict=True) if value == most])
