@@ -10,7 +10,7 @@ import msgspec
 from cogs.interaction.replies import privately
 from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
-from cogs.posts.review import before, better, better_post, match_of, review_post
+from cogs.posts.review import better, better_post, match_of, review_post
 from cogs.workers.review_queue import ReviewQueue
 from engine.review import METHOD, Finding, Review
 from render.language.catalogue import text
@@ -51,13 +51,15 @@ class Reviewing:
         if found is None:
             return await privately(interaction, text(locale, "review-gone"))
         game, painter = footage.match.game, self.bot.painter
-        after, events = better(footage, found)
+        choice = await asyncio.to_thread(better, footage, found)
         key = footage.key, "review", step, locale
-        views = game.view(before(footage, found), None), game.view(after, None)
+        views = game.view(choice.before, None), game.view(choice.after, None)
         first = await painter.moment((*key, "before"), views[0], footage.table, (), locale)
-        shown = [event for event in events if event.only is None]
+        shown = [event for event in choice.events if event.only is None]
         second = await painter.moment((*key, "after"), views[1], footage.table, shown, locale)
-        return await privately(interaction, better_post(footage, found, locale, [first[0], second[0]]))
+        return await privately(
+            interaction, better_post(footage, found, choice, locale, [first[0], second[0]])
+        )
 
     async def _kept(self, footage: Footage) -> Review | None:
         """The review that is kept of a match."""

@@ -1,6 +1,7 @@
 """The posts of a review: what was found about a match, and one better choice played out on pictures."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from discord import SelectOption
 
@@ -60,7 +61,7 @@ def _mistake(footage: Footage, found: Finding, locale: str) -> str:
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
         played=events_text(footage, played(footage, found), locale, room),
-        better=events_text(footage, better(footage, found)[1], locale, room),
+        better=events_text(footage, better(footage, found).events, locale, room),
     )
 
 
@@ -88,7 +89,17 @@ def _option(footage: Footage, found: Finding, locale: str) -> SelectOption:
     return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
 
 
-def better_post(footage: Footage, found: Finding, locale: str, pictures: Sequence[Picture]) -> Post:
+class Better(NamedTuple):
+    """A better choice: the positions before and after it, and what happens by it."""
+
+    before: State
+    after: State
+    events: list[Event]
+
+
+def better_post(
+    footage: Footage, found: Finding, choice: Better, locale: str, pictures: Sequence[Picture]
+) -> Post:
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
     told = text(
@@ -96,7 +107,7 @@ def better_post(footage: Footage, found: Finding, locale: str, pictures: Sequenc
         "review-better",
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
-        events=events_text(footage, better(footage, found)[1], locale),
+        events=events_text(footage, choice.events, locale),
     )
     place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
     return Post(
@@ -119,20 +130,16 @@ def match_of(footage: Footage) -> int:
     return footage.live.id
 
 
-def before(footage: Footage, found: Finding) -> State:
-    """The position before a run of choices."""
+def better(footage: Footage, found: Finding) -> Better:
+    """The better choice for a run of choices. The match is played again up to there."""
     match = footage.match
     past: State = Match.begin(match.game, match.seats, match.seed, match.options, match.checkpoint).state
     for step in match.steps[: found.step]:
         if not step.given:
             match.game.apply(past, match.game.codec.decode(step.code))
-    return past
-
-
-def better(footage: Footage, found: Finding) -> tuple[State, list[Event]]:
-    """The position after the better choice, and what happens by it."""
-    state, game = before(footage, found), footage.match.game
-    return state, [event for code in found.better for event in _done(game, state, code)]
+    after = past.copy()
+    events = [event for code in found.better for event in _done(match.game, after, code)]
+    return Better(past, after, events)
 
 
 def _done(game: AnyGame, state: State, code: str) -> list[Event]:
