@@ -13,6 +13,7 @@ from engine.orbis.paying import Price, lacking, price, saved, ways
 from engine.orbis.state import AskPlace, Realm, State
 from engine.orbis.tables import (
     COLOURS,
+    REGIONS,
     TABLE,
     TILES,
     Forest,
@@ -21,7 +22,7 @@ from engine.orbis.tables import (
     Volcano,
     Worshippers,
 )
-from engine.orbis.universe import fitting, is_grown, is_irrigated
+from engine.orbis.universe import fitting, is_grown, is_irrigated, may_grow
 
 #: What becomes of a tile's creation points: they count at once; they will if something is done or grows;
 #: they never will; there are none.
@@ -94,9 +95,16 @@ def hope(s: State, tile: int, cell: int) -> Hope:
         case Irrigation():
             return "sure" if is_irrigated(realm, tile, cell) else "lost"
         case Forest():
-            return "sure" if is_grown(realm, tile, cell) else "open"
+            return "sure" if is_grown(realm, tile, cell) else _growing(realm, tile, cell)
         case _:
             return "sure"
+
+
+def _growing(realm: Realm, tile: int, cell: int) -> Hope:
+    """Whether a forest that is placed there may still get the neighbours that it lacks."""
+    after = realm.copy()
+    after.universe[cell] = tile
+    return "open" if may_grow(after, tile, cell, REGIONS - after.regions) else "lost"
 
 
 def _spent(realm: Realm, tile: int) -> int:

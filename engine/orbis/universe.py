@@ -90,6 +90,25 @@ def is_grown(realm: Realm, tile: int, cell: int) -> bool:
     return forest_neighbours(realm, effect, cell) >= effect.count
 
 
+def may_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
+    """A forest on this cell can still get the neighbours it lacks; so many tiles are to come."""
+    effect = TILES[tile].effect
+    assert isinstance(effect, Forest)
+    room = sum(_may_come(realm, beside) for beside in BESIDE[cell])
+    return effect.count - forest_neighbours(realm, effect, cell) <= min(left, room)
+
+
+def _may_come(realm: Realm, cell: int) -> bool:
+    """A tile may yet lie on this bare cell."""
+    universe = realm.universe
+    if universe[cell] != NONE:
+        return False
+    if below := BELOW[cell]:
+        return all(universe[under] != NONE or _may_come(realm, under) for under in below)
+    laid = [end for end in BASE if universe[end] != NONE]
+    return not laid or laid[-1] - WIDEST < cell < laid[0] + WIDEST
+
+
 def forest_neighbours(realm: Realm, forest: Forest, cell: int) -> int:
     """Tiles around a cell that have one of the forest's colours; a wasteland has them all."""
     colours = [COLOURS.index(colour) for colour in forest.colours]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland_points
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.tables import COLOURS, NONE, REGIONS, Forest
-from engine.orbis.universe import forest_neighbours, has_colour_below, supported
+from engine.orbis.universe import forest_neighbours, has_colour_below, may_grow, supported
 
 #: the first worshipper of a colour; each further one is worth so much less
 WORSHIPPER, FURTHER = 0.5, 0.8
@@ -60,10 +60,10 @@ def _promise(realm: Realm, cell: int, left: int) -> float:
     if realm.marks[cell] != ACTIVE:
         return 0
     tile = realm.tile(cell)
-    lacks = 0
-    if isinstance(tile.effect, Forest):
-        lacks = max(0, tile.effect.count - forest_neighbours(realm, tile.effect, cell))
-    return tile.pk * GROWING**lacks if lacks <= left else 0
+    if not isinstance(tile.effect, Forest):
+        return tile.pk
+    lacks = max(0, tile.effect.count - forest_neighbours(realm, tile.effect, cell))
+    return tile.pk * GROWING**lacks if may_grow(realm, realm.universe[cell], cell, left) else 0
 
 
 def _freedom(realm: Realm) -> float:

@@ -259,7 +259,11 @@ orbis-detail-place =
                        *[other] { $cell }: { $pk } points if you activate it
                     }
             }
-        [lost] { $cell }: no points, it will be cancelled
+        [lost]
+            { $kind ->
+                [forest] { $cell }: no points, too few neighbours can still come
+               *[other] { $cell }: no points, it will be cancelled
+            }
        *[none] { $cell }: fits here
     }
 orbis-detail-convert = Gain { $set } from the aether

@@ -319,7 +319,11 @@ orbis-detail-place =
                 [forest] { $cell }: { $pk } PK, jeśli na koniec obok będzie { $count } × { $what }, teraz { $met }
                *[other] { $cell }: { $pk } PK, jeśli uaktywnisz ten kafel
             }
-        [lost] { $cell }: bez PK, trafi tu żeton dezaktywacji
+        [lost]
+            { $kind ->
+                [forest] { $cell }: bez PK, za mało sąsiadów może jeszcze dojść
+               *[other] { $cell }: bez PK, trafi tu żeton dezaktywacji
+            }
        *[none] { $cell }: tu pasuje
     }
 orbis-detail-convert = Weź z eteru: { $set }

@@ -4,7 +4,9 @@ import pytest
 
 from engine.game import snapshot
 from engine.orbis.preview import Preview, hope, preview
-from engine.orbis.tables import CELL_NUMBER, TILES
+from engine.orbis.state import WASTELAND, State
+from engine.orbis.tables import CELL_NUMBER, REGIONS, TILES
+from engine.orbis.universe import may_grow, supported
 from engine.orbis.worshippers import written
 from tests.games.orbis.table import (
     ANYTHING,
@@ -101,6 +103,32 @@ def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
     assert hope(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
 
 
+def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
+    """A base of five is full: beside its end lies what lies there, and one tile may come above."""
+    s = taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
+    hopes = {cell: hope(s, NUMBER["2G1"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
+    assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
+    s = taking("2G1", realm("1B1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
+    assert hope(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
+    s = taking("2G1", realm("1R1 1R2 1G1", kingdom="b2g2r2y2w2"))
+    assert hope(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
+
+
+def test_a_forest_is_lost_when_no_tile_is_to_come() -> None:
+    own, cell = realm("2G2"), CELL_NUMBER[0, 0]
+    assert may_grow(own, NUMBER["2G2"], cell, 1)
+    assert not may_grow(own, NUMBER["2G2"], cell, 0)
+
+
+def grown(s: State) -> State:
+    """The universe of seat 0 with wastelands, which count as every colour, wherever there is room."""
+    after = s.copy()
+    own = after.realms[0]
+    while own.regions < REGIONS and (free := supported(own)):
+        own.universe[free[0]], own.marks[free[0]] = NUMBER["1G3"], WASTELAND
+    return after
+
+
 @pytest.mark.parametrize("tile", [tile.id for tile in TILES if tile.pk])
 def test_a_preview_keeps_its_word(tile: str) -> None:
     """What is sure counts when the tile lies there, what is lost does not."""
@@ -113,7 +141,9 @@ def test_a_preview_keeps_its_word(tile: str) -> None:
         promised, placed = hope(s, number, CELL_NUMBER[row, x]), after(s, code)
         if promised == "sure":
             assert sheet(placed)[kind] == TILES[number].pk
+        elif kind == "forest":
+            assert (sheet(grown(placed))["forest"] > 0) == (promised == "open")
         elif promised == "lost":
             assert facts(s, "cancel", code)["tile"] == number
         else:
-            assert asked(placed) in ("village", "volcano") or kind == "forest"
+            assert asked(placed) in ("village", "volcano")

@@ -7,7 +7,8 @@ from engine.orbis.paying import price
 from engine.orbis.preview import Hope
 from engine.orbis.scoring import active
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
-from engine.orbis.tables import COLOURS, TABLE, TILES, Temple
+from engine.orbis.tables import COLOURS, REGIONS, TABLE, TILES, Temple
+from engine.orbis.universe import may_grow
 from render.drawing import badges, sprites, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -90,10 +91,12 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
 
 
 def _now(realm: Realm, cell: int) -> Hope:
-    """Whether the points of a placed tile count now."""
+    """Whether the points of a placed tile count now, or may later: those of a forest that can still grow."""
     if realm.marks[cell] != ACTIVE:
         return "lost"
-    return "sure" if cell in active(realm, realm.tile(cell).kind) else "open"
+    if cell in active(realm, realm.tile(cell).kind):
+        return "sure"
+    return "open" if may_grow(realm, realm.universe[cell], cell, REGIONS - realm.regions) else "lost"
 
 
 def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
