@@ -1,7 +1,7 @@
 """Finished matches, page by page: who played, what they came to, when, and where the result stands."""
 
 from cogs.posts.component_ids import ANY, HistoryId
-from cogs.posts.look import clipped
+from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
@@ -37,8 +37,13 @@ def _told(match: Finished, locale: str) -> str:
         place = text(locale, "history-result", link=f"{link}/{match.message}")
     when = f"<t:{match.ended}:d>"
     head = text(locale, "history-match", match=str(match.id), game=game, when=when, place=place)
+    people = [seat for seat in match.places if seat.user is not None]
     places = " · ".join(
         text(locale, "history-place", rank=seat.rank, name=escaped(name), points=seat.total)
         for seat, name in ((seat, called(seat.name, locale)) for seat in match.places)
     )
-    return f"{head}\n{places}"
+    names, given = (
+        dict(enumerate(seat.name for seat in people)),
+        dict(enumerate(seat.hints for seat in people)),
+    )
+    return "\n".join([head, places, *hint_record(names, given, locale)])

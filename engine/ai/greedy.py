@@ -39,7 +39,9 @@ class _Search:
         return self.game.value(after, self.seat)
 
     def _is_last(self, after: State, events: list[Event]) -> bool:
-        return is_unforeseen(events) or self.game.turn(after) != self.seat or self.game.decision(after).confirm
+        return (
+            is_unforeseen(events) or self.game.turn(after) != self.seat or self.game.decision(after).confirm
+        )
 
     def best(self, prospect: End, depth: int) -> float:
         """The value of the best position that the seat can still reach in this turn."""

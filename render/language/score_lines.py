@@ -27,9 +27,7 @@ def changed_lines(
 def has_changed(before: Score, after: Score, key: str) -> bool:
     """Whether a line of a sheet has other points than before."""
     return any(
-        old.points != new.points
-        for old, new in zip(before.lines, after.lines, strict=True)
-        if new.key == key
+        old.points != new.points for old, new in zip(before.lines, after.lines, strict=True) if new.key == key
     )
 
 

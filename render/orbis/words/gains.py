@@ -19,9 +19,7 @@ def gains(before: State, after: State, locale: str) -> list[str]:
 
     def line(counted: Line) -> str:
         god = GODS[realm.god].id if realm.god >= 0 else "none"
-        return text(
-            locale, f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god
-        )
+        return text(locale, f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god)
 
     return [
         *changed_lines(*sheets, line, locale),
@@ -61,6 +59,5 @@ def _forests(old: Realm, new: Realm, locale: str) -> Iterator[str]:
 
 def _god(old: Realm, after: State, new: Realm, locale: str) -> Iterator[str]:
     """A god who brings points only if at the end holds what does not hold so far."""
-    if old.god < 0 <= new.god and not new.god_cancelled and not god_points(after, new):
-        if points := GODS[new.god].pk:
-            yield text(locale, "orbis-gain-god", god=GODS[new.god].id, pk=points)
+    if old.god < 0 <= new.god and not new.god_cancelled and not god_points(after, new) and GODS[new.god].pk:
+        yield text(locale, "orbis-gain-god", god=GODS[new.god].id, pk=GODS[new.god].pk)
