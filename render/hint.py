@@ -29,14 +29,10 @@ def told(view: Any, hint: Hint, table: Table, locale: str) -> Told:
     assert seat is not None
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
-        facts = {
-            "number": str(number),
-            "question": escaped(_question(ahead, table, locale)),
-            "label": words.label(ahead, action, locale),
-        }
-        steps.append(text(locale, "hint-step", **facts))
-        if (detail := words.detail(ahead, action, locale)) != facts["label"]:
-            steps.append(f"-# {detail}")
+        label, question = words.label(ahead, action, locale), escaped(_question(ahead, table, locale))
+        steps.append(text(locale, "hint-step", number=str(number), question=question, label=label))
+        if more := words.detail(ahead, action, locale).removeprefix(label).lstrip(" :·"):
+            steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
     gains = words.gains(view, ahead, locale)[:MOST_GAINS]

@@ -296,7 +296,8 @@ maori-text-bare = Plansza jeszcze pusta
 maori-gain-closes =
     { $tiles ->
         [one] zamyka wyspę z { $tiles } kafelka: +{ $points }
-       *[other] zamyka wyspę z { $tiles } kafelków: +{ $points }
+        [few] zamyka wyspę z { $tiles } kafelków: +{ $points }
+       *[many] zamyka wyspę z { $tiles } kafelków: +{ $points }
     }
 maori-gain-island =
     { $points ->
