@@ -167,7 +167,7 @@ def guide_post(game: str, locale: str) -> Post:
     """How a turn of a game is played, in a few steps."""
     title = text(locale, "guide-title", game=text(locale, f"game-{game}"))
     again = f"-# {text(locale, 'guide-again')}"
-    told = text(locale, f"{game}-guide"), text(locale, "guide-hint"), again
+    told = text(locale, f"{game}-guide"), f"-# {text(locale, 'guide-hint')}", again
     return Post(headline=f"### {title}", texts=told)
 
 

@@ -32,8 +32,8 @@ hint-frozen = This match is paused, because I am not on its server any more.
 ## The table’s choice
 
 hint-option = Hints
-hint-option-no = Not for matches between people
-    .hint = Only with a single person at the table, or none
+hint-option-no = Only against AI players
+    .hint = Never when several people play
 hint-option-yes = Allowed for everyone
     .hint = Each hint is counted and shown at the end
 hint-joined = Others have already joined this table without hints, so they can’t be allowed any more. Open a new table for that.
@@ -42,4 +42,4 @@ hint-joined = Others have already joined this table without hints, so they can�
 
 hint-record = Hints asked for: { $counts }
 hint-count = { $name } { $count }
-guide-hint = Not sure what to do? On your turn `/{ cmd-hint.name }` and **{ button-hint }** tell you what the AI player would do, and what it brings.
+guide-hint = Not sure what to do? On your turn `/{ cmd-hint.name }` and **{ button-hint }** tell you what the AI player would do, and what it brings. Between people that works at tables opened with hints.

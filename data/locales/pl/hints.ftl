@@ -32,8 +32,8 @@ hint-frozen = Ta partia jest wstrzymana, bo nie ma mnie już na jej serwerze.
 ## Wybór stolika
 
 hint-option = Podpowiedzi
-hint-option-no = Nie w partiach między ludźmi
-    .hint = Tylko gdy przy stoliku jest najwyżej jedna osoba
+hint-option-no = Tylko w grze z programami
+    .hint = Nigdy, gdy gra kilka osób
 hint-option-yes = Dozwolone dla wszystkich
     .hint = Każda jest liczona i pokazana na koniec
 hint-joined = Przy tym stoliku usiadły już osoby, które zgodziły się na grę bez podpowiedzi, więc nie można ich już włączyć. Otwórz do tego nowy stolik.
@@ -42,4 +42,4 @@ hint-joined = Przy tym stoliku usiadły już osoby, które zgodziły się na gr�
 
 hint-record = Podpowiedzi: { $counts }
 hint-count = { $name } { $count }
-guide-hint = Nie wiesz, co zrobić? W swojej turze użyj `/{ cmd-hint.name }` albo przycisku **{ button-hint }**: powiedzą, co zrobiłby program i co to daje.
+guide-hint = Nie wiesz, co zrobić? W swojej turze użyj `/{ cmd-hint.name }` albo przycisku **{ button-hint }**: powiedzą, co zrobiłby program i co to daje. Między ludźmi działa to przy stolikach otwartych z podpowiedziami.
