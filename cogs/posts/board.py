@@ -107,7 +107,7 @@ def over_post(
         texts=(
             TITLES[live.game].words.sheet(match.game.view(match.state, None), table_of(live, locale), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
-            *hint_record({seat.seat: seat.name for seat in live.people}, hints or {}, locale),
+            *hint_record(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), locale),
             *_thanks(live, locale),
         ),
         rows=(_what_next(live, locale), (explain(live, locale),)),

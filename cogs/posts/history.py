@@ -37,13 +37,9 @@ def _told(match: Finished, locale: str) -> str:
         place = text(locale, "history-result", link=f"{link}/{match.message}")
     when = f"<t:{match.ended}:d>"
     head = text(locale, "history-match", match=str(match.id), game=game, when=when, place=place)
-    people = [seat for seat in match.places if seat.user is not None]
     places = " · ".join(
         text(locale, "history-place", rank=seat.rank, name=escaped(name), points=seat.total)
         for seat, name in ((seat, called(seat.name, locale)) for seat in match.places)
     )
-    names, given = (
-        dict(enumerate(seat.name for seat in people)),
-        dict(enumerate(seat.hints for seat in people)),
-    )
-    return "\n".join([head, places, *hint_record(names, given, locale)])
+    hints = hint_record(((seat, seat.hints) for seat in match.places), locale)
+    return "\n".join([head, places, *hints])

@@ -1,6 +1,6 @@
 """What a look shows: the position in words, the choices explained, a hint, a page of the log."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Any
 
@@ -9,7 +9,7 @@ from cogs.posts.component_ids import GuideId, HintId, LogId
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
-from data.store.matches.live import Live
+from data.store.matches.live import Holder, Live
 from engine.ai.hint import Hint
 from engine.game import Reason
 from render.hint import told
@@ -24,6 +24,8 @@ LINES_A_PAGE = 15
 ADVISER = "medium"
 #: Points by which a choice looks better than the next best one, and not just as good.
 LEAST_MARGIN = 0.05
+#: Leaves room for what they bring.
+MOST_STEPS = 2500
 #: Leaves room for headline and small print.
 MOST_BODY = 3500
 
@@ -130,7 +132,7 @@ def hint_post(live: Live, hint: Hint, locale: str) -> Post:
     return Post(
         headline=f"### {title}",
         texts=(
-            clipped([text(locale, "hint-do"), *said.steps]),
+            clipped([text(locale, "hint-do"), *said.steps], MOST_STEPS),
             "\n".join([text(locale, "hint-why"), *gains, *_compared(hint, locale)]),
             f"-# {by}",
         ),
@@ -149,15 +151,15 @@ def _compared(hint: Hint, locale: str) -> list[str]:
     return [said, text(locale, "hint-then")] if hint.goes_on else [said]
 
 
-def hint_record(names: Mapping[int, str], counts: Mapping[int, int], locale: str) -> list[str]:
-    """How many hints each of some seats was given, in small print; nothing where nobody was given any."""
-    if not any(counts.get(seat) for seat in names):
+def hint_record(given: Iterable[tuple[Holder, int]], locale: str) -> list[str]:
+    """How many hints each seat was given, in small print; nothing where nobody was given any."""
+    told = [(holder.name, count) for holder, count in given if holder.user is not None or count]
+    if not any(count for _, count in told):
         return []
-    told = (
-        text(locale, "hint-count", name=escaped(called(name, locale)), count=counts.get(seat, 0))
-        for seat, name in names.items()
+    counts = ", ".join(
+        text(locale, "hint-count", name=escaped(called(name, locale)), count=count) for name, count in told
     )
-    return [f"-# {text(locale, 'hint-record', counts=', '.join(told))}"]
+    return [f"-# {text(locale, 'hint-record', counts=counts)}"]
 
 
 # ---- the guide and the log ---------------------------------------------------------
@@ -203,9 +205,9 @@ def games_line(live: Live, link: str, user: int, locale: str) -> str:
     return text(locale, "games-other", name=escaped(called(live.turn.name, locale)), **facts)
 
 
-def clipped(lines: Iterable[str]) -> str:
+def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
     """As many whole lines as have room in a post, from the first."""
-    body, room = [], MOST_BODY
+    body, room = [], most
     for line in lines:
         room -= len(line) + 1
         if room < 0:

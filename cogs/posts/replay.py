@@ -88,8 +88,8 @@ def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
         notes.append(text(locale, "replay-secret"))
     if footage.live and footage.live.status == "running" and turn == reel.last:
         notes.append(text(locale, "replay-running"))
-    people = {seat.seat: seat.name for seat in footage.live.people} if footage.live else {}
-    record = hint_record(people, footage.hints, locale) if turn == reel.last else []
+    seats = footage.live.seats if footage.live and turn == reel.last else ()
+    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), locale)
     return [*(f"-# {note}" for note in notes), *record]
 
 

@@ -14,8 +14,8 @@ hint-no-gains = Nothing at once; it is about the turns to come.
 hint-points = Your points if the match ended now: { $before } → { $after }
 hint-only = There is nothing else to do here.
 hint-equal = Another choice looks just as good.
-hint-better = The next best choice looks { $points } worse, in points.
-hint-by = This is what the AI player **{ $program }** would do, from what you can see. Hints count: the result says how many everybody asked for.
+hint-better = The next best choice looks { $points } points worse.
+hint-by = This is what the AI player **{ $program }** would do, from what you can see. Hints are counted: the result says how many each player asked for.
 # A line of a score sheet, and by how much it changes.
 gain-line = { $line } ({ $change })
 

@@ -15,7 +15,7 @@ hint-points = Twoje punkty, gdyby partia skończyła się teraz: { $before } →
 hint-only = Nic innego nie można tu zrobić.
 hint-equal = Inny wybór wygląda równie dobrze.
 hint-better = Następny najlepszy wybór wygląda na gorszy o { $points } pkt.
-hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty. Podpowiedzi się liczą: wynik pokaże, kto ile razy o nie prosił.
+hint-by = Tak zagrałby program **{ $program }**, widząc to, co ty. Podpowiedzi są liczone: wynik pokaże, kto ile razy o nie prosił.
 # Wiersz arkusza punktów i o ile się zmienia.
 gain-line = { $line } ({ $change })
 
