@@ -53,7 +53,15 @@ BAD_TOKEN = 4004
 
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
-    *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand", "commands.votes"),
+    *(
+        "commands.play",
+        "commands.lobby",
+        "commands.move",
+        "commands.look",
+        "commands.hand",
+        "commands.hint",
+        "commands.votes",
+    ),
     *("commands.rematch", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
     *("commands.settings", "commands.vacation", "commands.admin", "timers.clock", "timers.upkeep"),
 )

@@ -51,6 +51,10 @@ class GameWords(Protocol):
         """What a seat did, to follow its name; None when it is not worth a line."""
         ...
 
+    def gains(self, before: Any, after: Any, locale: str) -> list[str]:
+        """What the acting seat of a view gains by coming to another one, in short phrases, the most first."""
+        ...
+
     def alts(self, view: Any, table: Table, locale: str) -> list[str]:
         """Each picture in words, plain, at most 1,024 characters."""
         ...

@@ -26,7 +26,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
     "render": (
         "__main__ make_palettes film",
-        "picture review",
+        "picture review hint",
         "ladder",
         "sample positions words",
         "titles",
@@ -53,7 +53,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__init__",
         "archive personal_data copying",
         "matches",
-        "imports reviews posts people ladders",
+        "hints imports reviews posts people ladders",
         "logs moments",
         "sql",
     ),

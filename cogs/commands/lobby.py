@@ -12,6 +12,7 @@ from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
+from cogs.posts.lobby import HINTS
 from cogs.posts.naming import name_at_table, program_name
 from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
@@ -119,6 +120,11 @@ class Lobby(commands.Cog):
             raise InvalidInput
         return await self.lobbies.set_absence(match, press.user, absence)  # type: ignore[arg-type]
 
+    async def _hints(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
+        if press.chosen not in HINTS:
+            raise InvalidInput
+        return await self.lobbies.set_hints(match, press.user, allowed=HINTS[press.chosen])
+
     async def _invited(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         before = await match_of(self.bot.store, match)
         answer = await self.lobbies.invite(match, press.user, map(number, press.values))
@@ -145,6 +151,7 @@ VERBS: dict[LobbyVerb, Verb] = {
     "invited": Lobby._invited,
     "pace": Lobby._pace,
     "absence": Lobby._absence,
+    "hints": Lobby._hints,
 }
 
 

@@ -261,7 +261,8 @@ class Publisher:
                 person = None if live.awaited is None else await self._store.people.user(live.awaited)
                 return board_post(live, live.locale, pictures, person)
             case "over":
-                return over_post(live, live.locale, await self._painter.pictures(live, live.locale))
+                pictures = await self._painter.pictures(live, live.locale)
+                return over_post(live, live.locale, pictures, await self._store.hints.counts(live.id))
             case _:
                 return closed_post(live, live.locale)
 

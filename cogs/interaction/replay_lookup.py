@@ -66,7 +66,10 @@ async def footage_of(
     if live.match is None:
         return "match-not-started"
     viewer = None if live.status == "over" else live.seat_of(user)
-    return Footage(key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live)
+    hints = await store.hints.counts(live.id) if live.status == "over" else {}
+    return Footage(
+        key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live, hints=hints
+    )
 
 
 async def _meant(store: Store, key: str, interaction: discord.Interaction[Any]) -> Live | None:

@@ -1,6 +1,6 @@
 """The post of a running or finished match: whose turn, what happened, the picture, and the choices."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import get_args
 
@@ -8,7 +8,7 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
-from cogs.posts.look import guide_button
+from cogs.posts.look import guide_button, hint_buttons, hint_record
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent, size_of
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
@@ -83,12 +83,18 @@ def panel_post(
 ) -> Post:
     """The present board for one person alone, with the choices if they are to move."""
     is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
-    rows = [*private_choices(live, locale), controls(live, locale)] if is_own else []
+    below = [*controls(live, locale), *hint_buttons(live, locale, viewer)]
+    rows = [*private_choices(live, locale), below] if is_own else []
     return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
 
 
-def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
-    """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked."""
+def over_post(
+    live: Live, locale: str, pictures: Sequence[Picture], hints: Mapping[int, int] | None = None
+) -> Post:
+    """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked.
+
+    `hints` is how many were given, by seat.
+    """
     match = live.match
     assert match is not None
     winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
@@ -101,6 +107,7 @@ def over_post(live: Live, locale: str, pictures: Sequence[Picture]) -> Post:
         texts=(
             TITLES[live.game].words.sheet(match.game.view(match.state, None), table_of(live, locale), locale),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
+            *hint_record(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), locale),
             *_thanks(live, locale),
         ),
         rows=(_what_next(live, locale), (explain(live, locale),)),

@@ -39,6 +39,7 @@ LobbyVerb = Literal[
     "invited",
     "pace",
     "absence",
+    "hints",
 ]
 Answer = Literal["yes", "no"]
 #: What is given up only after a question.
@@ -92,6 +93,12 @@ class HandId(ComponentId, frozen=True, tag="h1"):
 
     match: Number
     rev: Number
+
+
+class HintId(ComponentId, frozen=True, tag="i1"):
+    """Tells what a program would do, to whoever is to move."""
+
+    match: Number
 
 
 class ExplainId(ComponentId, frozen=True, tag="x1"):
@@ -246,6 +253,7 @@ AnyId = (
     | UnaskedId
     | DraftId
     | HandId
+    | HintId
     | ExplainId
     | LogId
     | LobbyId

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cogs.posts.board import controls, explain
 from cogs.posts.choices import draft_id, private_choices, stage_of
+from cogs.posts.look import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.live import Live
 from engine.game import Decision
@@ -36,7 +37,7 @@ def hand_post(
         headline=f"{note}\n### {title}".strip(),
         preface=told_of(live, locale, seat, draft),
         pictures=pictures,
-        rows=_rows(live, locale, draft) if is_own else ([explain(live, locale)],),
+        rows=_rows(live, locale, seat, draft) if is_own else ([explain(live, locale)],),
         accent=seat_accent(seat),
         stamp=f"{live.id}-{live.rev}-{seat}",
     )
@@ -64,7 +65,8 @@ def told_of(live: Live, locale: str, seat: int, draft: str = "") -> str:
     return f"{held}\n{text(locale, 'hand-only')}" if is_decided else held
 
 
-def _rows(live: Live, locale: str, draft: str) -> list[list[Item]]:
+def _rows(live: Live, locale: str, seat: int, draft: str) -> list[list[Item]]:
     """The choices, a way back out of what was begun, and what stands below every choice."""
     back = [button(text(locale, "button-back"), draft_id(live, ""))] if draft else []
-    return [*private_choices(live, locale, draft), [*back, *controls(live, locale)]]
+    below = [*back, *controls(live, locale), *hint_buttons(live, locale, seat)]
+    return [*private_choices(live, locale, draft), below]

@@ -1,7 +1,7 @@
 """Finished matches, page by page: who played, what they came to, when, and where the result stands."""
 
 from cogs.posts.component_ids import ANY, HistoryId
-from cogs.posts.look import clipped
+from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
@@ -41,4 +41,5 @@ def _told(match: Finished, locale: str) -> str:
         text(locale, "history-place", rank=seat.rank, name=escaped(name), points=seat.total)
         for seat, name in ((seat, called(seat.name, locale)) for seat in match.places)
     )
-    return f"{head}\n{places}"
+    hints = hint_record(((seat, seat.hints) for seat in match.places), locale)
+    return "\n".join([head, places, *hints])

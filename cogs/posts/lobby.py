@@ -17,6 +17,9 @@ from render.language.catalogue import LOCALES, text
 
 Select = ui.Select[ui.LayoutView]
 
+#: Value of an option -> whether hints are allowed between people.
+HINTS = {"no": False, "yes": True}
+
 
 def lobby_id(live: Live, verb: LobbyVerb, argument: str = "") -> str:
     """The id of a component of a lobby."""
@@ -48,6 +51,7 @@ def lobby_post(live: Live, locale: str) -> Post:
         [_language(live, locale)],
         [_access(live, locale)],
         [_pace(live, locale)],
+        [_hints(live, locale)],
     ]
     if PACES[live.pace].limits is not None:
         rows.append([_absence(live, locale)])
@@ -86,7 +90,8 @@ def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
 def started_post(live: Live, locale: str) -> Post:
     """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
     times = [_pace(live, locale), *([_absence(live, locale)] if PACES[live.pace].limits else [])]
-    chosen = [option.options for option in (*_options(live, locale), *times)]
+    asked = (*_options(live, locale), *times, _hints(live, locale))
+    chosen = [option.options for option in asked]
     lines = [option.label for options in chosen for option in options if option.default]
     return Post(
         headline=f"## {text(locale, f'game-{live.game}')}\n{text(locale, 'lobby-started')}",
@@ -218,6 +223,15 @@ def _absence(live: Live, locale: str) -> Select:
         for way in get_args(Absence)
     ]
     return _pick(lobby_id(live, "absence"), title, ways)
+
+
+def _hints(live: Live, locale: str) -> Select:
+    title = text(locale, "hint-option")
+    ways = [
+        (way, text(locale, f"hint-option-{way}"), text(locale, f"hint-option-{way}.hint"), on == live.hints)
+        for way, on in HINTS.items()
+    ]
+    return _pick(lobby_id(live, "hints"), title, ways)
 
 
 def _invited(live: Live, locale: str) -> Item:

@@ -1,21 +1,31 @@
-"""What a look shows: the position in words, the choices explained, a page of the log."""
+"""What a look shows: the position in words, the choices explained, a hint, a page of the log."""
 
 from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Any
 
 from cogs.posts.choices import stage_of
-from cogs.posts.component_ids import GuideId, LogId
-from cogs.posts.message import Item, Post, button
+from cogs.posts.component_ids import GuideId, HintId, LogId
+from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
-from data.store.matches.live import Live
+from data.store.matches.live import Holder, Live
+from engine.ai.hint import Hint
+from engine.game import Reason
+from render.hint import told
+from render.ladder.parts import decimal
 from render.language.catalogue import escaped, text
 from render.language.drafts import Stage
 from render.titles import TITLES
 from render.words import log_line
 
 LINES_A_PAGE = 15
+#: Whose advice it is.
+ADVISER = "medium"
+#: Points by which a choice looks better than the next best one, and not just as good.
+LEAST_MARGIN = 0.05
+#: Leaves room for what they bring.
+MOST_STEPS = 2500
 #: Leaves room for headline and small print.
 MOST_BODY = 3500
 
@@ -42,7 +52,7 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     if reader == match.turn:
         view = match.game.view(match.state, reader)
         if stage := stage_of(live, locale):
-            return _explained(stage, live.game, locale)
+            return _explained(live, stage, reader, locale)
     lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     decision = match.game.decision(view)
@@ -53,18 +63,18 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     return Post(
         headline=f"### {words.question(view, table_of(live, locale), locale)}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
-        rows=((guide_button(live.game, locale),),),
+        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, reader)),),
     )
 
 
-def _explained(stage: Stage, game: str, locale: str) -> Post:
+def _explained(live: Live, stage: Stage, reader: int, locale: str) -> Post:
     """The first step of a choice in private, and how the others follow."""
     lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
     more = f"-# {text(locale, 'explain-more')}"
     return Post(
         headline=f"### {stage.question}",
         texts=(clipped(lines), text(locale, "explain-steps"), more),
-        rows=((guide_button(game, locale),),),
+        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, reader)),),
     )
 
 
@@ -77,11 +87,90 @@ def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
         yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
 
 
+# ---- hints -------------------------------------------------------------------------
+
+
+def hint_refusal(live: Live, user: int) -> Reason | None:
+    """Why a person may not ask for a hint now, or None."""
+    seat, turn = live.seat_of(user), live.turn
+    if live.match is None:
+        return Reason("match-not-started")
+    if seat is None:
+        return Reason("hint-not-in")
+    if turn is None:
+        return Reason("match-over")
+    if not live.allows_hints:
+        return Reason("hint-not-allowed")
+    if turn.seat != seat:
+        return Reason("hint-not-your-turn", {"name": escaped(turn.name)})
+    if turn.away is not None:
+        return Reason("hint-away")
+    return Reason("hint-frozen") if live.is_frozen else None
+
+
+def hint_buttons(live: Live, locale: str, reader: int | None) -> list[Item]:
+    """The button that asks for a hint, on what the seat to move alone can see."""
+    turn = live.turn
+    if turn is None or turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
+        return []
+    return [button(text(locale, "button-hint"), HintId(live.id).on(live))]
+
+
+def hint_post(live: Live, hint: Hint, locale: str) -> Post:
+    """What the adviser would do in the place of whoever is to move, and what it brings."""
+    match = live.match
+    assert match is not None
+    assert match.turn is not None
+    view = match.game.view(match.state, match.turn)
+    said = told(view, hint, table_of(live, locale), locale)
+    title = text(locale, "hint-title", game=text(locale, f"game-{live.game}"), channel=f"<#{live.channel}>")
+    gains = [f"- {gain}" for gain in said.gains] or [f"- {text(locale, 'hint-no-gains')}"]
+    before, after = map(str, said.points)
+    if before != after:
+        gains.append(f"- {text(locale, 'hint-points', before=before, after=after)}")
+    by = text(locale, "hint-by", program=text(locale, f"program-{ADVISER}"))
+    return Post(
+        headline=f"### {title}",
+        texts=(
+            clipped([text(locale, "hint-do"), *said.steps], MOST_STEPS),
+            "\n".join([text(locale, "hint-why"), *gains, *_compared(hint, locale)]),
+            f"-# {by}",
+        ),
+        accent=seat_accent(match.turn),
+    )
+
+
+def _compared(hint: Hint, locale: str) -> list[str]:
+    """How it stands to other choices, and what is open."""
+    if hint.margin is None:
+        said = text(locale, "hint-only")
+    elif hint.margin < LEAST_MARGIN:
+        said = text(locale, "hint-equal")
+    else:
+        said = text(locale, "hint-better", points=decimal(hint.margin, locale))
+    return [said, text(locale, "hint-then")] if hint.goes_on else [said]
+
+
+def hint_record(given: Iterable[tuple[Holder, int]], locale: str) -> list[str]:
+    """How many hints each seat was given, in small print; nothing where nobody was given any."""
+    told = [(holder.name, count) for holder, count in given if holder.user is not None or count]
+    if not any(count for _, count in told):
+        return []
+    counts = ", ".join(
+        text(locale, "hint-count", name=escaped(called(name, locale)), count=count) for name, count in told
+    )
+    return [f"-# {text(locale, 'hint-record', counts=counts)}"]
+
+
+# ---- the guide and the log ---------------------------------------------------------
+
+
 def guide_post(game: str, locale: str) -> Post:
     """How a turn of a game is played, in a few steps."""
     title = text(locale, "guide-title", game=text(locale, f"game-{game}"))
     again = f"-# {text(locale, 'guide-again')}"
-    return Post(headline=f"### {title}", texts=(text(locale, f"{game}-guide"), again))
+    told = text(locale, f"{game}-guide"), f"-# {text(locale, 'guide-hint')}", again
+    return Post(headline=f"### {title}", texts=told)
 
 
 def guide_button(game: str, locale: str) -> Item:
@@ -116,9 +205,9 @@ def games_line(live: Live, link: str, user: int, locale: str) -> str:
     return text(locale, "games-other", name=escaped(called(live.turn.name, locale)), **facts)
 
 
-def clipped(lines: Iterable[str]) -> str:
+def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
     """As many whole lines as have room in a post, from the first."""
-    body, room = [], MOST_BODY
+    body, room = [], most
     for line in lines:
         room -= len(line) + 1
         if room < 0:

@@ -6,7 +6,7 @@ from discord import SelectOption
 from msgspec import Struct
 
 from cogs.posts.component_ids import ReplayId, ReplayVerb
-from cogs.posts.look import clipped
+from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.matches.live import Live
 from engine.match import Match
@@ -36,6 +36,8 @@ class Footage(Struct, frozen=True, kw_only=True):
     viewer: int | None
     #: The match as it is stored; None for a brought one.
     live: Live | None = None
+    #: How many hints were given, by seat; while it runs nobody is told.
+    hints: dict[int, int] = {}
 
     @property
     def is_over(self) -> bool:
@@ -86,7 +88,9 @@ def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
         notes.append(text(locale, "replay-secret"))
     if footage.live and footage.live.status == "running" and turn == reel.last:
         notes.append(text(locale, "replay-running"))
-    return [f"-# {note}" for note in notes]
+    seats = footage.live.seats if footage.live and turn == reel.last else ()
+    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), locale)
+    return [*(f"-# {note}" for note in notes), *record]
 
 
 def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Item]]:

@@ -7,6 +7,7 @@ from cogs.workers.reconciler import Flights
 from cogs.workers.thinker import Thinker
 from data.store.matches.live import Applied, Illegal, Live
 from data.store.matches.matches import Matches
+from engine.ai.hint import Hint
 from engine.game import snapshot
 
 
@@ -53,9 +54,16 @@ class Programs:
             self._changed(match)
         self.flights.wake(match)
 
+    async def hint(self, live: Live) -> Hint:
+        """What to do for whoever is to move, from what they see; the same in the same position of a match."""
+        return await self._thinker.hint(live.game, _seen(live), str(live.id))
+
     async def _think(self, live: Live, program: str) -> Sequence[str]:
-        match = live.match
-        assert match is not None
-        assert match.turn is not None
-        view = snapshot(match.game.view(match.state, match.turn))
-        return await self._thinker.steps(live.id, live.game, program, view, f"{live.id}:{live.seq}")
+        return await self._thinker.steps(live.id, live.game, program, _seen(live), f"{live.id}:{live.seq}")
+
+
+def _seen(live: Live) -> bytes:
+    """What whoever is to move sees, in writing."""
+    match = live.match
+    assert match is not None
+    return snapshot(match.game.view(match.state, match.turn))

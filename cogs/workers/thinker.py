@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from cogs.workers.workshop import TooLong, Workshop
 from engine.ai import THOROUGH
-from engine.ai.worker import think
+from engine.ai.hint import Hint
+from engine.ai.worker import advise, think
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,10 @@ class Thinker:
         except TooLong:
             log.warning("match %d: %s gave no answer; %s plays this step", match, program, STAND_IN)
             return await self._short.do(think, game, STAND_IN, view, seed)
+
+    async def hint(self, game: str, view: bytes, seed: str) -> Hint:
+        """A hint to whose turn it is in a written-down view; raises TooLong."""
+        return await self._short.do(advise, game, view, seed)
 
     def close(self) -> None:
         """Begin no new thought, and end those that are being thought."""

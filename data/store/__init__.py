@@ -8,6 +8,7 @@ from typing import Self
 
 from data.limits import STANDARD, Limits
 from data.store.archive import Archive
+from data.store.hints import Hints
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
 from data.store.logs import Archiving
@@ -47,6 +48,7 @@ class Store:
         self.ladders = Ladders(database)
         self.archive = Archive(database)
         self.imports = Imports(database, clock)
+        self.hints = Hints(database, clock)
         self.reviews = Reviews(database, clock)
         self.moments = Moments(database, clock)
         self.archiving = Archiving(database, clock)

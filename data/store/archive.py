@@ -9,6 +9,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, func, literal_column, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.hints import counted
 from data.store.logs import logged
 from data.store.matches.live import Holder, Status
 from data.store.posts import BOARD
@@ -26,6 +27,8 @@ class Placed(Holder, frozen=True, kw_only=True):
 
     total: int
     rank: int
+    #: Hints that were given to the seat.
+    hints: int = 0
 
 
 class Finished(Struct, frozen=True, kw_only=True):
@@ -214,11 +217,16 @@ async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tup
 
 async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
     r = tables.results
-    columns = (r.c.match, r.c.user, r.c.program, r.c.name, r.c.total, r.c.rank)
+    columns = (r.c.match, r.c.seat, r.c.user, r.c.program, r.c.name, r.c.total, r.c.rank)
     statement = select(*columns).where(r.c.match.in_(matches)).order_by(r.c.match, r.c.rank, r.c.seat)
     found: dict[int, list[Placed]] = defaultdict(list)
-    for match, user, program, name, total, rank in await tx.execute(statement):
-        found[match].append(Placed(user=user, program=program, name=name, total=total, rank=rank))
+    hints = await counted(tx, matches)
+    for match, seat, *holder in await tx.execute(statement):
+        user, program, name, total, rank = holder
+        given = hints[match][seat]
+        found[match].append(
+            Placed(user=user, program=program, name=name, total=total, rank=rank, hints=given)
+        )
     return found
 
 

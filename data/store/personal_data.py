@@ -122,7 +122,7 @@ def _with_people() -> list[Table]:
 def _own(table: Table, user: int) -> ColumnElement[bool]:
     """The condition: a row belongs to somebody."""
     own: ColumnElement[bool] = table.c.user == user
-    if table not in (tables.log, tables.results, tables.ratings):
+    if table not in (tables.log, tables.results, tables.ratings, tables.hints):
         return own
     return own & table.c.match.in_(_seated(user))
 
@@ -190,7 +190,7 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
         own = _own(table, user)
         if "name" in table.c:
             await tx.execute(update(table).where(own).values(user=somebody, name=FORGOTTEN))
-        elif table is tables.log:
+        elif table in (tables.log, tables.hints):
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))

@@ -39,8 +39,9 @@ class _Search:
         return self.game.value(after, self.seat)
 
     def _is_last(self, after: State, events: list[Event]) -> bool:
-        is_unforeseen = any(event.reveals and UNKNOWN in event.facts.values() for event in events)
-        return is_unforeseen or self.game.turn(after) != self.seat or self.game.decision(after).confirm
+        return (
+            is_unforeseen(events) or self.game.turn(after) != self.seat or self.game.decision(after).confirm
+        )
 
     def best(self, prospect: End, depth: int) -> float:
         """The value of the best position that the seat can still reach in this turn."""
@@ -53,14 +54,27 @@ class _Search:
         return self.known[written]
 
 
-def greedy(game: AnyGame, view: State, rng: Random) -> Action:
-    """The first step towards the most valuable position in reach; equals are drawn by lot."""
+def is_unforeseen(events: Sequence[Event]) -> bool:
+    """Whether something came to light that a view does not hold."""
+    return any(event.reveals and UNKNOWN in event.facts.values() for event in events)
+
+
+def weighed(game: AnyGame, view: State) -> list[tuple[Action, float]]:
+    """The answers that are worth a thought, each with the value of the best position that it leads to."""
     seat = game.turn(view)
     assert seat is not None
+    search = _Search(game, seat)
+    return [(one.path[0], search.best(one, 1)) for one in search.prospects(view, 0)]
+
+
+def greedy(game: AnyGame, view: State, rng: Random) -> Action:
+    """The first step towards the most valuable position in reach; equals are drawn by lot."""
     if len(only := answers(game, view)) == 1:
         return only[0]
-    search = _Search(game, seat)
-    prospects = search.prospects(view, 0)
-    worth = [search.best(prospect, 1) for prospect in prospects]
-    most = max(worth)
-    return rng.choice([one.path[0] for one, value in zip(prospects, worth, strict=True) if value == most])
+    return best_of(weighed(game, view), rng)
+
+
+def best_of(weighed: Sequence[tuple[Action, float]], rng: Random) -> Action:
+    """An answer that none is better than; equals are drawn by lot."""
+    most = max(worth for _, worth in weighed)
+    return rng.choice([action for action, worth in weighed if worth == most])

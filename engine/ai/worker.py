@@ -6,6 +6,7 @@ import msgspec
 
 from engine import GAMES
 from engine.ai import planned
+from engine.ai.hint import Hint, hint
 
 
 def think(game: str, program: str, view: bytes, seed: str) -> list[str]:
@@ -13,3 +14,9 @@ def think(game: str, program: str, view: bytes, seed: str) -> list[str]:
     rules = GAMES[game]
     seen = msgspec.json.decode(view, type=rules.state)
     return [rules.codec.encode(action) for action in planned(program, rules, seen, Random(seed))]
+
+
+def advise(game: str, view: bytes, seed: str) -> Hint:
+    """The hint to whose turn it is in a written-down view: the same for the same seed."""
+    rules = GAMES[game]
+    return hint(rules, msgspec.json.decode(view, type=rules.state), Random(seed))

@@ -409,6 +409,8 @@ async def look_back(store: Store, match: int) -> None:
     brought = await store.imports.keep(ANA, "maori", "{}")
     await store.imports.load(ANA, brought)
     await store.imports.of_user(ANA)
+    assert not await store.hints.note(match, 0, 0, ANA)
+    assert not await store.hints.counts(match)
     await store.reviews.keep(match, "1.1", "[]")
     assert await store.reviews.load(match, "1.1") == "[]"
 

@@ -960,6 +960,21 @@ borabora-alt-player = { $name }: πόντοι { $vp }, προσφορές { $off
 borabora-alt-over = Bora Bora, τελικό αποτέλεσμα.
 borabora-alt-result = { $rank }. { $name }: πόντοι { $points }.
 
+# ---- τι φέρνει ένα σχέδιο --------------------------------------------------------------
+
+borabora-gain =
+    { $what ->
+        [status] βήματα στον μετρητή θέσης
+        [regions] περιοχές
+        [people] άνθρωποι
+        [priests] ιερείς στον ναό
+        [materials] οικοδομικά υλικά
+        [shells] κοχύλια
+        [offerings] προσφορές
+       *[cards] κάρτες θεών
+    }: +{ $count }
+borabora-gain-task = αποστολή ({ borabora-task }): { borabora-progress }
+
 # ---- η βαθμολόγηση -------------------------------------------------------------------
 
 borabora-line-order = θέση στην αρχή: { $points }

@@ -468,6 +468,22 @@ gheos-alt-civilization = { gheos-civilization }: { $icons }
 gheos-alt-lands = Στο ταμπλό: { $lands }.
 gheos-alt-player = { $name }: πόντοι { $points }, μάρκες { $tokens }, πιστοί: { $followers }.
 
+# ---- τι φέρνει ένα σχέδιο --------------------------------------------------------------
+
+gheos-gain-followers = πιστοί: +{ $count }
+gheos-gain-cups =
+    { $tokens ->
+        [0] κύπελλα των πιστών σου: { $before } → { $after } στο τέλος της παρτίδας
+       *[other] κύπελλα των πιστών σου: { $before } → { $after } με κάθε μάρκα και στο τέλος της παρτίδας
+    }
+gheos-gain-others = κύπελλα των πιστών των άλλων: { $before } → { $after }
+gheos-gain-pyramids = πυραμίδες των πιστών σου: { $before } → { $after } με κάθε εποχή
+gheos-gain-kept =
+    { $points ->
+        [one] η μάρκα θα έδινε τώρα μόνο { $points } πόντο· αργότερα ίσως δώσει περισσότερους
+       *[other] η μάρκα θα έδινε τώρα μόνο { $points } πόντους· αργότερα ίσως δώσει περισσότερους
+    }
+
 # ---- η βαθμολόγηση -------------------------------------------------------------------
 
 gheos-line-temple =

@@ -805,6 +805,21 @@ borabora-alt-player = { $name }: { $vp } VP, offerings { $offerings }, shells { 
 borabora-alt-over = Bora Bora, final result.
 borabora-alt-result = { $rank }. { $name }: { $points } VP.
 
+# ---- what a plan brings ------------------------------------------------------------
+
+borabora-gain =
+    { $what ->
+        [status] steps on the status track
+        [regions] regions
+        [people] people
+        [priests] priests in the temple
+        [materials] building materials
+        [shells] shells
+        [offerings] offerings
+       *[cards] god cards
+    }: +{ $count }
+borabora-gain-task = task ({ borabora-task }): { borabora-progress }
+
 # ---- the final count ---------------------------------------------------------------
 
 borabora-line-order = place at the start: { $points }

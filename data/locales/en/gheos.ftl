@@ -414,6 +414,22 @@ gheos-alt-civilization = { gheos-civilization }: { $icons }
 gheos-alt-lands = On the board: { $lands }.
 gheos-alt-player = { $name }: points { $points }, tokens { $tokens }, followers: { $followers }.
 
+# ---- what a plan brings ------------------------------------------------------------
+
+gheos-gain-followers = followers: +{ $count }
+gheos-gain-cups =
+    { $tokens ->
+        [0] cups of your followers: { $before } → { $after } in the final scoring
+       *[other] cups of your followers: { $before } → { $after } with each token and in the final scoring
+    }
+gheos-gain-others = cups of the others’ followers: { $before } → { $after }
+gheos-gain-pyramids = pyramids of your followers: { $before } → { $after } with each epoch
+gheos-gain-kept =
+    { $points ->
+        [one] the token would bring only { $points } point now; later it may bring more
+       *[other] the token would bring only { $points } points now; later it may bring more
+    }
+
 # ---- the final count ---------------------------------------------------------------
 
 gheos-line-temple =

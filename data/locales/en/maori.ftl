@@ -273,6 +273,25 @@ maori-text-own-ship = Own ship on { $square }
 maori-text-own-ship-waits = Own ship waits for the first tile
 maori-text-bare = Board still empty
 
+# ---- what a plan brings ------------------------------------------------------------
+
+maori-gain-closes =
+    { $tiles ->
+        [one] closes an island of { $tiles } tile: +{ $points }
+       *[other] closes an island of { $tiles } tiles: +{ $points }
+    }
+maori-gain-island =
+    { $points ->
+        [one] an island worth { $points } point once it is closed, open sides: { $open }
+       *[other] an island worth { $points } points once it is closed, open sides: { $open }
+    }
+maori-gain-shells = shells: +{ $count }
+maori-gain-boats = boats: +{ $count }
+maori-gain-store = the tile waits in storage for a better moment
+maori-gain-clear = makes room for a tile that fits better
+maori-gain-pass = no tile in reach is worth its price now
+maori-gain-near = empty squares that your ship reaches there without shells: { $count }
+
 # ---- the final count ---------------------------------------------------------------
 
 maori-line-palms =

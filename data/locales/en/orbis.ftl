@@ -386,6 +386,29 @@ orbis-text-player = **{ $name }** · points now { $points } · kingdom: { $kingd
     }
 orbis-text-bare = Universe still empty
 
+# ---- what a plan brings ------------------------------------------------------------
+
+orbis-gain-worshippers = new worshippers: { $set }
+orbis-gain-discount =
+    { $colour ->
+        [blue] a blue discount on every later tile
+        [green] a green discount on every later tile
+        [red] a red discount on every later tile
+        [yellow] a yellow discount on every later tile
+       *[white] a white discount on every later tile
+    }
+orbis-gain-symbols = temple symbols: { $before } → { $after }
+orbis-gain-forest =
+    { $pk ->
+        [one] { $pk } point once the forest has { $count } fitting neighbours; so far { $met }
+       *[other] { $pk } points once the forest has { $count } fitting neighbours; so far { $met }
+    }
+orbis-gain-god =
+    { $pk ->
+        [one] { $pk } point if at the end the god’s condition holds: { orbis-god }
+       *[other] { $pk } points if at the end the god’s condition holds: { orbis-god }
+    }
+
 # ---- the final count ---------------------------------------------------------------
 
 orbis-line-stone =

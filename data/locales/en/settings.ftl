@@ -27,6 +27,7 @@ help-body =
     - You are pinged when it’s your turn. Press the buttons under the picture; their labels match the picture. **{ button-explain }** says what each one does, and `/{ cmd-move.name }` does the same from the keyboard.
     - **{ button-undo }** or `/{ cmd-undo.name }` takes back one step at a time until your turn ends, but not past a tile, card or die that has been revealed.
     - In games with hidden hands, **{ button-hand }** or `/{ cmd-hand.name }` shows yours, only to you, and lets you play from it. It also comes by direct message, unless you turn that off.
+    - Not sure? On your turn `/{ cmd-hint.name }` or **{ button-hint }** tells you what the AI player would do, and what that brings. Between people it works at tables opened with hints.
     {""}**See what is going on**
     - `/{ cmd-games.name }` lists your matches, `/{ cmd-board.name }` shows a board again, also in words, `/{ cmd-log.name }` tells what has happened, and `/{ cmd-rules.name }` answers questions about the rules.
     {""}**When you can’t play on**

@@ -948,6 +948,21 @@ borabora-alt-player = { $name }: PZ { $vp }, dary { $offerings }, muszle { $shel
 borabora-alt-over = Bora Bora, wynik końcowy.
 borabora-alt-result = { $rank }. { $name }: PZ { $points }.
 
+# ---- co daje plan --------------------------------------------------------------------
+
+borabora-gain =
+    { $what ->
+        [status] kroki na torze pozycji
+        [regions] regiony
+        [people] ludzie
+        [priests] kapłani w świątyni
+        [materials] materiały budowlane
+        [shells] muszle
+        [offerings] dary
+       *[cards] karty bogów
+    }: +{ $count }
+borabora-gain-task = zadanie ({ borabora-task }): { borabora-progress }
+
 # ---- podliczanie ---------------------------------------------------------------------
 
 borabora-line-order = miejsce na starcie: { $points }

@@ -478,6 +478,23 @@ gheos-alt-civilization = { gheos-civilization }: { $icons }
 gheos-alt-lands = Na planszy: { $lands }.
 gheos-alt-player = { $name }: punkty { $points }, żetony { $tokens }, wyznawcy: { $followers }.
 
+# ---- co daje plan --------------------------------------------------------------------
+
+gheos-gain-followers = wyznawcy: +{ $count }
+gheos-gain-cups =
+    { $tokens ->
+        [0] kielichy twoich wyznawców: { $before } → { $after } na koniec partii
+       *[other] kielichy twoich wyznawców: { $before } → { $after } za każdy żeton i na koniec partii
+    }
+gheos-gain-others = kielichy wyznawców innych graczy: { $before } → { $after }
+gheos-gain-pyramids = piramidy twoich wyznawców: { $before } → { $after } za każdą epokę
+gheos-gain-kept =
+    { $points ->
+        [one] żeton dałby teraz tylko { $points } punkt; później może dać więcej
+        [few] żeton dałby teraz tylko { $points } punkty; później może dać więcej
+       *[many] żeton dałby teraz tylko { $points } punktów; później może dać więcej
+    }
+
 # ---- podliczanie ---------------------------------------------------------------------
 
 gheos-line-temple =

@@ -291,6 +291,27 @@ maori-text-own-ship = Własny statek na { $square }
 maori-text-own-ship-waits = Własny statek czeka na pierwszy kafelek
 maori-text-bare = Plansza jeszcze pusta
 
+# ---- co daje plan --------------------------------------------------------------------
+
+maori-gain-closes =
+    { $tiles ->
+        [one] zamyka wyspę z { $tiles } kafelka: +{ $points }
+        [few] zamyka wyspę z { $tiles } kafelków: +{ $points }
+       *[many] zamyka wyspę z { $tiles } kafelków: +{ $points }
+    }
+maori-gain-island =
+    { $points ->
+        [one] wyspa warta { $points } punkt po zamknięciu, otwarte boki: { $open }
+        [few] wyspa warta { $points } punkty po zamknięciu, otwarte boki: { $open }
+       *[many] wyspa warta { $points } punktów po zamknięciu, otwarte boki: { $open }
+    }
+maori-gain-shells = muszle: +{ $count }
+maori-gain-boats = łódki: +{ $count }
+maori-gain-store = kafelek czeka w magazynie na lepszą chwilę
+maori-gain-clear = robi miejsce na lepiej pasujący kafelek
+maori-gain-pass = żaden kafelek w zasięgu nie jest teraz wart swojej ceny
+maori-gain-near = puste pola, do których twój statek dotrze stamtąd bez muszli: { $count }
+
 # ---- podliczanie ---------------------------------------------------------------------
 
 maori-line-palms =

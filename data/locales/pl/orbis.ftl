@@ -461,6 +461,31 @@ orbis-text-player = **{ $name }** · PK teraz { $points } · królestwo: { $king
     }
 orbis-text-bare = Wszechświat jeszcze pusty
 
+# ---- co daje plan --------------------------------------------------------------------
+
+orbis-gain-worshippers = nowi wyznawcy: { $set }
+orbis-gain-discount =
+    zniżka na { $colour ->
+        [blue] niebieskich
+        [green] zielonych
+        [red] czerwonych
+        [yellow] żółtych
+       *[white] białych
+    } przy każdym następnym kafelku
+orbis-gain-symbols = symbole świątyń: { $before } → { $after }
+orbis-gain-forest =
+    { $pk ->
+        [one] { $pk } punkt, gdy las będzie miał pasujących sąsiadów: { $count }; na razie { $met }
+        [few] { $pk } punkty, gdy las będzie miał pasujących sąsiadów: { $count }; na razie { $met }
+       *[many] { $pk } punktów, gdy las będzie miał pasujących sąsiadów: { $count }; na razie { $met }
+    }
+orbis-gain-god =
+    { $pk ->
+        [one] { $pk } punkt, jeśli na koniec warunek boga jest spełniony: { orbis-god }
+        [few] { $pk } punkty, jeśli na koniec warunek boga jest spełniony: { orbis-god }
+       *[many] { $pk } punktów, jeśli na koniec warunek boga jest spełniony: { orbis-god }
+    }
+
 # ---- podliczanie ---------------------------------------------------------------------
 
 orbis-line-stone =

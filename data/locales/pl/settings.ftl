@@ -27,6 +27,7 @@ help-body =
     - Gdy przychodzi twoja kolej, dostajesz powiadomienie. Naciskaj przyciski pod obrazkiem; napisy na nich są takie same jak na obrazku. **{ button-explain }** mówi, co robi każdy z nich, a z klawiatury grasz przez `/{ cmd-move.name }`.
     - Dopóki twoja tura trwa, **{ button-undo }** albo `/{ cmd-undo.name }` cofa krok po kroku, ale nie dalej niż do odsłoniętego kafelka, karty lub kości.
     - W grach z ukrytą ręką **{ button-hand }** albo `/{ cmd-hand.name }` pokazuje ją tylko tobie i pozwala z niej grać; ręka przychodzi też w wiadomości prywatnej, chyba że to wyłączysz.
+    - Nie wiesz, co zagrać? W swojej turze `/{ cmd-hint.name }` albo **{ button-hint }** mówi, co zrobiłby program i co to daje. Między ludźmi działa przy stolikach otwartych z podpowiedziami.
     {""}**Co się dzieje**
     - `/{ cmd-games.name }` wymienia twoje partie, `/{ cmd-board.name }` jeszcze raz pokazuje planszę, także słowami, `/{ cmd-log.name }` pokazuje przebieg partii, a `/{ cmd-rules.name }` odpowiada na pytania o zasady.
     {""}**Gdy nie możesz grać dalej**

@@ -91,6 +91,8 @@ class Live(Struct, frozen=True, kw_only=True):
     pace: str = CASUAL
     #: What happens when time runs out.
     absence: Absence = "turn"
+    #: Whether hints are allowed though several people play; whoever sits down agrees to it.
+    hints: bool = False
     #: Who may join when `access` is "invite".
     invited: tuple[int, ...] = ()
     locale: str
@@ -145,6 +147,11 @@ class Live(Struct, frozen=True, kw_only=True):
     def is_frozen(self) -> bool:
         """Whether the bot is not on its server any more."""
         return self.pause is not None and self.pause.why == "server"
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether people may ask for hints: always where no more than one of them has held a seat."""
+        return self.hints or len({seat.user for seat in (*self.former, *self.people)} - {None}) < 2
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -119,6 +119,7 @@ class Lobbies:
             seats_wanted=len(last.seats),
             pace=last.pace,
             absence=last.absence,
+            hints=last.hints,
             locale=last.locale,
             organiser=by,
             seats=tuple(
@@ -234,6 +235,17 @@ class Lobbies:
     async def set_absence(self, match: int, by: int, absence: Absence) -> ChangeAnswer:
         """Choose what happens when somebody's time runs out."""
         return await self._change(match, lambda live: replace(live, absence=absence), by)
+
+    @finished
+    async def set_hints(self, match: int, by: int, *, allowed: bool) -> ChangeAnswer:
+        """Allow hints, before others have sat down at a table without them, or do not."""
+
+        def change(live: Live) -> Live | Reason:
+            if allowed and not live.hints and any(seat.user != by for seat in live.people):
+                return Reason("hint-joined")
+            return replace(live, hints=allowed)
+
+        return await self._change(match, change, by)
 
     # ---- how it ends ---------------------------------------------------------------
 

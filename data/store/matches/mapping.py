@@ -205,6 +205,7 @@ def _live(
         pressed=pressed,
         pace=row.pace,
         absence=row.absence,
+        hints=row.hints,
         clock=_struct(row.clock, Clock),
         pause=_struct(row.pause, Pause),
         vote=_struct(row.vote, Vote),
@@ -261,7 +262,7 @@ def _columns(live: Live) -> dict[str, Any]:
     game, turn = GAMES[live.game], live.turn
     plain = ("guild", "channel", "parent", "game", "seats_wanted", "access", "locale", "organiser", "status")
     stamps = ("rev", "seq", "seed_hash", "created", "touched", "started", "ended")
-    times = ("pace", "absence", "deadline", "reminder")
+    times = ("pace", "absence", "hints", "deadline", "reminder")
     return {
         **{name: getattr(live, name) for name in (*plain, *stamps, *times)},
         "rules": game.rules,

@@ -60,6 +60,8 @@ matches = Table(
     Column("pace", Text, nullable=False, server_default="casual"),
     #: What happens when time runs out.
     Column("absence", Text, nullable=False, server_default="turn"),
+    #: Hints are allowed, though several people play.
+    Column("hints", Boolean, nullable=False, server_default=false()),
     #: JSON of Clock; null unless running.
     Column("clock", Text),
     #: JSON of Pause; null unless the match stands still.
@@ -238,7 +240,6 @@ results = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
-#: Matches that people brought as files, to look at; each is seen by whoever brought it.
 reviews = Table(
     "reviews",
     metadata,
@@ -250,6 +251,20 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match"),
 )
+
+#: Hints that were given: one at most at each version of a match.
+hints = Table(
+    "hints",
+    metadata,
+    of_match(),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("user", BigInteger),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+)
+
+#: Matches that people brought as files, to look at; each is seen by whoever brought it.
 imports = Table(
     "imports",
     metadata,

@@ -8,6 +8,7 @@ from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
 from engine.game import Action, Event
 from render.borabora.words.choices import label, payment, rows
 from render.borabora.words.details import detail
+from render.borabora.words.gains import gains
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
@@ -20,6 +21,7 @@ __all__ = [
     "description",
     "detail",
     "event_text",
+    "gains",
     "is_about_mats",
     "is_idle",
     "label",

@@ -22,6 +22,7 @@ from engine.gheos.names import cell_name
 from engine.gheos.state import State
 from render.gheos.words.choices import is_idle, label, rows
 from render.gheos.words.details import detail
+from render.gheos.words.gains import gains
 from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
 from render.language import event_texts
@@ -33,6 +34,7 @@ __all__ = [
     "description",
     "detail",
     "event_text",
+    "gains",
     "is_idle",
     "label",
     "question",

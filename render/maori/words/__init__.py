@@ -8,6 +8,7 @@ from engine.maori.state import State
 from engine.maori.tables import TILES
 from render.language import event_texts
 from render.maori.words.choices import detail, label, rows
+from render.maori.words.gains import gains
 from render.maori.words.position import alts, description, question, sheet
 from render.maori.words.tiles import Facts, tile_facts
 
@@ -18,6 +19,7 @@ __all__ = [
     "description",
     "detail",
     "event_text",
+    "gains",
     "is_idle",
     "label",
     "question",

@@ -24,6 +24,7 @@ from engine.orbis.worshippers import read
 from render.language import event_texts
 from render.orbis.words.choices import label, rows
 from render.orbis.words.details import detail, taken
+from render.orbis.words.gains import gains
 from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
 
@@ -34,6 +35,7 @@ __all__ = [
     "description",
     "detail",
     "event_text",
+    "gains",
     "is_idle",
     "label",
     "question",

@@ -21,9 +21,11 @@ SHAPES = {
     "e1": r"\d+:\d+:[A-Za-z0-9.-]{1,24}",  # match, version, code
     "d1": r"\d+:\d+:([A-Za-z0-9.-]*|choice\d+)",  # match, version, draft
     "h1": r"\d+:\d+",  # match, revision
+    "i1": r"\d+",  # match
     "x1": r"\d+:\d+",  # match, revision
     "g1": r"\d+:\d+",  # match, page
     "l1": r"\d+:(join|leave|start|cancel|remove|seats|language|access|pace|absence|invited)"  # match, verb
+    r"|\d+:hints"  # match
     r"|\d+:(add|option):[a-z_]+",  # match, verb, program or option
     "v1": r"\d+:\d+:(yes|no)",  # match, when the vote was opened, answer
     "c1": r"\d+:(cancel|resign):(yes|no)",  # match, what is given up, answer

@@ -174,8 +174,9 @@ async def test_a_command_that_there_is_no_more_says_so(house: House) -> None:
 NEARLY = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
-    "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "x1:{m}:{n}", "x1:{n}:0", "g1:{m}:{n}", "l1:{m}:{t}",
-    "l1:{m}:add:{t}", "l1:{m}:option:{t}", "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
+    "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "i1:{m}", "i1:{n}", "i1:{t}", "x1:{m}:{n}", "x1:{n}:0",
+    "g1:{m}:{n}", "l1:{m}:{t}", "l1:{m}:hints", "l1:{m}:add:{t}", "l1:{m}:option:{t}",
+    "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
     "l1:{m}:access", "l1:{m}:pace", "l1:{m}:absence", "l1:{m}:invited", "l1:{n}:join", "v1:{m}:{n}:yes",
     "v1:{m}:{n}:{t}", "t1:{m}:{n}", "t1:{n}:0", "a1:{m}:{t}", "a1:{m}:replace", "a1:{m}:undo",
     "o1:{m}:0:{n}", "o1:{n}:0:1",

@@ -7,6 +7,7 @@ from render.language import event_texts
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Draw, Show
 from tests.example_game.words.choices import detail, label, rows
+from tests.example_game.words.gains import gains
 from tests.example_game.words.position import alts, description, question, sheet
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "description",
     "detail",
     "event_text",
+    "gains",
     "is_idle",
     "label",
     "question",

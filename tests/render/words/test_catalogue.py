@@ -38,6 +38,7 @@ BUILT = {
     "lobby-invite": "cogs/posts/lobby.py, by who may join",
     "reason-": "render/words.py",
     "pace-": "cogs/posts/lobby.py, by the key of a pace",
+    "hint-option-": "cogs/posts/lobby.py, by whether hints are allowed",
     "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
     "clock-": "cogs/posts/table.py, by what happens when time runs out",
     "health-": "cogs/watch, by what runs in the background",
@@ -60,6 +61,7 @@ BUILT |= {
         "detail": "choice_words.py or detail_words.py, by the verb of an action",
         "event": "words.py, by what happened",
         "line": "position_words.py, by the line of a score sheet",
+        "gain": "gains.py, by what there is more of",
         "pic": "the pictures, by their part",
     }.items()
 }

@@ -3,6 +3,8 @@
 #: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
 BEFORE_HISTORY = (
     "DROP TABLE reviews",
+    "DROP TABLE hints",
+    "ALTER TABLE matches DROP COLUMN hints",
     "ALTER TABLE users DROP COLUMN listed",
     "ALTER TABLE users DROP COLUMN confirm_told",
     "ALTER TABLE users DROP COLUMN guided",

@@ -97,6 +97,8 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
     with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
         db.execute("UPDATE alembic_version SET version_num = '0007'")
         db.execute("DROP TABLE reviews")
+        db.execute("DROP TABLE hints")
+        db.execute("ALTER TABLE matches DROP COLUMN hints")
         for column in ("listed", "confirm_told", "guided"):
             db.execute(f"ALTER TABLE users DROP COLUMN {column}")
     await asyncio.to_thread(restore, url, copy, clock.now)

@@ -1,0 +1,48 @@
+"""Hints that were given: who asked at which version of which match; each version counts once."""
+
+from collections import Counter
+from collections.abc import Collection
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import tables
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold_matches, insert_missing
+
+_h, _m = tables.hints.c, tables.matches.c
+
+
+class Hints:
+    """The record of hints; it outlasts everything but the match itself."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self._clock = database, clock
+
+    @finished
+    async def note(self, match: int, seq: int, seat: int, user: int) -> bool:
+        """Put on record that a hint is given, once a version; False where the match stands there no more."""
+        row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
+        stands = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
+        async with self.database.writing() as tx:
+            await hold_matches(tx, [match])
+            if not (await tx.execute(stands)).scalar_one():
+                return False
+            await insert_missing(tx, tables.hints, row)
+            return True
+
+    @finished
+    async def counts(self, match: int) -> Counter[int]:
+        """How many hints were given to each seat of a match."""
+        async with self.database.reading() as tx:
+            return (await counted(tx, [match]))[match]
+
+
+async def counted(tx: AsyncConnection, matches: Collection[int]) -> dict[int, Counter[int]]:
+    """How many hints were given in some matches, to each of their seats."""
+    found: dict[int, Counter[int]] = {match: Counter() for match in matches}
+    given = select(_h.match, _h.seat, func.count()).where(_h.match.in_(matches)).group_by(_h.match, _h.seat)
+    for match, seat, count in await tx.execute(given):
+        found[match][seat] = count
+    return found

@@ -1,0 +1,22 @@
+"""Tables say whether hints are allowed between people, and every hint is on record."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+
+def upgrade() -> None:
+    """Nobody has agreed to hints so far."""
+    op.add_column("matches", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.create_table(
+        "hints",
+        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("user", sa.BigInteger(), nullable=True),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_hints_match")),
+        sa.PrimaryKeyConstraint("match", "seq", name=op.f("pk_hints")),
+    )

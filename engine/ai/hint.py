@@ -1,0 +1,47 @@
+"""A hint to a person: what the medium program would do in their seat, from what they can see.
+
+The plan goes on until the turn ends or something comes to light; what lies behind that nobody knows yet.
+"""
+
+from random import Random
+
+from msgspec import Struct
+
+from engine.ai.greedy import best_of, is_unforeseen, weighed
+from engine.ai.turns import answers
+from engine.game import Action, AnyGame, State
+
+
+class Hint(Struct, frozen=True):
+    """The codes of a plan, and by how many points the next best first choice looks worse."""
+
+    steps: tuple[str, ...]
+    #: None where there was no choice.
+    margin: float | None = None
+    #: What comes to light by the last step decides how it goes on.
+    goes_on: bool = False
+
+
+def hint(game: AnyGame, view: State, rng: Random) -> Hint:
+    """What the medium program would do where a seat is to move; the same for the same view and chance."""
+    seat, ahead = game.turn(view), view.copy()
+    assert seat is not None
+    steps, margin = list[str](), None
+    while True:
+        action, better_by = _choice(game, ahead, rng)
+        margin = better_by if margin is None else margin
+        steps.append(game.codec.encode(action))
+        has_shown = is_unforeseen(game.apply(ahead, action))
+        if has_shown or game.turn(ahead) != seat or game.decision(ahead).confirm:
+            return Hint(tuple(steps), margin, goes_on=has_shown and game.turn(ahead) == seat)
+
+
+def _choice(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
+    """An answer, and by how much the next best one looks worse; None where there is no other."""
+    if len(only := answers(game, view)) == 1:
+        return only[0], None
+    found = weighed(game, view)
+    action = best_of(found, rng)
+    worth = dict(found)
+    most = worth.pop(action)
+    return action, most - max(worth.values())

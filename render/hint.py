@@ -1,0 +1,46 @@
+"""A hint in words: the steps as buttons and pictures call them, and what they bring."""
+
+from typing import Any, NamedTuple
+
+from engine.ai.hint import Hint
+from render.language.catalogue import escaped, text
+from render.table import Table
+from render.titles import TITLES
+
+#: Gains that are told at most.
+MOST_GAINS = 6
+
+
+class Told(NamedTuple):
+    """A hint as its reader gets it."""
+
+    #: a line for each question and its answer, below it in more words
+    steps: list[str]
+    #: what it brings, in short phrases
+    gains: list[str]
+    #: points before and behind it, as if the match ended there
+    points: tuple[int, int]
+
+
+def told(view: Any, hint: Hint, table: Table, locale: str) -> Told:
+    """What to do and what for, from a seat's own view."""
+    game, words = TITLES[table.game].rules, TITLES[table.game].words
+    seat, ahead, steps = game.turn(view), view.copy(), list[str]()
+    assert seat is not None
+    for number, code in enumerate(hint.steps, 1):
+        action = game.codec.decode(code)
+        label, question = words.label(ahead, action, locale), escaped(_question(ahead, table, locale))
+        steps.append(text(locale, "hint-step", number=str(number), question=question, label=label))
+        if more := words.detail(ahead, action, locale).removeprefix(label).lstrip(" :·"):
+            steps.append(f"-# {more}")
+        game.apply(ahead, action)
+    points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
+    gains = words.gains(view, ahead, locale)[:MOST_GAINS]
+    return Told(steps, gains, points)
+
+
+def _question(view: Any, table: Table, locale: str) -> str:
+    """What the seat is asked, in private where others are not to know."""
+    hand = TITLES[table.game].hand
+    stage = hand.words.stage(view, "", locale) if hand else None
+    return stage.question if stage else TITLES[table.game].words.question(view, table, locale)

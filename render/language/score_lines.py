@@ -1,0 +1,36 @@
+"""How a score sheet changes, in words."""
+
+from collections.abc import Callable, Collection
+
+from engine.game import Line, Score
+from render.language.catalogue import text
+
+#: Lines that are told at most.
+MOST = 4
+
+
+def changed_lines(
+    before: Score, after: Score, told: Callable[[Line], str], locale: str, but: Collection[str] = ()
+) -> list[str]:
+    """The lines of a sheet whose points change, but some, and by how much; the greatest changes first."""
+    changes = [
+        (new, new.points - old.points)
+        for old, new in zip(before.lines, after.lines, strict=True)
+        if new.points != old.points and new.key not in but
+    ]
+    changes.sort(key=lambda change: -abs(change[1]))
+    return [
+        text(locale, "gain-line", line=told(line), change=signed(change)) for line, change in changes[:MOST]
+    ]
+
+
+def has_changed(before: Score, after: Score, key: str) -> bool:
+    """Whether a line of a sheet has other points than before."""
+    return any(
+        old.points != new.points for old, new in zip(before.lines, after.lines, strict=True) if new.key == key
+    )
+
+
+def signed(points: int) -> str:
+    """A change of points with its sign."""
+    return f"+{points}" if points >= 0 else f"−{-points}"

@@ -1,0 +1,130 @@
+"""Hints through discord.py and the sandbox: to whoever is to move, by the table's leave, and on record."""
+
+from multiprocessing import active_children
+from random import Random
+
+import pytest
+
+from cogs.posts.component_ids import HintId
+from cogs.posts.look import hint_post
+from cogs.workers.workshop import TooLong
+from data.store.matches.live import Live
+from engine.ai.hint import Hint, hint
+from render.language.catalogue import text
+from sandbox import Reply
+from tests.bot.house import House, Seated
+
+pytestmark = pytest.mark.e2e
+
+LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
+
+
+async def table_with_hints(house: House, *names: str, game: str = "maori") -> Seated:
+    """A match between people that was opened with hints."""
+    lobby = await house.lobby(names[0], game=game)
+    await lobby.choose("seats", str(len(names)))
+    await lobby.choose("hints", "yes")
+    for name in names[1:]:
+        await lobby.press("join", house.box.person(name))
+    await lobby.press("start")
+    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert live is not None
+    return Seated(house, lobby.channel, live.id)
+
+
+async def asked(house: House, table: Seated, name: str) -> Reply:
+    reply = await house.ask(house.box.person(name), "hint", table.channel)
+    assert reply.message.ephemeral
+    return reply
+
+
+async def own_hint(table: Seated) -> Hint:
+    live = await table.live()
+    assert live.match is not None
+    assert live.match.turn is not None
+    game = live.match.game
+    return hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
+
+
+async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_language(house: House) -> None:
+    table = await house.table("Ana", programs=("easy",), game="gheos")
+    ana, found = house.box.person("Ana"), await own_hint(table)
+    for client, locale in LANGUAGES.items():
+        ana.locale = client
+        told = hint_post(await table.live(), found, locale)
+        reply = await asked(house, table, "Ana")
+        assert all(words in reply.text() for words in told.texts)
+    hand = await table.open_hand(ana)
+    pressed = await (await ana.press(hand, text("el", "button-hint"))).settled()
+    assert pressed.message.text() == reply.text()
+    public = [message for message in house.box.messages(table.channel) if not message.ephemeral]
+    assert not any(text("en", "hint-do") in message.text() for message in public)
+    assert sum((await house.store.hints.counts(table.match)).values()) == 1
+
+
+async def test_hints_are_off_between_people_unless_the_table_was_opened_with_them(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
+    assert text("en", "button-hint") not in [button.label for button in explained.message.buttons()]
+    forged = await (await mover.press(table.post, str(HintId(table.match)), forged=True)).settled()
+    for reply in (forged, await house.ask(mover, "hint", table.channel)):
+        assert reply.text() == text("en", "hint-not-allowed")
+    assert not await house.store.hints.counts(table.match)
+
+
+async def test_only_whoever_is_to_move_is_given_one(house: House) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="orbis")
+    mover, waiting = await table.mover(), await table.waiting()
+    assert text("en", "hint-option-yes") in "".join(m.text() for m in house.box.messages(table.channel))
+    told = await house.ask(waiting, "hint", table.channel)
+    assert told.text() == text("en", "hint-not-your-turn", name=mover.name)
+    stranger = await house.ask(house.box.person("Cleo"), "hint", table.channel)
+    assert stranger.text().startswith(text("en", "hint-not-in").split("`")[0])
+    assert not await house.store.hints.counts(table.match)
+    explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
+    reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
+    assert text("en", "hint-do") in reply.message.text()
+    await table.play_on(Random(1), 1)
+    late = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
+    assert late.message.ephemeral, "what is true now is told, whatever it is"
+    others = await (await waiting.press(table.post, text("en", "button-explain"))).settled()
+    assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
+
+
+async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many(house: House) -> None:
+    table = await table_with_hints(house, "Ana", "Ben", game="gheos")
+    mover, waiting = await table.mover(), await table.waiting()
+    await house.ask(mover, "hint", table.channel)
+    assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not while it runs"
+    await table.skip(Random(1))
+    seats = (await table.live()).people
+    told = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
+    record = text("en", "hint-record", counts=told)
+    assert record in table.post.text()
+    history = (await house.ask(waiting, "history")).text()
+    assert f"{mover.name} 1" in history
+    assert f"{waiting.name} 0" in history
+    await (await waiting.press(table.post, text("en", "result-replay"))).settled()
+    last = await house.ask(waiting, "replay watch", table.channel, turn=999)
+    assert record in last.text()
+
+
+async def too_long(live: Live) -> Hint:
+    raise TooLong(live.id)
+
+
+async def test_a_process_that_dies_or_takes_too_long_changes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.table("Ana", programs=("easy",))
+    await asked(house, table, "Ana")
+    for process in active_children():
+        process.kill()
+    await table.play_on(Random(1), 1)
+    assert text("en", "hint-do") in (await asked(house, table, "Ana")).text(), "another process thinks"
+    await table.play_on(Random(2), 1)
+    monkeypatch.setattr(house.bot.programs, "hint", too_long)
+    reply = await asked(house, table, "Ana")
+    assert reply.text() == text("en", "hint-no-answer")
+    assert sum((await house.store.hints.counts(table.match)).values()) == 2

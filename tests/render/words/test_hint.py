@@ -1,0 +1,55 @@
+"""Hints in words: the labels of the buttons, what is gained, and all within what a message holds."""
+
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from engine.ai.hint import Hint, hint
+from engine.game import AnyGame
+from engine.maori import GAME as MAORI
+from engine.playout import random_match
+from render.hint import told
+from render.language.catalogue import LOCALES
+from render.table import Player, Table
+from render.titles import TITLES
+from tests.games.maori.table import board, discovering
+
+MOST_STEPS, MOST_GAIN = 2_800, 130
+
+
+def table(game: AnyGame, seats: int) -> Table:
+    return Table(1, game.key, tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats]))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> None:
+    seats = game.seats[-1] if len(game.seats) < 4 else 4
+    for seed, actions in enumerate((5, 24, 43)):
+        match = random_match(game, seats, seed, game.options(), actions)
+        view = game.view(match.state, match.turn)
+        found = hint(game, view, Random(1))
+        first = game.codec.decode(found.steps[0])
+        for locale in LOCALES:
+            said = told(view, found, table(game, seats), locale)
+            assert TITLES[game.key].words.label(view, first, locale) in said.steps[0]
+            assert len("\n".join(said.steps)) < MOST_STEPS
+            assert all(0 < len(gain) <= MOST_GAIN for gain in said.gains), said.gains
+
+
+def test_an_island_that_is_closed_is_named_with_its_points() -> None:
+    s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
+    found = hint(MAORI, MAORI.view(s, 0), Random(1))
+    said = told(MAORI.view(s, 0), found, table(MAORI, 2), "en")
+    assert found.steps == ("take.1", "place.b1")
+    assert said.gains[0] == "closes an island of 2 tiles: +14"
+    assert said.points[1] > said.points[0]
+
+
+def test_what_brings_nothing_is_told_without_gains() -> None:
+    match = random_match(GAMES["orbis"], 2, 1, GAMES["orbis"].options(), 1)
+    game = GAMES["orbis"]
+    while not game.decision(match.state).confirm:
+        match, _ = match.after(match.turn or 0, game.codec.encode(game.legal(match.state)[0]))
+    view = game.view(match.state, match.turn)
+    assert told(view, Hint(("end",)), table(game, 2), "en").gains == []
