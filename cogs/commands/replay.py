@@ -141,7 +141,7 @@ class Replays(commands.Cog):
         """What every turn of a finished match gave up, and what was luck."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
-        if footage is not None and await is_granted(self.bot, interaction, "films"):
+        if footage is not None and await is_granted(self.bot, interaction, "pictures"):
             await self.reviewing.show(interaction, footage, locale)
 
     async def looked_into(self, press: Press[ReviewId]) -> None:
@@ -249,7 +249,7 @@ class Replays(commands.Cog):
         if way == "check":
             return await self._check(at, press.id.match, locale)
         footage = await self._found(at, str(press.id.match), locale)
-        kind: RateKind = "pictures" if way == "replay" else "films"
+        kind: RateKind = "films" if way == "film" else "pictures"
         if footage is None or not await is_granted(self.bot, at, kind):
             return None
         if way == "review":

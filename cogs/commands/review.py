@@ -10,7 +10,7 @@ import msgspec
 from cogs.interaction.replies import privately
 from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
-from cogs.posts.review import better, better_post, match_of, review_post
+from cogs.posts.review import beside, better, better_post, match_of, review_post
 from cogs.workers.review_queue import ReviewQueue
 from engine.review import METHOD, Finding, Review
 from render.language.catalogue import text
@@ -57,9 +57,8 @@ class Reviewing:
         first = await painter.moment((*key, "before"), views[0], footage.table, (), locale)
         shown = [event for event in choice.events if event.only is None]
         second = await painter.moment((*key, "after"), views[1], footage.table, shown, locale)
-        return await privately(
-            interaction, better_post(footage, found, choice, locale, [first[0], second[0]])
-        )
+        post = better_post(footage, found, choice, locale, beside(first, second))
+        return await privately(interaction, post)
 
     async def _kept(self, footage: Footage) -> Review | None:
         """The review that is kept of a match."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
 from discord import SelectOption
 
 from cogs.posts.component_ids import ReviewId
@@ -23,7 +24,9 @@ DEAREST = 3
 #: Room for all of them, and for what is told of one turn when it is shown alone.
 MOST_TOLD, MOST_ALONE = 3200, 900
 #: What a line takes besides the two things that were done.
-ROUND = 60
+ROUND = 66
+#: Between two things that were done.
+SEPARATOR = " · "
 
 
 def review_post(footage: Footage, review: Review, locale: str, picture: Picture) -> Post:
@@ -54,14 +57,15 @@ def _seat_lines(footage: Footage, review: Review, seat: int, locale: str) -> lis
 
 def _mistake(footage: Footage, found: Finding, locale: str) -> str:
     room = (MOST_TOLD // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
+    was, better_one = told_apart(footage, found, better(footage, found), locale, room)
     return text(
         locale,
         "review-mistake",
         turn=str(found.turn),
         points=decimal(found.given_up, locale),
         doubt=decimal(found.doubt, locale),
-        played=events_text(footage, played(footage, found), locale, room),
-        better=events_text(footage, better(footage, found).events, locale, room),
+        played=was,
+        better=better_one,
     )
 
 
@@ -102,19 +106,14 @@ def better_post(
 ) -> Post:
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
-    told = text(
-        locale,
-        "review-better",
-        points=decimal(found.given_up, locale),
-        doubt=decimal(found.doubt, locale),
-        events=events_text(footage, choice.events, locale),
-    )
+    was, better_one = told_apart(footage, found, choice, locale)
+    points, doubt = decimal(found.given_up, locale), decimal(found.doubt, locale)
     place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
     return Post(
         headline=f"### {title(footage, locale)}\n{place}",
         texts=(
-            text(locale, "review-played", events=events_text(footage, played(footage, found), locale)),
-            told,
+            text(locale, "review-played", events=was),
+            text(locale, "review-better", points=points, doubt=doubt, events=better_one),
             f"-# {text(locale, 'review-pictures')}",
         ),
         pictures=pictures,
@@ -122,6 +121,13 @@ def better_post(
         accent=seat_accent(found.seat),
         stamp=f"{footage.key}-better-{found.step}-{locale}",
     )
+
+
+def beside(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]:
+    """The pictures of two positions, without those that are the same in both."""
+    every = [*before, *after]
+    same = {one.png for one in before} & {other.png for other in after}
+    return [picture for picture in every if picture.png not in same] or every
 
 
 def match_of(footage: Footage) -> int:
@@ -158,14 +164,43 @@ def played(footage: Footage, found: Finding) -> list[Event]:
     return events
 
 
-def events_text(footage: Footage, events: Sequence[Event], locale: str, most: int = MOST_ALONE) -> str:
-    """What somebody did by choice in the words of the log: as many events as have room, but one."""
-    words = TITLES[footage.table.game].words
-    seen = (event for event in events if event.only is None and not isinstance(event, words.ASIDES))
-    told = [line for event in seen if (line := words.event_text(event, locale))]
+def told_apart(
+    footage: Footage, found: Finding, choice: Better, locale: str, most: int = MOST_ALONE
+) -> tuple[str, str]:
+    """What was played and what was better, in the words of the log; `most` characters each.
+
+    Where that is too much, what both begin with goes first.
+    """
+    known = played(footage, found), choice.events
+    one, other = (_lines(footage, found.seat, events, locale) for events in known)
+    if one == other:  # what differs is worth no line elsewhere
+        one, other = (_lines(footage, found.seat, events, locale, whole=True) for events in known)
+    if max(len(SEPARATOR.join(told)) for told in (one, other)) > most:
+        shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+        if shared:
+            one, other = ([f"…{SEPARATOR}{told[shared]}", *told[shared + 1 :]] for told in (one, other))
+    return _cut(one, most, locale), _cut(other, most, locale)
+
+
+def _lines(
+    footage: Footage, seat: int, events: Sequence[Event], locale: str, *, whole: bool = False
+) -> list[str]:
+    """What a seat did, and by name what happened to others; nothing of it was without a choice."""
+    words, told = TITLES[footage.table.game].words, list[str]()
+    for event in events:
+        if event.only is not None or (isinstance(event, words.ASIDES) and not whole):
+            continue
+        if line := words.event_text(msgspec.structs.replace(event, forced=False), locale):
+            name = escaped(footage.table.players[event.seat].name)
+            told.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
+    return told
+
+
+def _cut(told: Sequence[str], most: int, locale: str) -> str:
+    """As many lines as have room, but one."""
     if not told:
         return text(locale, "review-nothing")
     count = len(told)
-    while count > 1 and len(" · ".join(told[:count])) > most:
+    while count > 1 and len(SEPARATOR.join(told[:count])) > most:
         count -= 1
-    return " · ".join(told[:count]) + (" …" if count < len(told) else "")
+    return SEPARATOR.join(told[:count]) + (" …" if count < len(told) else "")

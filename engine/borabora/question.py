@@ -9,6 +9,7 @@ from engine.borabora.asks import (
     AskCard,
     AskCover,
     AskEnd,
+    AskFinal,
     AskGod,
     AskHelper,
     AskHut,
@@ -66,6 +67,8 @@ def _cards_may_allow_more(s: State) -> bool:
     match s.ask:
         case AskTask():
             return phase_c.cards_may_fulfil(s)
+        case AskFinal():
+            return phase_c.cards_may_help(s)
         case AskTile() as ask:
             return phase_a.cards_may_open(s, ask)
         case _:

@@ -211,8 +211,8 @@ maori-event-ship =
 maori-event-take =
     { $price ->
         [0] παίρνει πλακίδιο: { maori-tile }
-        [one] παίρνει πλακίδιο με { $price } κοχύλι: { maori-tile }
-       *[other] παίρνει πλακίδιο με { $price } κοχύλια: { maori-tile }
+        [one] παίρνει πλακίδιο πληρώνοντας { $price } κοχύλι: { maori-tile }
+       *[other] παίρνει πλακίδιο πληρώνοντας { $price } κοχύλια: { maori-tile }
     }
 maori-event-stored = παίρνει το πλακίδιο της αποθήκης: { maori-tile }
 maori-event-pass = πάει πάσο

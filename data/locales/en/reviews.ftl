@@ -30,10 +30,10 @@ review-imported = This match was imported. Only matches that were played with me
 
 ## The review
 
-review-how = Every turn was judged by what its player could see then. All numbers are points ahead of the best other player. Choices are compared with a player who takes what looks good at a glance; luck is what was revealed. Both are uncertain by about ± { $error }.
+review-how = Every turn was judged by what its player could see then. All numbers are points ahead of the best other player. Choices are compared with a player who takes what looks good at a glance; luck is what was revealed. Luck and choices are uncertain by about ± { $error }. “±” counts only the chance in what I tried out; beyond that I can be wrong too.
 review-player = **{ $name }** · given up: { $lost }
 review-faultless = No turn gave up more than the judgement is uncertain by.
-review-mistake = **{ $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
+review-mistake = **Turn { $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
 review-nothing = nothing more
 review-see = See a better choice
 review-option = { $turn } · { $name } · −{ $points }

@@ -30,10 +30,10 @@ review-imported = To wczytana partia. Analizuję tylko partie rozegrane ze mną.
 
 ## Analiza
 
-review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z kimś, kto bierze to, co dobrze wygląda na pierwszy rzut oka; szczęście to wszystko, co zostało odkryte. Niepewność obu liczb to około ± { $error }.
+review-how = Każda tura została oceniona według tego, co gracz mógł wtedy widzieć. Wszystkie liczby to punkty przewagi nad najlepszym z pozostałych graczy. Wybory porównuję z kimś, kto bierze to, co dobrze wygląda na pierwszy rzut oka; szczęście to wszystko, co zostało odkryte. Niepewność szczęścia i wyborów to około ± { $error }. „±” mówi tylko o przypadku w tym, co sprawdziłem; poza tym też mogę się mylić.
 review-player = **{ $name }** · stracone: { $lost }
-review-faultless = Żadna tura nie straciła więcej, niż wynosi niepewność oceny.
-review-mistake = **{ $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
+review-faultless = W żadnej turze nie stracono więcej, niż wynosi niepewność oceny.
+review-mistake = **Tura { $turn }** · −{ $points } ± { $doubt }: { $played } → **{ $better }**
 review-nothing = nic więcej
 review-see = Zobacz lepszy wybór
 review-option = { $turn } · { $name } · −{ $points }

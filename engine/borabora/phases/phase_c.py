@@ -255,6 +255,15 @@ def no_more(s: State, ask: AskFinal) -> bool:
     return ask.begun and not _may_help(s)
 
 
+def cards_may_help(s: State) -> bool:
+    """Cards may pay the yellow god for one of the last tasks, as far as everybody can see."""
+    return may_be_payable_by_card(s.mat) and _is_near(s)
+
+
 def _may_help(s: State) -> bool:
-    tasks_left = (s.mat.tasks[place] for place in _own(s))
-    return may_be_payable(s.mat) and any(openly_short(s, s.turn, task) <= 1 for task in tasks_left)
+    return may_be_payable(s.mat) and _is_near(s)
+
+
+def _is_near(s: State) -> bool:
+    """One thing at most is lacking to a task, as far as everybody can see."""
+    return any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s))

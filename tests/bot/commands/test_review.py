@@ -6,6 +6,10 @@ import msgspec
 import pytest
 
 from cogs.posts.component_ids import ReviewId
+from cogs.posts.naming import table_of
+from cogs.posts.replay import Footage
+from cogs.posts.review import better as better_of
+from cogs.posts.review import told_apart
 from engine.match import Match
 from engine.review import METHOD, Finding, runs
 from render.language.catalogue import text
@@ -63,6 +67,33 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House
         watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
         await house.box.wait(watched.message.images)
         assert f" {turn} " in watched.message.text().splitlines()[1]
+
+
+async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
+    """Where there is no room for both, what they begin with goes first."""
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(1), 30)
+    live = await table.live()
+    assert live.match is not None
+    game, run = (
+        live.match.game,
+        next(run for run in runs(live.match) if str(run.path[-2]).startswith("Place")),
+    )
+    codes = [game.codec.encode(action) for action in run.path]
+    past = run.before
+    for action in run.path[:-2]:
+        game.apply(past, action)
+    others = [game.codec.encode(action) for action in game.legal(past) if action != run.path[-2]]
+    other = next(code for code in others if code.startswith("place."))
+    better = (*codes[:-2], other)
+    found = Finding(
+        run.turn, run.seat, run.step, run.reveals, (0.0, 0.0), 0.5, (0.0, 0.0), 0.1, 4.0, 0.5, better
+    )
+    footage = Footage(key="1", match=live.match, table=table_of(live), viewer=None, live=live)
+    for most in (10, 900):
+        was, then = told_apart(footage, found, better_of(footage, found), "en", most)
+        assert was != then
+        assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
 
 async def test_nobody_reviews_a_match_that_runs(house: House) -> None:

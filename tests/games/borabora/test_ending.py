@@ -121,6 +121,12 @@ def test_who_cannot_pay_any_god_is_not_asked() -> None:
 def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
     s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
     assert (choices(s), open_choices(s)) == (["fulfil.1", "done"], ["done"])
+    assert GAME.decision(s).more
+
+
+def test_what_a_god_tile_pays_needs_no_card() -> None:
+    s = resolved(ending(SHELLS, WOOD, NINE, tiles=1, shells=4))
+    assert (open_choices(s), GAME.decision(s).more) == (["fulfil.1", "done"], False)
 
 
 def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
