@@ -384,28 +384,39 @@ class Seated:
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
-        while moves != 0 and (await self._move(await self.live(), rng, last=True)):
-            moves = None if moves is None else moves - 1
+        while codes := self._ahead(await self.live(), rng, moves, last=True):
+            await self._move(codes)
+            moves = None if moves is None else moves - len(codes)
         await self._show()
 
     async def skip_to_last(self, rng: Random) -> None:
         """Make all moves before the one that ends the match, without anybody looking."""
-        while await self._move(await self.live(), rng, last=False):
-            pass
+        while codes := self._ahead(await self.live(), rng, None, last=False):
+            await self._move(codes)
         await self._show()
 
-    async def _move(self, live: Live, rng: Random, *, last: bool) -> bool:
-        """Make a random move, unless it is the last and that one is left out; whether it was made."""
+    def _ahead(self, live: Live, rng: Random, moves: int | None, *, last: bool) -> list[str]:
+        """Random moves, at most so many, until another seat is to move; perhaps all but the last."""
+        codes: list[str] = []
         if live.turn is None:
-            return False
+            return codes
         assert live.match is not None
         game, state = live.match.game, live.match.state
-        code = rng.choice(sensible([*map(game.codec.encode, game.legal(state))]))
-        if not last and game.turn(play(game, state, game.codec.decode(code))[0]) is None:
-            return False
+        seat = game.turn(state)
+        while game.turn(state) == seat and len(codes) != moves:
+            code = rng.choice(sensible([*map(game.codec.encode, game.legal(state))]))
+            state, _ = play(game, state, game.codec.decode(code))
+            if not last and game.turn(state) is None:
+                break
+            codes.append(code)
+        return codes
+
+    async def _move(self, codes: list[str]) -> None:
+        """Make moves of the seat that is to move, all at once."""
+        live = await self.live()
+        assert live.turn is not None
         source = f"i:skip.{live.id}.{live.seq}"
-        await self.house.store.matches.act(live.id, live.seq, live.turn.user, code, source)
-        return True
+        await self.house.store.matches.act(live.id, live.seq, live.turn.user, AND.join(codes), source)
 
     async def _show(self) -> None:
         self.house.bot.changed(self.match)
