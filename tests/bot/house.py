@@ -15,13 +15,12 @@ from cogs.posts.component_ids import GENERATION, MoveId
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
-from engine.game import play
-from engine.match import AND
+from engine.match import AND, Match
 from engine.table.pace import DAY
 from render.language.catalogue import LOCALES, text
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
-from tests.chance import sensible
+from tests.chance import ahead, sensible
 from tests.prepared import SPRITES, prepare, url_of
 
 if TYPE_CHECKING:
@@ -384,32 +383,21 @@ class Seated:
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
-        while codes := self._ahead(await self.live(), rng, moves, last=True):
+        while codes := ahead(await self._played(), rng, moves):
             await self._move(codes)
             moves = None if moves is None else moves - len(codes)
         await self._show()
 
     async def skip_to_last(self, rng: Random) -> None:
         """Make all moves before the one that ends the match, without anybody looking."""
-        while codes := self._ahead(await self.live(), rng, None, last=False):
+        while codes := ahead(await self._played(), rng, last=False):
             await self._move(codes)
         await self._show()
 
-    def _ahead(self, live: Live, rng: Random, moves: int | None, *, last: bool) -> list[str]:
-        """Random moves, at most so many, until another seat is to move; perhaps all but the last."""
-        codes: list[str] = []
-        if live.turn is None:
-            return codes
-        assert live.match is not None
-        game, state = live.match.game, live.match.state
-        seat = game.turn(state)
-        while game.turn(state) == seat and len(codes) != moves:
-            code = rng.choice(sensible([*map(game.codec.encode, game.legal(state))]))
-            state, _ = play(game, state, game.codec.decode(code))
-            if not last and game.turn(state) is None:
-                break
-            codes.append(code)
-        return codes
+    async def _played(self) -> Match:
+        match = (await self.live()).match
+        assert match is not None
+        return match
 
     async def _move(self, codes: list[str]) -> None:
         """Make moves of the seat that is to move, all at once."""

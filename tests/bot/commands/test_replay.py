@@ -59,6 +59,14 @@ async def running(house: House) -> Seated:
     return table
 
 
+@pytest.fixture
+async def begun(house: House) -> Seated:
+    """A match of Ana and Ben of which there is little to show."""
+    table = await house.table("Ana", "Ben", game="gheos")
+    await table.skip(Random(1), 6)
+    return table
+
+
 def ids(message: Message) -> dict[str, str]:
     """The ids of the buttons by what they do."""
     return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
@@ -263,33 +271,33 @@ async def test_a_film_comes_to_the_asker_alone(house: House, over: Seated) -> No
     assert text("en", "film-turns", turns=reel.last) in reply.text()
 
 
-async def test_a_film_can_be_shown_to_everybody(house: House, running: Seated) -> None:
+async def test_a_film_can_be_shown_to_everybody(house: House, begun: Seated) -> None:
     cleo = house.box.person("Cleo")
-    reply = await ask(house, cleo, "replay gif", running.channel, public=True)
+    reply = await ask(house, cleo, "replay gif", begun.channel, public=True)
     await house.box.wait(lambda: reply.messages)
     assert not any(message.ephemeral for message in reply.messages)
     assert reply.message.images()[0].filename.endswith(".gif")
     assert reply.message.pinged == []
 
 
-async def test_a_person_has_one_film_on_order_at_a_time(house: House, over: Seated) -> None:
+async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Seated) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    first = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
+    first = asyncio.create_task(ask(house, ana, "replay gif", begun.channel))
     await asyncio.sleep(0)
     await house.box.wait(lambda: bool(cog(house).films._ordered))
-    second = await ask(house, ana, "replay gif", over.channel)
-    other = await ask(house, ben, "replay gif", over.channel)
+    second = await ask(house, ana, "replay gif", begun.channel)
+    other = await ask(house, ben, "replay gif", begun.channel)
     assert second.text() == text("en", "film-ordered")
     assert other.message.images()
     assert (await first).message.images()
-    assert (await ask(house, ana, "replay gif", over.channel)).message.images(), "now it is free again"
+    assert (await ask(house, ana, "replay gif", begun.channel)).message.images(), "now it is free again"
 
 
 async def test_too_many_films_at_once_are_not_begun(
-    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+    house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(film_queue, "MOST_ORDERED", 0)
-    reply = await ask(house, house.box.person("Ana"), "replay gif", over.channel)
+    reply = await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert reply.text() == text("en", "film-busy")
 
 
