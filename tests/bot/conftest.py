@@ -11,6 +11,9 @@ import pytest
 from discord.app_commands import Command, CommandTree, Group
 
 from tests.bot.house import House, at_home
+from tests.bot.processes import processes
+
+__all__ = ["processes"]
 
 #: The commands as they are registered, by name: with each bot the same.
 REGISTERED: dict[str, Any] = {}
