@@ -1,6 +1,6 @@
 """Moves by chance that bring a match to its end as people do: in Maori seven times as soon as any would."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from random import Random
 
 from engine.game import play
@@ -15,8 +15,18 @@ def sensible(codes: Sequence[str]) -> list[str]:
     return [code for code in codes if code not in UNWILLING] or list(codes)
 
 
-def ahead(match: Match, rng: Random, most: int | None = None, *, last: bool = True) -> list[str]:
-    """Moves by chance until another seat is to move, at most so many; perhaps all but the last of a match."""
+def ahead(
+    match: Match,
+    rng: Random,
+    most: int | None = None,
+    *,
+    last: bool = True,
+    kinds: Container[str] | None = None,
+) -> list[str]:
+    """Moves by chance until another seat is to move, at most so many; perhaps all but the last of a match.
+
+    Where `kinds` of questions are given, they end at the first that asks something else.
+    """
     game, state, seat = match.game, match.state, match.turn
     codes: list[str] = []
     while seat is not None and game.turn(state) == seat and len(codes) != most:
@@ -25,4 +35,6 @@ def ahead(match: Match, rng: Random, most: int | None = None, *, last: bool = Tr
         if not last and game.turn(state) is None:
             break
         codes.append(code)
+        if kinds is not None and game.turn(state) == seat and game.decision(state).kind not in kinds:
+            break
     return codes
