@@ -11,7 +11,7 @@ import pytest
 from discord.app_commands import Command, CommandTree, Group
 
 from tests.bot.house import House, at_home
-from tests.bot.processes import processes
+from tests.bot.workers.processes import processes
 
 __all__ = ["processes"]
 

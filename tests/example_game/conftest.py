@@ -6,7 +6,7 @@ import pytest
 
 from render.title import Title
 from render.titles import register, withdraw
-from tests.bot.processes import processes
+from tests.bot.workers.processes import processes
 from tests.example_game import TITLE
 
 __all__ = ["processes"]
