@@ -1,14 +1,22 @@
 """A house for every test of the bot."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from discord.app_commands import Command, CommandTree, Group
 
 from tests.bot.house import House, at_home
+from tests.bot.workers.processes import processes
+
+__all__ = ["processes"]
+
+#: The commands as they are registered, by name: with each bot the same.
+REGISTERED: dict[str, Any] = {}
 
 
 @pytest.fixture
@@ -46,6 +54,38 @@ def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     """Everybody has played before, and so is shown no guide."""
     if "newcomers" not in request.fixturenames:
         monkeypatch.setattr("data.store.people.User.knows", lambda *_: True)
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command is put into all languages by the first bot alone, for this one and all that follow."""
+    for kind in (Command, Group):
+        monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
+
+
+def _once(translate: Any) -> Any:
+    async def translated(command: Any, tree: CommandTree[Any], translator: Any) -> Any:
+        if command.qualified_name not in REGISTERED:
+            REGISTERED[command.qualified_name] = await translate(command, tree, translator)
+        return REGISTERED[command.qualified_name]
+
+    return translated
+
+
+@pytest.fixture
+def warming() -> None:
+    """The bot prepares pictures for which nobody has asked yet."""
+
+
+@pytest.fixture(autouse=True)
+def _cold(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what is looked at is drawn."""
+    if "warming" not in request.fixturenames:
+        monkeypatch.setattr("cogs.motu.Motu._warm", _nothing)
+
+
+async def _nothing(_: object) -> float:
+    return math.inf
 
 
 class Hasty:

@@ -15,13 +15,12 @@ from cogs.posts.component_ids import GENERATION, MoveId
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
-from engine.game import play
-from engine.match import AND
+from engine.match import AND, Match
 from engine.table.pace import DAY
 from render.language.catalogue import LOCALES, text
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
-from tests.chance import sensible
+from tests.chance import ahead, sensible
 from tests.prepared import SPRITES, prepare, url_of
 
 if TYPE_CHECKING:
@@ -384,28 +383,28 @@ class Seated:
 
     async def skip(self, rng: Random, moves: int | None = None) -> None:
         """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
-        while moves != 0 and (await self._move(await self.live(), rng, last=True)):
-            moves = None if moves is None else moves - 1
+        while codes := ahead(await self._played(), rng, moves):
+            await self._move(codes)
+            moves = None if moves is None else moves - len(codes)
         await self._show()
 
     async def skip_to_last(self, rng: Random) -> None:
         """Make all moves before the one that ends the match, without anybody looking."""
-        while await self._move(await self.live(), rng, last=False):
-            pass
+        while codes := ahead(await self._played(), rng, last=False):
+            await self._move(codes)
         await self._show()
 
-    async def _move(self, live: Live, rng: Random, *, last: bool) -> bool:
-        """Make a random move, unless it is the last and that one is left out; whether it was made."""
-        if live.turn is None:
-            return False
-        assert live.match is not None
-        game, state = live.match.game, live.match.state
-        code = rng.choice(sensible([*map(game.codec.encode, game.legal(state))]))
-        if not last and game.turn(play(game, state, game.codec.decode(code))[0]) is None:
-            return False
+    async def _played(self) -> Match:
+        match = (await self.live()).match
+        assert match is not None
+        return match
+
+    async def _move(self, codes: list[str]) -> None:
+        """Make moves of the seat that is to move, all at once."""
+        live = await self.live()
+        assert live.turn is not None
         source = f"i:skip.{live.id}.{live.seq}"
-        await self.house.store.matches.act(live.id, live.seq, live.turn.user, code, source)
-        return True
+        await self.house.store.matches.act(live.id, live.seq, live.turn.user, AND.join(codes), source)
 
     async def _show(self) -> None:
         self.house.bot.changed(self.match)

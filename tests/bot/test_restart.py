@@ -12,6 +12,11 @@ from tests.bot.house import DEFERRED, House, Seated, at_home
 pytestmark = pytest.mark.e2e
 
 
+@pytest.fixture(scope="module", autouse=True)
+def processes() -> None:
+    """Who begins a process here ends it."""
+
+
 async def test_in_mid_turn_every_button_works_after_a_restart(house: House) -> None:
     table = await house.table("Ana", "Ben")
     rng = Random(1)

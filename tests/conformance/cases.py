@@ -87,6 +87,8 @@ def sloppily(game: AnyGame, state: State, rng: Random) -> Action:
     return max(few, key=lambda action: _outlook(game, view, action, seat, rng))
 
 
+#: What is played in a match, once somebody has walked it to its end.
+PLAYED: dict[Case, tuple[Action, ...]] = {}
 POLICIES: tuple[Policy, ...] = (at_random, sloppily)
 
 
@@ -99,27 +101,20 @@ def cases(game: AnyGame, matches: range) -> list[Case]:
     ]
 
 
-@lru_cache(maxsize=1024)
-def actions(case: Case) -> tuple[Action, ...]:
-    """What is played in a match, from its setup to its end."""
-    game, rng, choose = case.game, Random(case.number), case.policy
-    state, played = game.setup(case.seats, case.seed, case.options), []
-    while game.turn(state) is not None:
-        played.append(choose(game, state, rng))
-        state, _ = play(game, state, played[-1])
-        assert len(played) < LONGEST_GAME, f"{case} does not end"
-    return tuple(played)
-
-
 def walk(case: Case) -> Iterator[Step]:
     """A match from its setup to its end, step by step; every step is checked for legality."""
-    state = case.game.setup(case.seats, case.seed, case.options)
-    for action in actions(case):
-        after, events = play(case.game, state, action)
-        yield Step(state, action, after, events)
+    game, rng = case.game, Random(case.number)
+    state, known, played = game.setup(case.seats, case.seed, case.options), PLAYED.get(case), list[Action]()
+    while game.turn(state) is not None:
+        played.append(known[len(played)] if known else case.policy(game, state, rng))
+        after, events = play(game, state, played[-1])
+        yield Step(state, played[-1], after, events)
         state = after
+        assert len(played) < LONGEST_GAME, f"{case} does not end"
+    PLAYED[case] = tuple(played)
 
 
+@lru_cache(maxsize=8)
 def entries(case: Case) -> tuple[Entry, ...]:
     """The log of a match."""
     game = case.game

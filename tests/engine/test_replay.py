@@ -19,15 +19,18 @@ def whole(game: AnyGame, actions: int = 10_000) -> Match:
     return random_match(game, 3, 5, game.options(), actions)
 
 
-def before(match: Match, steps: int) -> Match:
-    """The match as it was after so many steps."""
-    return Match.replay(match.game, match.seats, match.seed, match.options, match.entries[:steps])
+def stages(match: Match) -> list[Match]:
+    """The match as it was at its start and after each step."""
+    found = [Match.begin(match.game, match.seats, match.seed, match.options)]
+    for entry in match.entries:
+        found.append(found[-1].after(entry.seat, entry.code)[0])
+    return found
 
 
 @each_game
 def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game: AnyGame) -> None:
     match = whole(game)
-    reel, steps = Reel.of(match), 0
+    reel, steps, then = Reel.of(match), 0, stages(match)
     assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
     for number, turn in enumerate(reel.turns, 1):
         run = 0
@@ -35,11 +38,10 @@ def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game:
             run += 1
         told = tuple(event for step in match.steps[steps : steps + run] for event in step.events)
         steps += run
-        then = before(match, steps)
         assert run > 0
         assert turn.events == told
         for viewer in (None, *range(3)):
-            assert reel.view(number, viewer) == game.view(then.state, viewer)
+            assert reel.view(number, viewer) == game.view(then[steps].state, viewer)
     assert steps == len(match.steps)
 
 

@@ -6,11 +6,14 @@ import pytest
 
 from render.title import Title
 from render.titles import register, withdraw
+from tests.bot.workers.processes import processes
 from tests.example_game import TITLE
+
+__all__ = ["processes"]
 
 
 @pytest.fixture(scope="module")
-def shells() -> Iterator[Title]:
+def shells(processes: None) -> Iterator[Title]:
     """The title, known to the house while the tests of a module last."""
     register(TITLE)
     yield TITLE

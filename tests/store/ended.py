@@ -6,20 +6,22 @@ from typing import Any
 from data.store import Store
 from data.store.matches.live import Applied, Live
 from data.store.sql import tables
-from tests.chance import sensible
-from tests.store.kit import NAMES, codes
+from engine.match import AND
+from tests.chance import ahead
+from tests.store.kit import NAMES
 
 #: A seat at the end: who, rank and score.
 Seat = tuple[int | str, int, int]
 
 
 async def to_end(store: Store, live: Live, seed: int = 1, first: int = 0) -> Live:
-    """Random moves by whoever is to move, until the match is over; presses are numbered from `first` on."""
+    """Random moves by whoever is to move, until the match is over; single ones, numbered from `first` on."""
     rng = Random(seed)
     while live.turn is not None:
+        assert live.match is not None
         source = f"i:{first + live.seq}" if first else f"t:{live.id}.{live.seq}"
-        code = rng.choice(sensible(codes(live)))
-        answer = await store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        moves = AND.join(ahead(live.match, rng, 1 if first else None))
+        answer = await store.matches.act(live.id, live.seq, live.turn.user, moves, source)
         assert isinstance(answer, Applied), answer
         live = answer.live
     return live

@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from render.language.catalogue import text
-from sandbox import Message
+from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Opened, Seated
 
@@ -66,28 +66,32 @@ async def test_who_wants_no_reminders_is_named_and_not_called(house: House, over
     assert call.pinged == []
 
 
-@pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_finished_match_is_still_the_match_of_its_thread(
-    house: House, over: Seated, client: str
-) -> None:
-    cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
-    cleo.locale = client
-    game = text(locale, "game-gheos")
-    log = await house.ask(cleo, "log", over.channel)
-    assert text(locale, "log-title", game=game) in log.text()
-    board = await house.ask(cleo, "board", over.channel, form="text")
-    assert text(locale, "board-text-title", game=game, match=str(over.match)) in board.text()
-    rules = await house.ask(cleo, "rules", over.channel)
-    assert text(locale, "rules-title", game=game) in rules.text()
-    nothing = await house.ask(cleo, "rules", over.channel, topic="xyzzy")
-    assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
-    assert (await house.ask(cleo, "move", over.channel, action="x")).text() == text(locale, "match-over")
-    checked = await (await cleo.press(over.post, text("en", "result-check"))).settled()
-    await house.box.wait(lambda: text(locale, "verify-waiting") not in checked.text())
-    assert text(locale, "verify-right") in checked.text()
-    assert checked.message.ephemeral
-    watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()
-    assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
+async def check(over: Seated, person: Person, promise: str) -> Reply:
+    """Press the button that has a result checked, and wait for more than the promise of an answer."""
+    reply = await (await person.press(over.post, text("en", "result-check"))).settled()
+    await over.house.box.wait(lambda: promise not in reply.text())
+    return reply
+
+
+async def test_a_finished_match_is_still_the_match_of_its_thread(house: House, over: Seated) -> None:
+    cleo = house.box.person("Cleo")
+    for client, locale in LANGUAGES.items():
+        cleo.locale = client
+        game = text(locale, "game-gheos")
+        log = await house.ask(cleo, "log", over.channel)
+        assert text(locale, "log-title", game=game) in log.text()
+        board = await house.ask(cleo, "board", over.channel, form="text")
+        assert text(locale, "board-text-title", game=game, match=str(over.match)) in board.text()
+        rules = await house.ask(cleo, "rules", over.channel)
+        assert text(locale, "rules-title", game=game) in rules.text()
+        nothing = await house.ask(cleo, "rules", over.channel, topic="xyzzy")
+        assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
+        assert (await house.ask(cleo, "move", over.channel, action="x")).text() == text(locale, "match-over")
+        checked = await check(over, cleo, text(locale, "verify-waiting"))
+        assert text(locale, "verify-right") in checked.text()
+        assert checked.message.ephemeral
+        watched = await (await cleo.press(over.post, text("en", "result-replay"))).settled()
+        assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
 
 
 async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(house: House) -> None:

@@ -67,7 +67,7 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.e2e
 async def test_people_play_while_pictures_are_prepared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    warming: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = Event(), Event()
 

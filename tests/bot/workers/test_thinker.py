@@ -15,6 +15,11 @@ from engine.playout import random_match
 SEED = "7:25"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def processes() -> None:
+    """Who begins a process here ends it."""
+
+
 @contextmanager
 def thinking(seconds: float) -> Iterator[Thinker]:
     with closing(Thinker(seconds)) as thinker:

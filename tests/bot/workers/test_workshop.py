@@ -14,6 +14,11 @@ def doubled(number: int) -> int:
     return 2 * number
 
 
+@pytest.fixture(scope="module", autouse=True)
+def processes() -> None:
+    """Who begins a process here ends it."""
+
+
 def endless() -> None:
     while True:
         pass

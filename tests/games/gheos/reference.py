@@ -73,10 +73,9 @@ class Upheaval(NamedTuple):
     migrations: dict[str, list[tuple[str, int]]]
 
 
-def upheaval(s: State, cell: Cell, tile: int, rotation: int) -> Upheaval:
-    """The order of resolution in the dossier, step by step."""
+def upheaval(s: State, old: dict[str, set[Node]], cell: Cell, tile: int, rotation: int) -> Upheaval:
+    """The order of resolution in the dossier, step by step; `old`: what `old_lands` finds before."""
     before = tiles_of(s)
-    old = old_lands(s)
     after = {**before, cell: (tile, rotation)}
     rest = {colour: {node for node in land if node[:2] != cell} for colour, land in old.items()}
     now = lands(after)

@@ -18,7 +18,7 @@ from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
-from tests.games.gheos.reference import Upheaval, upheaval, world
+from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
 from tests.games.gheos.table import PLAIN, facts, played, player, refusal, table
 
 worlds = st.builds(world, st.integers(0, 10**9))
@@ -44,8 +44,9 @@ def spots(s: State) -> list[int]:
 @given(worlds, st.lists(st.sampled_from(LANDSCAPE), min_size=3, max_size=3))
 def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[int]) -> None:
     """At most one of either, and never both; so the price is one follower at most."""
+    old = old_lands(s)
     for cell, tile, rotation in product(spots(s), tiles, range(3)):
-        slow = upheaval(s, position(cell), tile, rotation)
+        slow = upheaval(s, old, position(cell), tile, rotation)
         assert len(slow.wars) + len(slow.migrations) <= 1
         assert told(s, cell, SIDES * tile + rotation) == slow
 
@@ -54,8 +55,9 @@ def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[in
 def test_a_free_cell_splits_nothing_and_one_neighbour_means_no_war(
     s: State, tile: int, rotation: int
 ) -> None:
+    old = old_lands(s)
     for cell in free_cells(s.tiles):
-        slow = upheaval(s, position(cell), tile, rotation)
+        slow = upheaval(s, old, position(cell), tile, rotation)
         assert not slow.migrations
         if sum(other in s.tiles for other in NEIGHBOURS[cell]) == 1:
             assert not slow.wars

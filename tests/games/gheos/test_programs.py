@@ -1,5 +1,6 @@
 """Gheos: how well the greedy program plays."""
 
+from functools import cache
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -25,9 +26,10 @@ def duel(number: int) -> tuple[int, int]:
     return scores[policies.index("greedy")], scores[policies.index("random")]
 
 
-def matches(seats: int, count: int) -> list[Match]:
+@cache
+def matches(seats: int) -> list[Match]:
     """Whole matches of greedy programs."""
-    return [random_match(PLAIN, seats, seed, Options(), 10_000, "greedy") for seed in range(count)]
+    return [random_match(PLAIN, seats, seed, Options(), 10_000, "greedy") for seed in range(4)]
 
 
 def chosen(s: State) -> str:
@@ -53,14 +55,14 @@ def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, reco
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
-    told = {event.what for match in matches(seats, 3) for step in match.steps for event in step.events}
+    told = {event.what for match in matches(seats) for step in match.steps for event in step.events}
     assert told >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> None:
     """A token that is kept to the end is worthless."""
-    players = [one for match in matches(seats, 4) for one in match.state.players]
+    players = [one for match in matches(seats) for one in match.state.players]
     assert fmean(one.tokens_played for one in players) > 1.8
     assert fmean(one.token_points / max(1, one.tokens_played) for one in players) > 5
 
