@@ -1,0 +1,196 @@
+"""`python bot.py` several times on one PostgreSQL database and one sandbox, each with some of the shards."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+from engine import GAMES
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Sandbox
+from tests import postgresql
+from tests.bot.beside import Seats, newest
+from tests.prepared import SPRITES
+from tests.store.kit import Rows, sql
+
+ROOT = Path(__file__).parents[3]
+#: The longest that a start may take before a test gives up.
+PATIENCE = 90.0
+#: Of the second server, which falls to the second shard.
+HALL = "hall"
+_numbers = count(1)
+
+
+class Process:
+    """One process of the bot, on some of the shards."""
+
+    def __init__(self, box: Sandbox, folder: Path, url: str, shards: str, **settings: str) -> None:
+        self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
+        ours = ("DISCORD_", "MOTU_", "DATABASE_")
+        clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+        self._env = clean | {
+            "DISCORD_TOKEN": box.token,
+            "DISCORD_API_BASE": box.api_base,
+            "DISCORD_GATEWAY_URL": box.gateway_url,
+            "DATABASE_URL": url,
+            "MOTU_SHARDS": shards,
+            "MOTU_PROGRAM_PAUSE": "0",
+            "MOTU_CACHE_DIR": str(SPRITES),
+            **settings,
+        }
+        self._cwd = folder
+        self.running: asyncio.subprocess.Process | None = None
+
+    async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
+        """Begin, and wait until the log says that it has got so far."""
+        with self.log.open("ab") as log:
+            self.running = await asyncio.create_subprocess_exec(
+                sys.executable, str(ROOT / "bot.py"), *arguments, cwd=self._cwd, env=self._env, stderr=log
+            )
+        begun = len(self.said)
+        async with asyncio.timeout(PATIENCE):
+            while until not in self.said[begun:]:
+                assert self.running.returncode is None, self.said
+                await asyncio.sleep(0.05)
+
+    @property
+    def said(self) -> str:
+        """All that it has written into its log."""
+        return self.log.read_text("utf-8") if self.log.exists() else ""
+
+    async def kill(self) -> None:
+        """SIGKILL."""
+        await self.end(signal.SIGKILL)
+
+    async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Tell it to stop; how it ended."""
+        assert self.running is not None
+        if self.running.returncode is None:
+            self.running.send_signal(number)
+        return await asyncio.wait_for(self.running.wait(), PATIENCE)
+
+
+@asynccontextmanager
+async def network(
+    folder: Path, server: Path, *shards: str, **settings: str
+) -> AsyncIterator[tuple[Sandbox, str, list[Process]]]:
+    """Two servers on a shard each, a database, and running processes on these shards."""
+    with postgresql.database(server) as url:
+        async with Sandbox(shards=2, max_concurrency=2) as box:
+            box.add_server("Club", HALL)
+            processes = [Process(box, folder, url, one, **settings) for one in shards]
+            try:
+                for process in processes:
+                    await process.start()
+                await box.ready()
+                yield box, url, processes
+            finally:
+                for process in processes:
+                    if process.running is not None:
+                        await process.kill()
+
+
+class Club(Seats):
+    """Two people who play in a channel of one of the servers; it is counted what was answered."""
+
+    def __init__(self, box: Sandbox, number: int, channel: str) -> None:
+        super().__init__(box, number, iter(()))
+        self.channel = channel
+        self.match = 0
+        #: Presses, and those of them that nobody answered.
+        self.pressed = self.unanswered = self.late = 0
+        for person in self.people:
+            _watched(self, person)
+
+    async def open(self) -> None:
+        """A table in a thread, and the start."""
+        (first, second), box = self.people, self.box
+        before = {thread.id for thread in box.threads(self.channel)}
+        await (await first.slash("play new", self.channel, game=self.game)).settled()
+
+        def opened() -> Channel | None:
+            return next(
+                (one for one in box.threads(self.channel) if one.id not in before and newest(one)), None
+            )
+
+        thread = self.thread = await box.wait(opened, PATIENCE)
+        assert thread is not None
+        post = await self.post()
+        self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
+        await second.press(await self.post(), f"l1:{self.match}:join")
+        await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), PATIENCE)
+        await first.press(await self.post(), f"l1:{self.match}:start")
+        await box.wait(lambda: (now := newest(thread)) and "l1:" not in ids(now), PATIENCE)
+
+    async def play(self, moves: int) -> None:
+        """Make so many moves, waiting until each is shown."""
+        while moves:
+            try:
+                moves -= await self.step() is not None
+            except NoAnswer:
+                await asyncio.sleep(0.1)
+
+
+def _watched(club: Club, person: Person) -> None:
+    """Count how often somebody is answered, and how often not."""
+    press, choose = person.press, person.choose
+
+    async def watched(way: object, *what: object, **how: object) -> object:
+        club.pressed += 1
+        try:
+            return await way(*what, **how)  # type: ignore[operator]
+        except NoAnswer:
+            club.unanswered += 1
+            raise
+        except CannotDo:
+            club.pressed -= 1
+            raise
+
+    person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[assignment,method-assign]
+    person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[assignment,method-assign]
+
+
+def ids(message: Message) -> str:
+    """The ids of all its buttons."""
+    return " ".join(button.custom_id or "" for button in message.buttons())
+
+
+def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES)) -> list[Club]:
+    """People at a table of each game on both servers."""
+    found = []
+    for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
+        club = Club(box, number, channel)
+        club.game = game
+        found.append(club)
+    return found
+
+
+async def is_whole(url: str) -> Rows:
+    """The matches, after a look that their logs have no gap, nothing doubled, and are told alike."""
+    for match, seq in await sql(url, "SELECT id, seq FROM matches ORDER BY id"):
+        rows = await sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
+        assert [row[0] for row in rows] == list(range(seq)), match
+        assert len({row[1] for row in rows}) == seq
+    return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
+
+
+async def is_shown(box: Sandbox, url: str, clubs: Sequence[Club]) -> None:
+    """Wait until the one post of each match that can be pressed shows what is kept."""
+    end = time.monotonic() + PATIENCE
+    wrong: object = None
+    while time.monotonic() < end:
+        due = await sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")
+        wrong = due or [
+            club.match
+            for club in clubs
+            if club.thread
+            and len([p for p in club.thread.messages() if not p.ephemeral and "m1:" in ids(p)]) > 1
+        ]
+        if not wrong:
+            return
+        await asyncio.sleep(0.2)
+    raise AssertionError(f"what is shown did not come true: {wrong}")
