@@ -195,9 +195,9 @@ class Motu(commands.AutoShardedBot):
     async def _begin(self) -> None:
         """Do what is to be done without anybody asking for it, from now on."""
         await self._open_pages()
-        self.supervisor.begin()
         await self._find_unfinished()
         self.service.ready()
+        self.supervisor.begin()
 
     async def _find_unfinished(self) -> None:
         """Wake whatever nobody was there to work on."""

@@ -19,7 +19,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         tables = clubs(box)
         for table in tables:
             await table.open()
-        await asyncio.gather(*(table.play(3) for table in tables))
+        await asyncio.gather(*(table.play(2) for table in tables))
         await is_shown(box, url, tables)
         matches = await is_whole(url)
         assert len({guild >> 22 for _, guild, *_ in matches}) == 2
@@ -30,7 +30,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         # what the other one leaves goes on
         await processes[0].kill()
         left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
-        await asyncio.gather(*(table.play(2) for table in left))
+        await asyncio.gather(*(table.play(1) for table in left))
         for process in processes:
             assert "Traceback" not in process.said, process.said
         record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
