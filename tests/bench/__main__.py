@@ -10,7 +10,7 @@ from importlib import import_module
 
 from tests.bench.rows import Row, table
 
-SECTIONS = ("engine", "presses", "render", "store", "databases", "bot", "turns", "overload")
+SECTIONS = ("engine", "presses", "render", "store", "databases", "bot", "turns", "overload", "processes")
 
 
 def main() -> None:

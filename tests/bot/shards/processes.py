@@ -1,19 +1,22 @@
 """`python bot.py` several times on one PostgreSQL database and one sandbox, each with some of the shards."""
 
 import asyncio
+import math
 import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from engine import GAMES
-from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Sandbox
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from tests import postgresql
 from tests.bot.beside import Seats, newest
+from tests.bot.shards.proxy import Proxy
 from tests.prepared import SPRITES
 from tests.store.kit import Rows, sql
 
@@ -22,25 +25,27 @@ ROOT = Path(__file__).parents[3]
 PATIENCE = 90.0
 #: Of the second server, which falls to the second shard.
 HALL = "hall"
+#: How somebody presses or chooses.
+Way = Callable[..., Awaitable[Reply]]
 _numbers = count(1)
 
 
 class Process:
     """One process of the bot, on some of the shards."""
 
-    def __init__(self, box: Sandbox, folder: Path, url: str, shards: str, **settings: str) -> None:
+    def __init__(self, network: "Network", folder: Path, shards: str) -> None:
+        box = network.box
         self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
         ours = ("DISCORD_", "MOTU_", "DATABASE_")
         clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
         self._env = clean | {
             "DISCORD_TOKEN": box.token,
-            "DISCORD_API_BASE": box.api_base,
+            "DISCORD_API_BASE": network.proxy.api_base,
             "DISCORD_GATEWAY_URL": box.gateway_url,
-            "DATABASE_URL": url,
+            "DATABASE_URL": network.url,
             "MOTU_SHARDS": shards,
             "MOTU_PROGRAM_PAUSE": "0",
             "MOTU_CACHE_DIR": str(SPRITES),
-            **settings,
         }
         self._cwd = folder
         self.running: asyncio.subprocess.Process | None = None
@@ -74,35 +79,65 @@ class Process:
         return await asyncio.wait_for(self.running.wait(), PATIENCE)
 
 
+class Network(NamedTuple):
+    """A sandbox with two servers on a shard each, the proxy before it, and the address of a database."""
+
+    box: Sandbox
+    proxy: Proxy
+    url: str
+    processes: list[Process]
+
+
 @asynccontextmanager
-async def network(
-    folder: Path, server: Path, *shards: str, **settings: str
-) -> AsyncIterator[tuple[Sandbox, str, list[Process]]]:
-    """Two servers on a shard each, a database, and running processes on these shards."""
+async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Network]:
+    """All that processes need, and running ones on these shards."""
     with postgresql.database(server) as url:
-        async with Sandbox(shards=2, max_concurrency=2) as box:
+        async with Sandbox(shards=2, max_concurrency=2) as box, Proxy(box.api_base) as proxy:
             box.add_server("Club", HALL)
-            processes = [Process(box, folder, url, one, **settings) for one in shards]
+            network = Network(box, proxy, url, [])
+            network.processes.extend(Process(network, folder, one) for one in shards)
             try:
-                for process in processes:
+                for process in network.processes:
                     await process.start()
                 await box.ready()
-                yield box, url, processes
+                yield network
             finally:
-                for process in processes:
+                for process in network.processes:
                     if process.running is not None:
                         await process.kill()
+
+
+class Outages:
+    """When which shard was served by nobody: then nobody can be answered there."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[int, float, float]] = []
+
+    @contextmanager
+    def of(self, shard: int) -> Iterator[None]:
+        """A shard is away meanwhile."""
+        begun = time.monotonic()
+        self._known.append((shard, begun, math.inf))
+        try:
+            yield
+        finally:
+            self._known.remove((shard, begun, math.inf))
+            self._known.append((shard, begun, time.monotonic()))
+
+    def excuse(self, shard: int, since: float) -> bool:
+        """Whether it was away at some time since then."""
+        return any(one == shard and end >= since for one, _, end in self._known)
 
 
 class Club(Seats):
     """Two people who play in a channel of one of the servers; it is counted what was answered."""
 
-    def __init__(self, box: Sandbox, number: int, channel: str) -> None:
+    def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
         super().__init__(box, number, iter(()))
-        self.channel = channel
+        self.channel, self.outages = channel, outages
         self.match = 0
         #: Presses, and those of them that nobody answered.
-        self.pressed = self.unanswered = self.late = 0
+        self.pressed = self.unanswered = 0
         for person in self.people:
             _watched(self, person)
 
@@ -131,7 +166,9 @@ class Club(Seats):
         while moves:
             try:
                 moves -= await self.step() is not None
-            except NoAnswer:
+            except (NoAnswer, TimeoutError, AssertionError):
+                if self.unanswered or not self.outages.excuse(0, -math.inf):
+                    raise
                 await asyncio.sleep(0.1)
 
 
@@ -139,19 +176,21 @@ def _watched(club: Club, person: Person) -> None:
     """Count how often somebody is answered, and how often not."""
     press, choose = person.press, person.choose
 
-    async def watched(way: object, *what: object, **how: object) -> object:
+    async def watched(way: Way, message: Message, *what: Any, **how: Any) -> Reply:
         club.pressed += 1
+        begun = time.monotonic()
+        home = int(club.box.world.channels[message.channel_id].get("guild_id", 0))
         try:
-            return await way(*what, **how)  # type: ignore[operator]
+            return await way(message, *what, **how)
         except NoAnswer:
-            club.unanswered += 1
+            club.unanswered += not club.outages.excuse(home >> 22 & 1, begun)
             raise
         except CannotDo:
             club.pressed -= 1
             raise
 
-    person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[assignment,method-assign]
-    person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[assignment,method-assign]
+    person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[method-assign]
+    person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[method-assign]
 
 
 def ids(message: Message) -> str:
@@ -159,11 +198,11 @@ def ids(message: Message) -> str:
     return " ".join(button.custom_id or "" for button in message.buttons())
 
 
-def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES)) -> list[Club]:
+def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None) -> list[Club]:
     """People at a table of each game on both servers."""
     found = []
     for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
-        club = Club(box, number, channel)
+        club = Club(box, number, channel, outages or Outages())
         club.game = game
         found.append(club)
     return found

@@ -15,12 +15,13 @@ pytestmark = pytest.mark.e2e
 async def test_a_hand_over_under_load_misses_no_press(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    async with network(tmp_path, server, "0-1/2") as (box, url, processes):
+    async with network(tmp_path, server, "0-1/2") as clubhouse:
+        box, _, url, processes = clubhouse
         (first,) = processes
         tables = clubs(box, ("gheos",))
         for table in tables:
             await table.open()
-        second = Process(box, tmp_path, url, "0-1/2")
+        second = Process(clubhouse, tmp_path, "0-1/2")
         processes.append(second)
         is_done = asyncio.Event()
 
