@@ -171,7 +171,7 @@ async def check(settings: "Settings", token: str, channel: int | None, minutes: 
         say(f"ok    the settings and the database {store.database.described}")
         if not settings.backup_dir:
             say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")
-        return await smoke.check(token, say, channel, minutes * 60)
+        return await smoke.check(token, say, channel, minutes * 60, settings.proxy)
 
 
 async def play(settings: "Settings", port: int, var: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from data.limits import STANDARD, Limits, Share
@@ -21,6 +21,13 @@ DISCORD_HOSTS = ("discord.com", "discord.gg")
 
 class SettingsError(Exception):
     """Says which variables are wrong, and how."""
+
+
+def _proxy(address: str | None) -> str | None:
+    parts = urlsplit(address or "http://none")
+    if parts.scheme in ("http", "https") and parts.hostname and not parts.path.strip("/"):
+        return address
+    raise ValueError("the address of a proxy is something like http://127.0.0.1:3128")
 
 
 def _shards(written: object) -> object:
@@ -46,7 +53,7 @@ class Settings(BaseSettings):
     discord_api_base: str | None = Field(default=None, validation_alias="DISCORD_API_BASE")
     discord_gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
     #: Through which all goes to Discord.
-    proxy: str | None = Field(default=None, pattern=r"^https?://[^\s/]+/?$", validation_alias="MOTU_PROXY")
+    proxy: Annotated[str | None, AfterValidator(_proxy)] = Field(default=None, validation_alias="MOTU_PROXY")
     allow_proxy: bool = Field(default=False, validation_alias="MOTU_ALLOW_PROXY")
     #: Seconds between two steps of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60, validation_alias="MOTU_PROGRAM_PAUSE")

@@ -197,3 +197,12 @@ def test_a_file_is_served_by_one_process_alone(tmp_path: Path) -> None:
     with pytest.raises(WrongAddress, match="MOTU_SHARDS=0-1/4 leaves servers to other processes"):
         asyncio.run(serve("0-1/4"))
     assert asyncio.run(serve("0-3/4"))
+
+
+@pytest.mark.parametrize("address", ["proxy:3128", "socks5://127.0.0.1:1080", "http://"])
+def test_a_proxy_that_is_none_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("MOTU_PROXY", address)
+    with pytest.raises(SettingsError, match="MOTU_PROXY: the address of a proxy is something like"):
+        load_settings()
+    monkeypatch.setenv("MOTU_PROXY", "http://127.0.0.1:3128")
+    assert load_settings().proxy == "http://127.0.0.1:3128"

@@ -10,7 +10,18 @@ from importlib import import_module
 
 from tests.bench.rows import Row, table
 
-SECTIONS = ("engine", "presses", "render", "store", "databases", "bot", "turns", "overload", "processes")
+SECTIONS = (
+    "engine",
+    "presses",
+    "render",
+    "store",
+    "databases",
+    "bot",
+    "turns",
+    "overload",
+    "sizes",
+    "processes",
+)
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
+from sandbox.world import Event
 from tests import postgresql
 from tests.bot.beside import Seats, newest
 from tests.bot.shards.proxy import Proxy
@@ -23,6 +24,8 @@ from tests.store.kit import Rows, sql
 ROOT = Path(__file__).parents[3]
 #: The longest that a start may take before a test gives up.
 PATIENCE = 90.0
+#: An answer that has not come by then comes no more.
+LATE_SECONDS = 20
 #: Of the second server, which falls to the second shard.
 HALL = "hall"
 #: How somebody presses or chooses.
@@ -136,10 +139,31 @@ class Club(Seats):
         super().__init__(box, number, iter(()))
         self.channel, self.outages = channel, outages
         self.match = 0
-        #: Presses, and those of them that nobody answered.
-        self.pressed = self.unanswered = 0
+        #: Presses, those that nobody has tried to answer, and those whose answer came late, as it may where
+        #: a machine has too much to do.
+        self.pressed = self.unanswered = self.late = 0
+        #: Seconds that people think at the longest.
+        self.pause = 0.0
+        #: The newest interaction of each person.
+        self._newest: dict[str, str] = {}
+        box.world.listeners.append(self._hear)
         for person in self.people:
             _watched(self, person)
+
+    def _hear(self, event: Event) -> None:
+        if event.name == "INTERACTION_CREATE":
+            user = (event.data.get("member") or event.data)["user"]["id"]
+            self._newest[user] = event.data["id"]
+
+    async def missed(self, person: Person) -> None:
+        """Somebody was not answered in time: look whether the answer still comes."""
+        tried = rf"/interactions/{self._newest[person.id]}/.*"
+        for _ in range(LATE_SECONDS):
+            if self.box.requests.find("POST", tried):
+                self.late += 1
+                return
+            await asyncio.sleep(1)
+        self.unanswered += 1
 
     async def open(self) -> None:
         """A table in a thread, and the start."""
@@ -164,10 +188,12 @@ class Club(Seats):
     async def play(self, moves: int) -> None:
         """Make so many moves, waiting until each is shown."""
         while moves:
+            await asyncio.sleep(self.rng.random() * self.pause)
             try:
                 moves -= await self.step() is not None
             except (NoAnswer, TimeoutError, AssertionError):
-                if self.unanswered or not self.outages.excuse(0, -math.inf):
+                is_slow = self.late or self.outages.excuse(0, -math.inf) or self.outages.excuse(1, -math.inf)
+                if self.unanswered or not is_slow:
                     raise
                 await asyncio.sleep(0.1)
 
@@ -183,7 +209,8 @@ def _watched(club: Club, person: Person) -> None:
         try:
             return await way(message, *what, **how)
         except NoAnswer:
-            club.unanswered += not club.outages.excuse(home >> 22 & 1, begun)
+            if not club.outages.excuse(home >> 22 & 1, begun):
+                await club.missed(person)
             raise
         except CannotDo:
             club.pressed -= 1

@@ -45,7 +45,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
 
 
 #: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
-MOVES, KILL_SECONDS = 30, 10
+MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
 
 
@@ -58,6 +58,7 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
     async with network(tmp_path, server, "0/2", "1/2") as (box, _, url, processes):
         tables = clubs(box, GAMES, outages)
         for table in tables:
+            table.pause = THINK_SECONDS
             await table.open()
 
         async def killed(process: Process) -> None:
@@ -97,6 +98,7 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
                 "kills of one of two processes": kills,
                 "matches on two processes": len(matches),
                 "presses on two processes": sum(table.pressed for table in tables),
+                "presses answered late": sum(table.late for table in tables),
                 "moves on two processes": sum(match[3] for match in matches),
             },
         )
