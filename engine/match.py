@@ -57,7 +57,7 @@ class Match:
 
     __slots__ = ("checkpoint", "entries", "game", "options", "seats", "seed", "state", "steps")
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # made here alone, by the ways below
         self,
         game: AnyGame,
         seats: int,

@@ -269,7 +269,7 @@ class Gateway:
             return 4004
         session = {one.id: one for one in self._living()}.get(data["session_id"])
         if session is None:
-            line.send(INVALID_SESSION, False)
+            line.send(INVALID_SESSION, data=False)
             return 0
         missed = [frame for number, frame in session.frames if number > data["seq"]]
         for frame in missed:

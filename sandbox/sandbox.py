@@ -39,7 +39,7 @@ BACKLOG = 4096
 class Sandbox:
     """Discord on this machine, as an async context manager; the package's docstring shows how to use it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all by name, each with its default
         self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None,
         token: str | None = None,
         bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,

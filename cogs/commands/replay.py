@@ -107,7 +107,7 @@ class Replays(commands.Cog):
 
     @sub(replay, "gif", "match", "public")
     @app_commands.autocomplete(match=footage_autocomplete)
-    async def gif(self, interaction: Interaction, match: str = "", public: bool = False) -> None:
+    async def gif(self, interaction: Interaction, match: str = "", *, public: bool = False) -> None:
         """A match as an animated picture; what everybody is shown holds nobody's secrets."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)

@@ -73,6 +73,7 @@ class Settings(commands.Cog):
         self,
         interaction: discord.Interaction[Any],
         language: str = "",
+        *,
         confirm: bool | None = None,
         dm: bool | None = None,
         ladder: bool | None = None,
@@ -99,7 +100,9 @@ class Settings(commands.Cog):
             text(locale, "settings-dm", value="on" if person.dm else "off"),
             text(locale, "settings-ladder", value="on" if person.ladder else "off"),
         ]
-        await privately(interaction, _sheet(text(locale, "settings-me-title"), lines, locale, bool(changes)))
+        await privately(
+            interaction, _sheet(text(locale, "settings-me-title"), lines, locale, is_saved=bool(changes))
+        )
 
     @sub(settings, "time", "zone", "sleep", "weekends", "reminders", "digest")
     @app_commands.autocomplete(zone=_zones, sleep=_nights)
@@ -108,6 +111,7 @@ class Settings(commands.Cog):
         interaction: discord.Interaction[Any],
         zone: str = "",
         sleep: str = "",
+        *,
         weekends: bool | None = None,
         reminders: bool | None = None,
         digest: bool | None = None,
@@ -115,7 +119,7 @@ class Settings(commands.Cog):
         """When a person's clocks run, and how they are reminded."""
         locale, user = await self.bot.locale_of(interaction), interaction.user.id
         person = await self.people.user(user)
-        hours = _changed_hours(person.hours, zone, sleep, weekends, locale)
+        hours = _changed_hours(person.hours, zone, sleep, weekends=weekends, locale=locale)
         if isinstance(hours, str):
             await privately(interaction, hours)
             return
@@ -132,7 +136,7 @@ class Settings(commands.Cog):
             await retime(self.bot, user)
         lines = time_lines(person, self.bot.store.clock(), locale)
         await privately(
-            interaction, _sheet(text(locale, "settings-time-title"), lines, locale, bool(changes))
+            interaction, _sheet(text(locale, "settings-time-title"), lines, locale, is_saved=bool(changes))
         )
 
     @sub(settings, "data", "what")
@@ -195,10 +199,10 @@ class Settings(commands.Cog):
             else text(locale, "settings-role-any"),
         ]
         title = text(locale, "settings-server-title", server=guild.name)
-        await privately(interaction, _sheet(title, lines, locale, bool(changes)))
+        await privately(interaction, _sheet(title, lines, locale, is_saved=bool(changes)))
 
 
-def _changed_hours(hours: Hours, zone: str, sleep: str, weekends: bool | None, locale: str) -> Hours | str:
+def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None, locale: str) -> Hours | str:
     """The hours with what was chosen, or the sentence that says why they cannot be so."""
     if zone and zone not in zones():
         return text(locale, "settings-time-zone", zone=zone)
@@ -233,7 +237,7 @@ def time_lines(person: User, now: int, locale: str) -> list[str]:
     ]
 
 
-def _sheet(title: str, lines: list[str], locale: str, is_saved: bool) -> Post:
+def _sheet(title: str, lines: list[str], locale: str, *, is_saved: bool) -> Post:
     saved = text(locale, "settings-saved") if is_saved else ""
     return Post(headline=f"### {title}", texts=("\n".join(f"- {line}" for line in lines), saved))
 

@@ -34,6 +34,7 @@ class Vacation(commands.Cog):
         interaction: discord.Interaction[Any],
         days: app_commands.Range[int, 1, MOST_DAYS] | None = None,
         until: str = "",
+        *,
         end: bool = False,
     ) -> None:
         """Go on holiday, change until when, come back early, or look what is set."""

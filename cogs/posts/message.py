@@ -59,6 +59,7 @@ def button(
     label: str,
     custom_id: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """A button within Discord's limits."""

@@ -23,7 +23,7 @@ class Service:
         self._dog: WatchDog | None = None
         if os.environ.get(SOCKET):
             self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-            self._socket.setblocking(False)
+            self._socket.settimeout(0)
             self._dog = WatchDog(self._socket)
 
     @property

@@ -81,7 +81,7 @@ def store(s: State, material: int, space: int) -> events.Material:
 # ---- huts and people on the mat ----------------------------------------------------
 
 
-def lift_hut(s: State, is_last: bool) -> None:
+def lift_hut(s: State, *, is_last: bool) -> None:
     """Take a hut from the mat: from the 12th space, or from the first of spaces 1-11 that has one."""
     if is_last:
         s.mat.last_huts -= 1

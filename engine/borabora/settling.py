@@ -60,7 +60,7 @@ def place_hut(s: State, action: TakeHut) -> Events:
     assert isinstance(ask, AskHut)
     there = s.huts[ask.region]
     settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
-    lift_hut(s, action == FROM_LAST)
+    lift_hut(s, is_last=action == FROM_LAST)
     there.append(s.turn)
     yield settled
     if ask.sort != START:

@@ -90,7 +90,7 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
     points = TABLE.points
     done = islands(board, where)
 
-    def palms(key: str, has_hut: bool, inside: bool) -> Line:
+    def palms(key: str, *, has_hut: bool, inside: bool) -> Line:
         group = [i for i in done if i.has_hut == has_hut and i.inside == inside]
         bare = sum(i.points() - i.wreaths * points.wreath for i in group)
         return Line(key, sum(i.palms for i in group), bare)
@@ -99,10 +99,17 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
         return Line(key, own, own * each if own == most else 0)
 
     wreaths, bare = sum(i.wreaths for i in done), board.tiles.count(NONE)
-    atoll = (palms("palms-atoll", False, True), palms("palms-hut-atoll", True, True)) if where.inside else ()
+    atoll = (
+        (
+            palms("palms-atoll", has_hut=False, inside=True),
+            palms("palms-hut-atoll", has_hut=True, inside=True),
+        )
+        if where.inside
+        else ()
+    )
     return (
-        palms("palms", False, False),
-        palms("palms-hut", True, False),
+        palms("palms", has_hut=False, inside=False),
+        palms("palms-hut", has_hut=True, inside=False),
         *atoll,
         Line("wreaths", wreaths, wreaths * points.wreath),
         majority("boats", board.boats(where), most_boats, points.boat),

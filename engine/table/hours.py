@@ -5,7 +5,7 @@ change to or from summer time moves the instants and not the hours.
 """
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
@@ -68,17 +68,21 @@ class Hours(Struct, frozen=True, kw_only=True):
     def _changes(self, instant: int) -> Iterator[int]:
         for span in self.vacations:
             yield from (span.start, span.end)
-        today, zone = self._local(instant).date(), _zone(self.zone)
+        today = self._local(instant).date()
         for days in range(3):
-            for minute in (0, self.sleep_from, self.sleep_to):
-                at = time(minute // 60, minute % 60)
-                local = datetime.combine(today + timedelta(days), at, zone)
-                yield int(local.astimezone(UTC).timestamp())
+            yield from _instants(self.zone, (0, self.sleep_from, self.sleep_to), today + timedelta(days))
 
 
 @lru_cache(maxsize=256)
 def _zone(name: str) -> ZoneInfo:
     return ZoneInfo(name)
+
+
+@lru_cache(maxsize=1024)  # every move asks for the same few days
+def _instants(zone: str, minutes: tuple[int, ...], day: date) -> tuple[int, ...]:
+    """When these minutes of a day are, where somebody lives."""
+    moments = (datetime.combine(day, time(minute // 60, minute % 60), _zone(zone)) for minute in minutes)
+    return tuple(int(moment.astimezone(UTC).timestamp()) for moment in moments)
 
 
 def running(hours: Hours, start: int, end: int) -> int:

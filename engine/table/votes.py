@@ -64,7 +64,7 @@ class Vote(Struct, frozen=True, kw_only=True):
         """When silence is counted, in UTC seconds."""
         return self.opened + self.rule.lasts + self.credit
 
-    def said(self, user: int, agrees: bool) -> "Vote":
+    def said(self, user: int, *, agrees: bool) -> "Vote":
         """The vote with what a person says now; they may change their mind."""
         others = tuple(ballot for ballot in self.ballots if ballot.user != user)
         return msgspec.structs.replace(self, ballots=(*others, Ballot(user, agrees)))

@@ -156,7 +156,7 @@ class Canvas:
                             strokes.append(stroke)
         self._placed = len(self._strokes)
 
-    def plate(
+    def plate(  # noqa: PLR0913  # a shape and how it looks
         self,
         x: float,
         y: float,
@@ -166,6 +166,7 @@ class Canvas:
         fill: str,
         edge: str | None = None,
         line: int = 2,
+        *,
         shadow: bool = False,
     ) -> None:
         """A rounded rectangle, with an edge inside of it and a shadow below it where wanted."""
@@ -188,7 +189,7 @@ class Canvas:
         """Calm what lies in a rounded rectangle; `strength` of 255."""
         self.pour(colour, stencils.veil(round(w), round(h), radius, strength), x, y)
 
-    def text(
+    def text(  # noqa: PLR0913  # a line and how it looks
         self,
         x: float,
         y: float,

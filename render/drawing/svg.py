@@ -42,7 +42,7 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = ""
     return f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}"{_paint(fill, None, 0, extra)}/>'
 
 
-def rect(
+def rect(  # noqa: PLR0913  # as SVG has them
     x: float,
     y: float,
     w: float,

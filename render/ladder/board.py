@@ -52,7 +52,7 @@ def draw(board: Board, locale: str) -> Canvas:
     scale = Scale.of(board.rows)
     for i, row in enumerate(board.rows):
         top = TOP + HEAD + i * (ROW + GAP)
-        _line(canvas, row, top, i % 2 == 0)
+        _line(canvas, row, top, is_even=i % 2 == 0)
         if board.period == "all":
             _rating(canvas, row.rating, top + ROW / 2, scale)
         else:
@@ -82,7 +82,7 @@ def _numbers(board: Board, row: Row, locale: str) -> tuple[str, str, str]:
     return str(row.matches), second, parts.decimal(row.mean_score, locale)
 
 
-def _line(canvas: Canvas, row: Row, top: float, is_even: bool) -> None:
+def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
     """The plate, the place and the name."""
     area = PAD, top, WIDTH - 2 * PAD, ROW
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
@@ -96,7 +96,13 @@ def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
     """The number, how far it may be off, and both as a band."""
     tone = FAINT_INK if rating.is_provisional else INK
     canvas.text(
-        FIGURE, y, parts.rated(rating.points, rating.is_provisional), theme.PRICE, tone, "Bold", "right"
+        FIGURE,
+        y,
+        parts.rated(rating.points, is_provisional=rating.is_provisional),
+        theme.PRICE,
+        tone,
+        "Bold",
+        "right",
     )
     canvas.text(ASIDE, y + 2, f"{parts.PLUS_MINUS} {rating.spread}", theme.BODY, FAINT_INK, "Medium", "left")
     canvas.plate(BAR, y - 1, BAR_WIDTH, 3, 1, PAPER[3])
@@ -130,6 +136,7 @@ def _programs(canvas: Canvas, board: Board, y: float, locale: str) -> None:
     """The best kinds."""
     x: float = PROGRAMS
     for kind, rating in board.programs[:SHOWN]:
-        shown = f"{parts.rated(rating.points, rating.is_provisional)} {parts.PLUS_MINUS} {rating.spread}"
+        points = parts.rated(rating.points, is_provisional=rating.is_provisional)
+        shown = f"{points} {parts.PLUS_MINUS} {rating.spread}"
         x += canvas.text(x, y, text(locale, f"program-{kind}"), theme.SMALL, anchor="left") + 8
         x += canvas.text(x, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12

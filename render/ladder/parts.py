@@ -130,6 +130,6 @@ def percent(part: float) -> str:
     return str(round(100 * part))
 
 
-def rated(points: int, is_provisional: bool) -> str:
+def rated(points: int, *, is_provisional: bool) -> str:
     """A rating as it stands on pictures, marked where it is of few matches."""
     return f"{points}{DOUBT if is_provisional else ''}".replace("-", "\N{MINUS SIGN}")

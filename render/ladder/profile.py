@@ -87,7 +87,7 @@ def _game(canvas: Canvas, game: Tally, y: float, locale: str) -> None:
         spread = f" {parts.PLUS_MINUS} {game.rating.spread}"
         used = canvas.text(x + RATING, y + 1, spread, theme.SMALL, FAINT_INK, "Medium", "right")
         tone = FAINT_INK if game.rating.is_provisional else INK
-        said = parts.rated(game.rating.points, game.rating.is_provisional)
+        said = parts.rated(game.rating.points, is_provisional=game.rating.is_provisional)
         canvas.text(x + RATING - used - 6, y, said, theme.SCORE, tone, "Bold", "right")
     mean = "–" if game.mean is None else parts.decimal(game.mean, locale)
     best = "–" if game.best is None else badges.signed(game.best)
@@ -135,6 +135,6 @@ def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
     canvas.text(CURVE.x + 24, CURVE.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
     spread = f" {parts.PLUS_MINUS} {last.spread}"
     used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
-    said = parts.rated(last.points, last.is_provisional)
+    said = parts.rated(last.points, is_provisional=last.is_provisional)
     canvas.text(CURVE.right - 30 - used, CURVE.y + 38, said, theme.CHOICE, INK, "Bold", "right")
     curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), locale)

@@ -60,7 +60,7 @@ def _programs(board: Board, locale: str) -> list[str]:
 
 
 def _number(rating: Rated) -> dict[str, str]:
-    return {"points": rated(rating.points, False), "spread": str(rating.spread)}
+    return {"points": rated(rating.points, is_provisional=False), "spread": str(rating.spread)}
 
 
 def _rating(rating: Rated) -> dict[str, str]:
@@ -121,7 +121,7 @@ def _played(tally: Tally, locale: str) -> str:
 def _scores(tally: Tally, locale: str) -> Iterator[str]:
     game = text(locale, f"game-{tally.game}")
     if tally.mean is not None and tally.best is not None:
-        best = rated(tally.best, False)
+        best = rated(tally.best, is_provisional=False)
         yield text(locale, "profile-line-scores", game=game, mean=decimal(tally.mean, locale), best=best)
     if tally.rating:
         yield text(locale, "profile-line-rating", game=game, **_rating(tally.rating))

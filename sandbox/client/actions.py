@@ -58,18 +58,18 @@ class Actions:
             raise CannotDo("the thread is archived: write a message in it first")
 
     def press(
-        self, uid: str, cid: str, mid: str, wanted: str, forged: bool = False, shown: JSON | None = None
+        self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool = False, shown: JSON | None = None
     ) -> Interaction:
         """Press a button; shown is an old copy of the message, told to the bot instead of the present one."""
-        component = self._component(uid, cid, mid, wanted, forged, shown)
+        component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 
     def choose(
-        self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], forged: bool = False,
+        self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], *, forged: bool = False,
         shown: JSON | None = None,
     ) -> Interaction:  # fmt: skip
         """Choose in a select."""
-        component = self._component(uid, cid, mid, wanted, forged, shown)
+        component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)
         else:
@@ -83,7 +83,9 @@ class Actions:
             }
         return self._start(uid, cid, mid, data, shown)
 
-    def _component(self, uid: str, cid: str, mid: str, wanted: str, forged: bool, shown: JSON | None) -> JSON:
+    def _component(
+        self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool, shown: JSON | None
+    ) -> JSON:
         message = self._seen(uid, cid, mid)
         component = forms.find_component((shown or message)["components"], wanted)
         if forged:

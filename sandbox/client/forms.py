@@ -50,10 +50,12 @@ def commands_for(world: World, channel: JSON, permissions: Permission) -> list[J
     private = channel["type"] == objects.DM
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
     found = {(c["type"], c["name"]): c for scope in scopes for c in world.commands.get(scope, [])}
-    return [command for command in found.values() if _offered(command, private, permissions)]
+    return [
+        command for command in found.values() if _offered(command, private=private, permissions=permissions)
+    ]
 
 
-def _offered(command: JSON, private: bool, permissions: Permission) -> bool:
+def _offered(command: JSON, *, private: bool, permissions: Permission) -> bool:
     contexts = command.get("contexts")
     if private:
         return 1 in contexts if contexts is not None else bool(command.get("dm_permission", True))

@@ -168,7 +168,7 @@ class Person:
         """
         shown = message.data if message.frozen else None
         return await self._reply(
-            self._actions.press(self.id, message.channel_id, message.id, button, forged, shown)
+            self._actions.press(self.id, message.channel_id, message.id, button, forged=forged, shown=shown)
         )
 
     async def choose(
@@ -179,7 +179,9 @@ class Person:
         chosen = [values] if single else list(values)
         shown = message.data if message.frozen else None
         return await self._reply(
-            self._actions.choose(self.id, message.channel_id, message.id, select, chosen, forged, shown)
+            self._actions.choose(
+                self.id, message.channel_id, message.id, select, chosen, forged=forged, shown=shown
+            )
         )
 
     async def submit(self, opened: Reply, values: Mapping[str, Any]) -> Reply:

@@ -48,7 +48,7 @@ class Lobbies:
         return self._shelf.database
 
     @finished
-    async def open(
+    async def open(  # noqa: PLR0913  # all by name: what a lobby is
         self,
         *,
         guild: int,

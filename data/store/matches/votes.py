@@ -58,7 +58,7 @@ class Decisions:
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
-            return await self._counted(live, live.vote.said(user, agrees))
+            return await self._counted(live, live.vote.said(user, agrees=agrees))
 
         return await self._shelf.decided(match, decide)
 

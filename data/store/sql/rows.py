@@ -39,25 +39,28 @@ def is_shared(tx: AsyncConnection) -> bool:
 
 async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Insert a row, or give the row with this key the new values."""
-    await tx.execute(_upserting(is_shared(tx), table, tuple(key), tuple(values)), {**key, **values})
+    await tx.execute(
+        _upserting(shared=is_shared(tx), table=table, key=tuple(key), columns=tuple(values)),
+        {**key, **values},
+    )
 
 
 @cache
-def _upserting(shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
+def _upserting(*, shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
     """The statement, which is made once: that costs more than what the database does with it."""
-    insert = _insert(shared, table)
+    insert = _insert(shared=shared, table=table)
     values = {name: insert.excluded[name] for name in columns}
     return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
     """Insert what does not stand there yet; whether it was missing."""
-    insert = _insert(is_shared(tx), table)
+    insert = _insert(shared=is_shared(tx), table=table)
     wanted = insert.values(**rows) if isinstance(rows, dict) else insert.from_select(table.c.keys(), rows)
     return (await tx.execute(wanted.on_conflict_do_nothing())).rowcount > 0
 
 
-def _insert(shared: bool, table: Table) -> Any:
+def _insert(*, shared: bool, table: Table) -> Any:
     return (postgresql_dialect if shared else sqlite_dialect).insert(table)
 
 
@@ -83,10 +86,10 @@ async def tell(tx: AsyncConnection, news: str) -> None:
 
 def stamp(tx: AsyncConnection) -> ColumnElement[int]:
     """What is another number after every write of the row of a match that another process may make."""
-    return _stamp(is_shared(tx))
+    return _stamp(shared=is_shared(tx))
 
 
-def _stamp(shared: bool) -> ColumnElement[int]:
+def _stamp(*, shared: bool) -> ColumnElement[int]:
     return _XMIN if shared else tables.matches.c.rev
 
 
@@ -105,15 +108,15 @@ async def is_stamped(database: Database, match: int, stamp: int) -> bool:
     return bool(await database.asked(_STAMPED[database.is_shared], named))
 
 
-def _still(shared: bool) -> ColumnElement[bool]:
-    return (tables.matches.c.id == bindparam("the_match")) & (_stamp(shared) == bindparam("the_stamp"))
+def _still(*, shared: bool) -> ColumnElement[bool]:
+    return (tables.matches.c.id == bindparam("the_match")) & (_stamp(shared=shared) == bindparam("the_stamp"))
 
 
 _SWAPS: dict[bool, Update] = {
-    False: update(tables.matches).where(_still(False)),
-    True: update(tables.matches).where(_still(True)).returning(_XMIN),
+    False: update(tables.matches).where(_still(shared=False)),
+    True: update(tables.matches).where(_still(shared=True)).returning(_XMIN),
 }
-_STAMPED = {shared: select(tables.matches.c.id).where(_still(shared)) for shared in (False, True)}
+_STAMPED = {shared: select(tables.matches.c.id).where(_still(shared=shared)) for shared in (False, True)}
 
 
 # ---- all rows of a database ----------------------------------------------------------

@@ -63,17 +63,17 @@ def has_green(s: State) -> bool:
     return not s.green_used and bool(payments(s.mat, GREEN))
 
 
-def usable(s: State, is_green: bool) -> list[Action]:
+def usable(s: State, *, is_green: bool) -> list[Action]:
     """People who can do something, alone or with the green god; each kind and gender once a phase."""
     tiles = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         ACTIVATE[gender][kind]
         for gender, kind in tiles
-        if gender * len(KINDS) + kind not in s.activated and _is_usable(s, gender, kind, is_green)
+        if gender * len(KINDS) + kind not in s.activated and _is_usable(s, gender, kind, is_green=is_green)
     ]
 
 
-def _is_usable(s: State, gender: int, kind: int, is_green: bool) -> bool:
+def _is_usable(s: State, gender: int, kind: int, *, is_green: bool) -> bool:
     alone, reach = strength(s, gender, kind), REACH[KINDS[kind].effect]
     if is_extra(s, gender):
         return is_green and reach(s, alone) > 0
@@ -82,12 +82,12 @@ def _is_usable(s: State, gender: int, kind: int, is_green: bool) -> bool:
 
 def may_use_people(s: State) -> bool:
     """As far as everybody can see the acting seat may be able to use somebody, whatever its cards."""
-    return bool(usable(s, not s.green_used and may_be_payable(s.mat)))
+    return bool(usable(s, is_green=not s.green_used and may_be_payable(s.mat)))
 
 
 def persons(s: State, _: AskPerson) -> list[Action]:
     """Who can be used next, or nobody."""
-    return [*usable(s, has_green(s)), DONE]
+    return [*usable(s, is_green=has_green(s)), DONE]
 
 
 def activate(s: State, action: Activate) -> Events:

@@ -131,15 +131,15 @@ def tasks(s: State, _: AskTask) -> list[Action]:
 
 def may_be_more(s: State) -> bool:
     """Cards may decide which tasks can be fulfilled, as far as everybody can see: so they are a secret."""
-    return _may_be_more(s, may_be_payable(s.mat))
+    return _may_be_more(s, is_payable=may_be_payable(s.mat))
 
 
 def cards_may_fulfil(s: State) -> bool:
     """Cards may fulfil a task that lacks something otherwise, as far as everybody can see."""
-    return _may_be_more(s, may_be_payable_by_card(s.mat))
+    return _may_be_more(s, is_payable=may_be_payable_by_card(s.mat))
 
 
-def _may_be_more(s: State, is_payable: bool) -> bool:
+def _may_be_more(s: State, *, is_payable: bool) -> bool:
     """Whether a task may hold by the cards that it shows, or by the yellow god where that one is payable."""
     for task in (s.mat.tasks[place] for place in _own(s)):
         lacking = openly_short(s, s.turn, task)

@@ -39,7 +39,7 @@ EMPTY = "–"
 DONE = "✓"
 
 
-def full(view: State, table: Table, tag: Tags, asked: str, locale: str, is_brief: bool = False) -> str:
+def full(view: State, table: Table, tag: Tags, asked: str, locale: str, *, is_brief: bool = False) -> str:
     """The question, the board from the map to the status track, then mat by mat.
 
     In brief jewelry is only counted, and nothing is said of what sliding a tile would bring.
@@ -47,10 +47,12 @@ def full(view: State, table: Table, tag: Tags, asked: str, locale: str, is_brief
     bare = [escaped(name) for name in tag]
     lines = [*_head(view, bare, asked, locale), *_map(view, bare, locale)]
     if not view.is_over:
-        lines += _displays(view, is_brief, locale)
+        lines += _displays(view, is_brief=is_brief, locale=locale)
     lines += _tracks(view, bare, locale)
     for seat in range(len(view.mats)):
-        lines += _mat(view, seat, _name(table.players[seat].name, tag[seat]), is_brief, locale)
+        lines += _mat(
+            view, seat, _name(table.players[seat].name, tag[seat]), is_brief=is_brief, locale=locale
+        )
     return "\n".join(lines)
 
 
@@ -90,11 +92,15 @@ def _map(view: State, tag: Tags, locale: str) -> Iterator[str]:
         yield text(locale, "borabora-text-region", huts=huts, **region_facts(view, region))
 
 
-def _displays(view: State, is_brief: bool, locale: str) -> Iterator[str]:
+def _displays(view: State, *, is_brief: bool, locale: str) -> Iterator[str]:
     """What lies to be taken in this round, each with the number that its button has."""
     if view.stage in ("start", "A", "B"):
         for gender, display in enumerate(view.displays):
-            there = [_person(space, tile, is_brief, locale) for space, tile in enumerate(display, 1) if tile]
+            there = [
+                _person(space, tile, is_brief=is_brief, locale=locale)
+                for space, tile in enumerate(display, 1)
+                if tile
+            ]
             tiles = " · ".join(there) or EMPTY
             yield text(locale, "borabora-text-display", gender=GENDERS[gender], tiles=tiles)
     jewels = [_jewel(row, jewel, locale) for row, jewel in enumerate(column(view), 1) if jewel]
@@ -105,7 +111,7 @@ def _displays(view: State, is_brief: bool, locale: str) -> Iterator[str]:
         yield text(locale, "borabora-text-tasks", tiles=" · ".join(tasks))
 
 
-def _person(space: int, tile: int, is_brief: bool, locale: str) -> str:
+def _person(space: int, tile: int, *, is_brief: bool, locale: str) -> str:
     told = f"{space} {person(tile, locale)}"
     return told if is_brief else f"{told} +{PEOPLE[tile].symbols}"
 
@@ -132,7 +138,7 @@ def _tracks(view: State, tag: Tags, locale: str) -> Iterator[str]:
 # ---- a mat -------------------------------------------------------------------------
 
 
-def _mat(view: State, seat: int, name: str, is_brief: bool, locale: str) -> Iterator[str]:
+def _mat(view: State, seat: int, name: str, *, is_brief: bool, locale: str) -> Iterator[str]:
     mat = view.mats[seat]
     yield text(
         locale,
@@ -148,17 +154,17 @@ def _mat(view: State, seat: int, name: str, is_brief: bool, locale: str) -> Iter
     free = mat.spaces[:LAST].count(NONE) + (not mat.spaces[LAST] and not mat.last_huts)
     yield text(locale, "borabora-text-huts", board=mat.board_huts, last=mat.last_huts, free=int(free))
     if mat.people:
-        yield text(locale, "borabora-text-people", people=_people(mat, is_brief, locale))
+        yield text(locale, "borabora-text-people", people=_people(mat, is_brief=is_brief, locale=locale))
     if ceremony := [*_ceremony(mat, locale), *_beside(mat, locale)]:
         yield text(locale, "borabora-text-ceremony", spaces=" · ".join(ceremony))
     own = [_task(view, seat, task, locale) for task in mat.tasks if task]
     tasks = " · ".join(own) or EMPTY
     yield text(locale, "borabora-text-own-tasks", tasks=tasks, fulfilled=len(mat.fulfilled))
     if mat.jewelry:
-        yield text(locale, "borabora-text-jewels", jewels=_jewels(mat, is_brief, locale))
+        yield text(locale, "borabora-text-jewels", jewels=_jewels(mat, is_brief=is_brief, locale=locale))
 
 
-def _people(mat: Mat, is_brief: bool, locale: str) -> str:
+def _people(mat: Mat, *, is_brief: bool, locale: str) -> str:
     """Men first; what each tile brings when it is slid, or that it has been."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
@@ -201,7 +207,7 @@ def _task(view: State, seat: int, task: int, locale: str) -> str:
     return f"{described(task, locale)}{done}"
 
 
-def _jewels(mat: Mat, is_brief: bool, locale: str) -> str:
+def _jewels(mat: Mat, *, is_brief: bool, locale: str) -> str:
     facts = [jewel_facts(number) for number in mat.jewelry]
     if is_brief:
         return f"{len(facts)} ({sum(int(one['vp']) for one in facts)})"

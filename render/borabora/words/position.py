@@ -63,7 +63,7 @@ def is_about_mats(view: State) -> bool:
 def description(view: State, table: Table, locale: str) -> str:
     """The whole position; names are cut where they stand too often, and then it is told in brief."""
     asked = escaped(question(view, table, locale))
-    told = (full(view, table, tags(table, width), asked, locale, brief) for width, brief in STYLES)
+    told = (full(view, table, tags(table, width), asked, locale, is_brief=brief) for width, brief in STYLES)
     return _first_fitting(told, DESCRIPTION)
 
 

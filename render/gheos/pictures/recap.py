@@ -72,7 +72,7 @@ def _token(event: Token) -> list[Sign]:
 
 
 def _epoch(_: Epoch) -> list[Sign]:
-    return [recap.sprite(sprites.epoch(True, True, 60), 60)]
+    return [recap.sprite(sprites.epoch(is_shown=True, is_up=True, side=60), 60)]
 
 
 _SIGNS: dict[type[Event], recap.Teller] = {

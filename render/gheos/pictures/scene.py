@@ -47,7 +47,7 @@ def _ground(areas: Plan) -> Canvas:
     canvas = Canvas(theme.WIDTH, areas.height)
     board.ground(canvas, areas.board)
     for i, area in enumerate(areas.mats):
-        mats.ground(canvas, area, i == 0)
+        mats.ground(canvas, area, is_lit=i == 0)
     mats.epochs_ground(canvas, areas.epochs)
     return canvas
 

@@ -142,17 +142,21 @@ def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[s
     for seat, player in enumerate(table.players):
         facts = _player(view, seat, locale)
         lines.append(text(locale, "gheos-text-player", name=escaped(player.name), **facts))
-    return [*lines, *_civilizations(view, locale, has_cells), *_others(view, locale, has_cells)]
+    return [
+        *lines,
+        *_civilizations(view, locale, has_cells=has_cells),
+        *_others(view, locale, has_cells=has_cells),
+    ]
 
 
-def _civilizations(view: State, locale: str, has_cells: bool) -> list[str]:
+def _civilizations(view: State, locale: str, *, has_cells: bool) -> list[str]:
     """A line for each civilization on the board, and one for those that are not."""
     settled, lines = _settled(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
         lines.append(text(locale, "gheos-text-lands"))
     for colour, land in settled.items():
-        facts = _land(view, land, locale, has_cells)
+        facts = _land(view, land, locale, has_cells=has_cells)
         left = view.supply[colour]
         lines.append(text(locale, "gheos-text-civilization", colour=COLOURS[colour], left=left, **facts))
     if away:
@@ -160,17 +164,19 @@ def _civilizations(view: State, locale: str, has_cells: bool) -> list[str]:
     return lines
 
 
-def _others(view: State, locale: str, has_cells: bool) -> list[str]:
+def _others(view: State, locale: str, *, has_cells: bool) -> list[str]:
     """Continents that nobody lives on, and islands."""
     names, lands = cells(view), survey(view.board).lands
     empty = uninhabited(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
     lines = [text(locale, "gheos-text-empty-lands")] if empty else []
-    lines += [text(locale, "gheos-text-land", **_land(view, land, locale, has_cells)) for land in empty]
+    lines += [
+        text(locale, "gheos-text-land", **_land(view, land, locale, has_cells=has_cells)) for land in empty
+    ]
     return [*lines, text(locale, "gheos-text-islands", cells=", ".join(islands))] if islands else lines
 
 
-def _land(view: State, land: Land, locale: str, has_cells: bool) -> Facts:
+def _land(view: State, land: Land, locale: str, *, has_cells: bool) -> Facts:
     names = cells(view)
     return {
         "cell": land_names(view, locale).get(land.first, names[cell_of(land.first)]),

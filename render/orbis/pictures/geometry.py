@@ -64,7 +64,7 @@ class Grid(NamedTuple):
     gap: int
 
     @classmethod
-    def fitted(cls, realm: Realm, area: Area, gap: int, ends: bool) -> "Grid":
+    def fitted(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
         """The largest cells that fit an area, at its foot; `ends`: with room for the base to grow."""
         laid = width(realm)
         span = laid + 2 if ends and laid == TABLE.base - 1 else TABLE.base

@@ -14,7 +14,7 @@ VOTERS = (1, 2, 3)
 def vote(kind: VoteKind, **said: bool) -> Vote:
     found = Vote(kind=kind, by=9, seat=0, opened=OPENED)
     for name, agrees in said.items():
-        found = found.said(int(name[1:]), agrees)
+        found = found.said(int(name[1:]), agrees=agrees)
     return found
 
 
@@ -53,7 +53,7 @@ def test_at_the_deadline_silence_follows_the_rule(kind: VoteKind) -> None:
 
 
 def test_a_mind_may_be_changed() -> None:
-    assert vote("undo", u1=False).said(1, True).outcome((1,), OPENED) is True
+    assert vote("undo", u1=False).said(1, agrees=True).outcome((1,), OPENED) is True
 
 
 def test_nobody_to_ask_means_nobody_is_against_it() -> None:

@@ -114,7 +114,7 @@ def test_most_priests_get_the_god_tile() -> None:
 
 def test_of_equals_the_leftmost_priest_gets_it() -> None:
     s = before_scoring()
-    temple(s, ". 2 1 1 2 0")
+    temple(s, ". 2 1 2 1 0")
     events = happens(s, "done")
     assert [event.seat for event in events if event.what == "god-tile"] == [2]
 

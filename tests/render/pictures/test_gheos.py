@@ -284,7 +284,8 @@ def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str
 def test_a_civilization_with_a_stitch_has_it_along_its_shore() -> None:
     red = next(border.stitch for border in BORDERS if border.stitch)
     dashed, whole = (
-        sprites.stitch((0, 1), True, 0, red.line, dashes, 112) for dashes in (red.dashes, "none")
+        sprites.stitch((0, 1), is_up=True, variant=0, line=red.line, dashes=dashes, size=112)
+        for dashes in (red.dashes, "none")
     )
     assert 0 < sum(dashed.tobytes()) < sum(whole.tobytes())
 

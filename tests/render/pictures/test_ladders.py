@@ -137,7 +137,7 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
     shown = page("all", names=NAMES)
     lines = read(shown, "pl", monkeypatch).lines
     for row in shown.rows:
-        rating = parts.rated(row.rating.points, row.rating.is_provisional)
+        rating = parts.rated(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.decimal(row.mean_score, "pl")
         for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert said in lines, said

@@ -13,7 +13,7 @@ from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, S
 
 
 @kept
-def good(kind: str, size: int, faint: bool = False) -> Sprite:
+def good(kind: str, size: int, *, faint: bool = False) -> Sprite:
     """A good, about so many pixels high; faint where one is still to come."""
     body = goods.GOODS[kind]()
     return drawn(
@@ -73,7 +73,7 @@ def tick(r: int) -> Sprite:
 
 
 @kept
-def jewel(kind: str, size: int, faint: bool = False) -> Sprite:
+def jewel(kind: str, size: int, *, faint: bool = False) -> Sprite:
     """A piece of jewelry."""
     body = jewels.jewel(kind)
     return drawn(f'<g opacity="0.55">{body}</g>' if faint else body, centred(20), size / 34)
@@ -167,7 +167,7 @@ def god_card(colour: str, height: int) -> Sprite:
 
 
 @kept
-def person(tile: int, height: int, slid: bool = False) -> Sprite:
+def person(tile: int, height: int, *, slid: bool = False) -> Sprite:
     """A people tile, 72 by 100: who it is, what they do, and their symbols, ticked when slid."""
     shown = PEOPLE[tile]
     edge, field = colours.PEOPLE[shown.gender]
@@ -184,7 +184,7 @@ def person(tile: int, height: int, slid: bool = False) -> Sprite:
 
 
 @kept
-def space(width: int, height: int, last: bool = False) -> Sprite:
+def space(width: int, height: int, *, last: bool = False) -> Sprite:
     """A space of a mat; the 12th is sandy."""
     fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if last else (PAPER[3], PAPER[1], PAPER[2])
     body = rect(0, 0, width, height, 9, fill, edge, 2.2)
@@ -212,11 +212,11 @@ def fish_tile(kind: int) -> Sprite:
 
 def task(number: int, width: int, height: int) -> Sprite:
     """A task tile without its number and without what it asks for: light or dark."""
-    return _task(TASKS[number].light, width, height)
+    return _task(is_light=TASKS[number].light, width=width, height=height)
 
 
 @kept
-def _task(is_light: bool, width: int, height: int) -> Sprite:
+def _task(*, is_light: bool, width: int, height: int) -> Sprite:
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)

@@ -33,7 +33,7 @@ def _middle(area: Area) -> tuple[float, float]:
     return area.x + area.w / 2, area.y + area.h / 2
 
 
-def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Materials, buildings, building tiles that are left, and materials beside the mat."""
     there = moment.mat(seat).ceremony
     for space, lies in enumerate(there):
@@ -50,7 +50,7 @@ def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bo
         if (seat, space) in moment.changes.spaces and there[space] != BARE:
             area = plan.ceremony.at(space)
             badges.changed(canvas, area.x, area.y, int(area.w))
-    _spare(canvas, moment, plan, seat, is_acting)
+    _spare(canvas, moment, plan, seat, is_acting=is_acting)
     if is_acting:
         _choices(canvas, moment, plan)
 
@@ -76,7 +76,7 @@ def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
         canvas.put(own.die(value, 27), x, y)
 
 
-def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Materials beside the mat; all three kinds where they are asked for."""
     goods = moment.choices.goods if is_acting else []
     for kind, count in enumerate(moment.mat(seat).spare):
@@ -96,7 +96,7 @@ def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: 
 # ---- jewelry -------------------------------------------------------------------------------
 
 
-def jewel(canvas: Canvas, area: Area, number: int, is_new: bool) -> None:
+def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
     """A piece of jewelry that was bought, with its points."""
     if number == NONE:
         return

@@ -19,7 +19,7 @@ DASH = "\N{EN DASH}"
 def draw(moment: Moment) -> Canvas:
     """The picture of the mats, without its strip."""
     number, has_shelf = len(moment.view.mats), isinstance(moment.ask, AskHelper)
-    canvas = ground(number, has_shelf).copy()
+    canvas = ground(number, has_shelf=has_shelf).copy()
     acting, *others = plans(number, shelf.HEIGHT if has_shelf else 0)
     _mat(canvas, moment, acting, moment.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
@@ -35,14 +35,14 @@ def draw(moment: Moment) -> Canvas:
 
 
 @kept
-def ground(number: int, has_shelf: bool = False) -> Canvas:
+def ground(number: int, *, has_shelf: bool = False) -> Canvas:
     """What is the same for all pictures of so many mats; beside a shelf others are not whole."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(plans(number, shelf.HEIGHT if has_shelf else 0)):
         canvas.plate(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
         for space in range(LAST + 1):
             area = plan.spaces.at(space)
-            canvas.put(own.space(int(area.w), plan.person, space == LAST), area.x, area.y)
+            canvas.put(own.space(int(area.w), plan.person, last=space == LAST), area.x, area.y)
         if not (i and has_shelf):
             ceremony.ground(canvas, plan)
     return canvas
@@ -55,16 +55,16 @@ def _upper_part(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> Non
     _spaces(canvas, moment, plan, seat)
 
 
-def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     if is_acting:
         canvas.outline(*plan.area.inner(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
-    _head(canvas, moment, plan, seat, is_acting)
+    _head(canvas, moment, plan, seat, is_acting=is_acting)
     _spaces(canvas, moment, plan, seat)
-    ceremony.draw(canvas, moment, plan, seat, is_acting)
-    _tasks(canvas, moment, plan, seat, is_acting)
+    ceremony.draw(canvas, moment, plan, seat, is_acting=is_acting)
+    _tasks(canvas, moment, plan, seat, is_acting=is_acting)
     _jewels(canvas, moment, plan, seat)
-    _stock(canvas, moment, plan, seat, is_acting)
+    _stock(canvas, moment, plan, seat, is_acting=is_acting)
     if is_acting:
         _choices(canvas, moment, plan)
 
@@ -72,7 +72,7 @@ def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bo
 # ---- the head: who it is, dice that are left, place and points ------------------------------
 
 
-def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     head, mat = plan.head, moment.mat(seat)
     y, large = head.y + head.h / 2, plan.is_large
     canvas.put(badges.mark(seat, 18 if large else 13), head.x + 18, y)
@@ -111,7 +111,7 @@ def _spaces(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
 def _person(canvas: Canvas, moment: Moment, plan: MatPlan, area: Area, seat: int, space: int) -> None:
     mat = moment.mat(seat)
     tile = mat.spaces[space]
-    canvas.put(own.person(tile, plan.person, bool(mat.slid[space])), area.x, area.y)
+    canvas.put(own.person(tile, plan.person, slid=bool(mat.slid[space])), area.x, area.y)
     if (seat, tile) in moment.changes.people:
         badges.changed(canvas, area.x, area.y, int(area.w), plan.person)
     if plan.is_large:
@@ -140,7 +140,7 @@ def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
 # ---- tasks, jewelry, goods -----------------------------------------------------------------
 
 
-def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     mat = moment.mat(seat)
     for place, number in enumerate(mat.tasks):
         area = plan.tasks[place]
@@ -150,7 +150,7 @@ def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: 
         found = moment.choices.tasks if is_acting else []
         label = str(place + 1) if place in found else ""
         is_veiled = bool(found) and not label
-        tasks.tile(canvas, number, area, label, seat, moment.holds(seat, number), is_veiled)
+        tasks.tile(canvas, number, area, label, seat, holds=moment.holds(seat, number), veiled=is_veiled)
         have = moment.have(seat, number)
         if plan.is_large and have is not None:
             told = f"{have}/{TASKS[number].count}"
@@ -172,10 +172,10 @@ def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
 
 def _jewels(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
     for place, number in enumerate(moment.mat(seat).jewelry):
-        ceremony.jewel(canvas, plan.jewels.at(place), number, (seat, number) in moment.changes.jewels)
+        ceremony.jewel(canvas, plan.jewels.at(place), number, is_new=(seat, number) in moment.changes.jewels)
 
 
-def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, is_acting: bool) -> None:
+def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Priests, shells, offerings, god cards and god tiles."""
     mat = moment.mat(seat)
     h = int(plan.stock.at(0).h)

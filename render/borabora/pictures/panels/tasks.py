@@ -19,6 +19,7 @@ def tile(
     area: Area,
     label: str = "",
     seat: int = 0,
+    *,
     holds: bool = False,
     veiled: bool = False,
 ) -> None:

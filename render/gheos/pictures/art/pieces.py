@@ -95,28 +95,34 @@ def no_token(r: float) -> str:
     return circle(0, 0, r, None, PAPER[2], r * 0.1, f'stroke-dasharray="{r * 0.2:.1f} {r * 0.22:.1f}"')
 
 
-def triangle(is_up: bool, scale: float = 1) -> list[tuple[float, float]]:
+def triangle(*, is_up: bool, scale: float = 1) -> list[tuple[float, float]]:
     """The corners of a cell with side 100 around its centroid."""
     top = -57.74 if is_up else 57.74
     return [(0, top * scale), (50 * scale, -top / 2 * scale), (-50 * scale, -top / 2 * scale)]
 
 
-def epoch(is_up: bool) -> str:
+def epoch(*, is_up: bool) -> str:
     """An epoch tile that was shown: the sun behind a pyramid."""
     sun = circle(0, -1, 18, FLAME[3]) + circle(0, -1, 14, FLAME[5]) + group(pyramid(), 0, 6, 1.05)
-    return polygon(triangle(is_up, 0.92), VIOLET[1], VIOLET[0], 4) + group(sun, 0, 7 if is_up else -7)
+    return polygon(triangle(is_up=is_up, scale=0.92), VIOLET[1], VIOLET[0], 4) + group(
+        sun, 0, 7 if is_up else -7
+    )
 
 
-def no_epoch(is_up: bool) -> str:
+def no_epoch(*, is_up: bool) -> str:
     """An epoch that is still to come."""
-    return polygon(triangle(is_up, 0.92), NIGHT[1], NIGHT[4], 4)
+    return polygon(triangle(is_up=is_up, scale=0.92), NIGHT[1], NIGHT[4], 4)
 
 
-def back(is_up: bool) -> str:
+def back(*, is_up: bool) -> str:
     """The back of a tile."""
     waves = path("M-16 6q8 -10 16 0q8 10 16 0M-8 -8q4 -5 8 0q4 5 8 0", None, SEA[5], 3.4)
-    out = polygon(triangle(is_up, 0.94), SEA[1], SEA[0], 4)
-    return out + polygon(triangle(is_up, 0.68), SEA[2], SEA[4], 2.4) + group(waves, 0, 2 if is_up else -2)
+    out = polygon(triangle(is_up=is_up, scale=0.94), SEA[1], SEA[0], 4)
+    return (
+        out
+        + polygon(triangle(is_up=is_up, scale=0.68), SEA[2], SEA[4], 2.4)
+        + group(waves, 0, 2 if is_up else -2)
+    )
 
 
 # ---- what a tile brings about --------------------------------------------------------

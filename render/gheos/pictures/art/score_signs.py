@@ -13,7 +13,7 @@ def sign(key: str, size: int) -> Sprite:
         case "token":
             return sprites.token(round(size * 0.46))
         case "epoch":
-            return sprites.epoch(True, True, round(size * 1.1))
+            return sprites.epoch(is_shown=True, is_up=True, side=round(size * 1.1))
         case _:
             return sprites.icon(ICONS[CUP], size)
 

@@ -27,7 +27,7 @@ def height(size: int) -> int:
     return round(size * HIGH / 100)
 
 
-def _raster(body: str, is_up: bool, size: int) -> Image.Image:
+def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
     """A drawing around the centroid of a cell, as large as the cell."""
     box = Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
     return sprites.rasterise(body, box, size, height(size))
@@ -44,16 +44,18 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 
 
 @kept
-def ground(pattern: tuple[Sides, ...], is_up: bool, variant: int, size: int) -> Sprite:
+def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
     if size > LARGEST:
-        return Sprite(_raster(terrain.ground(pattern, is_up, variant), is_up, size), 0, 0)
-    return Sprite(_reduced(_ground(pattern, is_up, variant), size), 0, 0)
+        return Sprite(
+            _raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size), 0, 0
+        )
+    return Sprite(_reduced(_ground(pattern, is_up=is_up, variant=variant), size), 0, 0)
 
 
 @kept
-def _ground(pattern: tuple[Sides, ...], is_up: bool, variant: int) -> Image.Image:
-    return _raster(terrain.ground(pattern, is_up, variant), is_up, LARGEST)
+def _ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> Image.Image:
+    return _raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=LARGEST)
 
 
 class Rim(NamedTuple):
@@ -64,51 +66,53 @@ class Rim(NamedTuple):
 
 
 @kept
-def rim(sides: Sides, is_up: bool, variant: int, size: int) -> Rim:
+def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
     """The band of a section."""
-    return Rim(*(_reduced(mask, size) for mask in _rim(sides, is_up, variant)))
+    return Rim(*(_reduced(mask, size) for mask in _rim(sides, is_up=is_up, variant=variant)))
 
 
 @kept
-def _rim(sides: Sides, is_up: bool, variant: int) -> Rim:
-    image = _raster(terrain.rim(sides, is_up, variant), is_up, LARGEST)
+def _rim(sides: Sides, *, is_up: bool, variant: int) -> Rim:
+    image = _raster(terrain.rim(sides, is_up=is_up, variant=variant), is_up=is_up, size=LARGEST)
     edge = image.getchannel("A")
     return Rim(edge, ImageChops.multiply(edge, image.convert("L")))
 
 
 @kept
-def stitch(sides: Sides, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Image.Image:
+def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Image.Image:
     """The mask of the line along the band of a section."""
-    return _raster(terrain.stitch(sides, is_up, variant, line, dashes), is_up, size).getchannel("A")
+    return _raster(
+        terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes), is_up=is_up, size=size
+    ).getchannel("A")
 
 
 @kept
-def solid(is_up: bool, size: int) -> Image.Image:
+def solid(*, is_up: bool, size: int) -> Image.Image:
     """The mask of a whole cell."""
-    return _raster(polygon(pieces.triangle(is_up), LIGHT), is_up, size).getchannel("A")
+    return _raster(polygon(pieces.triangle(is_up=is_up), LIGHT), is_up=is_up, size=size).getchannel("A")
 
 
 @kept
-def veil(is_up: bool, size: int) -> Image.Image:
+def veil(*, is_up: bool, size: int) -> Image.Image:
     """The mask that calms a whole cell."""
-    return solid(is_up, size).point([VEIL * strength // 255 for strength in range(256)])
+    return solid(is_up=is_up, size=size).point([VEIL * strength // 255 for strength in range(256)])
 
 
 @kept
-def outline(is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
+def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
     """The mask of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
     unit = 100 / size
-    corners = pieces.triangle(is_up, 1 - (inset + line / 2) * unit / terrain.REACH)
+    corners = pieces.triangle(is_up=is_up, scale=1 - (inset + line / 2) * unit / terrain.REACH)
     extra = f'stroke-dasharray="{dashes}"' if dashes else ""
     d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
-    return _raster(path(d, None, LIGHT, line * unit, extra), is_up, size).getchannel("A")
+    return _raster(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size).getchannel("A")
 
 
 @kept
-def shadow(is_up: bool, size: int) -> Sprite:
+def shadow(*, is_up: bool, size: int) -> Sprite:
     """What a tile throws on the water."""
     image = Image.new("RGBA", (size, height(size)), SEA[1])
-    image.putalpha(solid(is_up, size))
+    image.putalpha(solid(is_up=is_up, size=size))
     return sprites.shaded(Sprite(image, 0, 0), sprites.DEEP)
 
 
@@ -178,16 +182,16 @@ def no_token(r: int) -> Sprite:
 
 
 @kept
-def epoch(is_shown: bool, is_up: bool, side: int) -> Sprite:
+def epoch(*, is_shown: bool, is_up: bool, side: int) -> Sprite:
     """An epoch tile, or its place; origin in the centroid."""
-    body = pieces.epoch(is_up) if is_shown else pieces.no_epoch(is_up)
+    body = pieces.epoch(is_up=is_up) if is_shown else pieces.no_epoch(is_up=is_up)
     return drawn(body, centred(60), side / 100)
 
 
 @kept
-def back(is_up: bool, side: int) -> Sprite:
+def back(*, is_up: bool, side: int) -> Sprite:
     """The back of a tile; origin in the centroid."""
-    return drawn(pieces.back(is_up), centred(60), side / 100, LOW)
+    return drawn(pieces.back(is_up=is_up), centred(60), side / 100, LOW)
 
 
 @kept
@@ -220,8 +224,8 @@ def warm() -> Iterator[None]:
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
-                _ground(pattern, is_up, variant)
+                _ground(pattern, is_up=is_up, variant=variant)
                 yield
             for sides in sorted({sides for pattern in patterns for sides in pattern}):
-                _rim(sides, is_up, variant)
+                _rim(sides, is_up=is_up, variant=variant)
                 yield

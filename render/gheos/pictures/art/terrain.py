@@ -32,7 +32,7 @@ def at(angle: float, along: float, across: float) -> Point:
     return along * math.cos(a) - across * math.sin(a), along * math.sin(a) + across * math.cos(a)
 
 
-def directions(sides: Sides, is_up: bool) -> list[int]:
+def directions(sides: Sides, *, is_up: bool) -> list[int]:
     """The directions of a section's sides; of two sides the one first from which the other lies clockwise."""
     angles = [ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
@@ -40,10 +40,10 @@ def directions(sides: Sides, is_up: bool) -> list[int]:
     return angles
 
 
-def shore(sides: Sides, is_up: bool, variant: int, grow: float = 0) -> str:
+def shore(sides: Sides, *, is_up: bool, variant: int, grow: float = 0) -> str:
     """The outline of a section as the `d` of a path, larger by `grow`."""
     rng = Random(f"{sides}{is_up}{variant}")
-    angles = directions(sides, is_up)
+    angles = directions(sides, is_up=is_up)
     match len(angles):
         case 1:
             return blob(_coast(angles[0], grow, rng))
@@ -96,9 +96,9 @@ def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
     return points
 
 
-def ground(pattern: Sequence[Sides], is_up: bool, variant: int) -> str:
+def ground(pattern: Sequence[Sides], *, is_up: bool, variant: int) -> str:
     """Sea, shallows, sand and grass of a tile with these sections."""
-    corners = triangle(is_up)
+    corners = triangle(is_up=is_up)
     out = polygon(corners, SEA[2])
     for grow, fill, edge, width in (
         (6, SEA[3], None, 0.0),
@@ -107,26 +107,26 @@ def ground(pattern: Sequence[Sides], is_up: bool, variant: int) -> str:
         (_GRASS, LEAF[5], LEAF[3], 1.0),
     ):
         for sides in pattern:
-            out += path(shore(sides, is_up, variant, grow), fill, edge, width)
-    return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up)
+            out += path(shore(sides, is_up=is_up, variant=variant, grow=grow), fill, edge, width)
+    return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up=is_up)
 
 
-def rim(sides: Sides, is_up: bool, variant: int) -> str:
+def rim(sides: Sides, *, is_up: bool, variant: int) -> str:
     """The band along the shore of a section where somebody lives, light, and its edge, dark."""
-    outer, inner = (shore(sides, is_up, variant, grow) for grow in (_BAND, _GRASS))
+    outer, inner = (shore(sides, is_up=is_up, variant=variant, grow=grow) for grow in (_BAND, _GRASS))
     band = path(outer + inner, LIGHT, None, 0, 'fill-rule="evenodd"')
-    return clipped(band + path(outer + inner, None, SHADOW, 1.3), is_up)
+    return clipped(band + path(outer + inner, None, SHADOW, 1.3), is_up=is_up)
 
 
-def stitch(sides: Sides, is_up: bool, variant: int, line: float, dashes: str) -> str:
+def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str) -> str:
     """A line along the middle of the band of a section."""
-    d = shore(sides, is_up, variant, (_BAND + _GRASS) / 2)
-    return clipped(path(d, None, LIGHT, line, f'stroke-dasharray="{dashes}"'), is_up)
+    d = shore(sides, is_up=is_up, variant=variant, grow=(_BAND + _GRASS) / 2)
+    return clipped(path(d, None, LIGHT, line, f'stroke-dasharray="{dashes}"'), is_up=is_up)
 
 
-def clipped(body: str, is_up: bool) -> str:
+def clipped(body: str, *, is_up: bool) -> str:
     """A drawing without what leads beyond the triangle."""
-    points = " ".join(f"{x:.2f},{y:.2f}" for x, y in triangle(is_up))
+    points = " ".join(f"{x:.2f},{y:.2f}" for x, y in triangle(is_up=is_up))
     clip = f'<defs><clipPath id="cell"><polygon points="{points}"/></clipPath></defs>'
     return f'{clip}<g clip-path="url(#cell)">{body}</g>'
 
@@ -140,10 +140,10 @@ def things(section: Section) -> list[str]:
     return [*named, f"temple_{section.temple}"] if section.temple else named
 
 
-def places(section: Section, is_up: bool) -> list[tuple[str, Point, float]]:
+def places(section: Section, *, is_up: bool) -> list[tuple[str, Point, float]]:
     """What stands on a section, where, and how large."""
     named = things(section)
-    spots = _spots(directions(section.sides, is_up), len(named))
+    spots = _spots(directions(section.sides, is_up=is_up), len(named))
     return [(name, point, size) for name, (point, size) in zip(named, spots, strict=True)]
 
 

@@ -25,7 +25,7 @@ def middle(cell: int) -> Point:
 
 
 @lru_cache(maxsize=512)
-def anchor(board: Board, land: Land, only: int = -1, are_free_named: bool = False) -> tuple[int, Point]:
+def anchor(board: Board, land: Land, only: int = -1, *, are_free_named: bool = False) -> tuple[int, Point]:
     """A cell and a point in it where something as large as a disc lies best; on one cell alone if given.
 
     It keeps away from names, those of free cells too where these are written.
@@ -41,7 +41,7 @@ def anchor(board: Board, land: Land, only: int = -1, are_free_named: bool = Fals
         taken = [circle for at, laid in around for circle in _taken(at, laid, here)]
         if are_free_named:
             taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
-        for point, merit in candidates(SECTION_AT[tiles[cell]][side], is_up(cell)):
+        for point, merit in candidates(SECTION_AT[tiles[cell]][side], up=is_up(cell)):
             room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
             worth = min(room, ENOUGH) + merit
             if worth > least + 0.01:
@@ -53,7 +53,7 @@ def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, fl
     """What must not be hidden on a tile, as circles around points relative to `here`."""
     x, y = middle(cell)
     name = (0.0, -43.0 if is_up(cell) else 43.0, _NAME)
-    for dx, dy, r in (name, *things(laid, is_up(cell))):
+    for dx, dy, r in (name, *things(laid, up=is_up(cell))):
         yield x - here[0] + dx, y - here[1] + dy, r
 
 
@@ -64,11 +64,11 @@ def _free(cell: int, here: Point) -> tuple[float, float, float]:
 
 
 @cache
-def things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
+def things(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ...]:
     """What stands on a tile, as circles around points in hundredths of a side from its centroid."""
     found = []
     for section in SECTIONS[laid]:
-        for name, (x, y), scale in terrain.places(section, up):
+        for name, (x, y), scale in terrain.places(section, is_up=up):
             if name.startswith("temple_"):
                 found.append((x, y - 5, scale * _TEMPLE))
             else:
@@ -77,9 +77,9 @@ def things(laid: int, up: bool) -> tuple[tuple[float, float, float], ...]:
 
 
 @cache
-def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], ...]:
+def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float], ...]:
     """Points on a section, each with what speaks for or against it."""
-    angles = terrain.directions(sides, up)
+    angles = terrain.directions(sides, is_up=up)
     found = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
     if len(angles) == 2:
         found.append((terrain.at(angles[0] + 60, 11, 0), 1.0))
@@ -92,14 +92,14 @@ def _candidates(sides: tuple[int, ...], up: bool) -> tuple[tuple[Point, float], 
 
 
 @cache
-def corners(sides: tuple[int, ...], up: bool) -> tuple[Point, ...]:
+def corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
     """Points in the corners beside some sides, where all tiles are sea, the sharpest corner first."""
-    beside = {(angle + turn) % 360 for angle in terrain.directions(sides, up) for turn in (-60, 60)}
+    beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.REACH * share for share in (1, 0.9, 0.8))
     return tuple(terrain.at(angle, along, 0) for along in far for angle in angles)
 
 
-def candidates(section: Section, up: bool) -> tuple[tuple[Point, float], ...]:
+def candidates(section: Section, *, up: bool) -> tuple[tuple[Point, float], ...]:
     """Points on a section where a disc may lie, each with what speaks for or against it."""
-    return _candidates(section.sides, up)
+    return _candidates(section.sides, up=up)

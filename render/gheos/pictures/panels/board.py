@@ -54,7 +54,7 @@ def land(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int]) -> 
     """Tiles with their icons, and the borders of those who live there."""
     laid, ordered = moment.whole.tiles, sorted(cells)
     for cell in ordered:
-        canvas.put(sprites.shadow(is_up(cell), field.size), *field.corner(cell))
+        canvas.put(sprites.shadow(is_up=is_up(cell), size=field.size), *field.corner(cell))
     for cell in ordered:
         tiles.ground(canvas, field, cell, laid[cell], residents(moment, cell))
     for cell in ordered:
@@ -73,7 +73,7 @@ def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], ta
         for size in (tiles.name_size(field.size), theme.LEAST):
             box = tiles.name_box(field, cell, moment.names[cell], size)
             if not any(box.touches(other) for other in taken):
-                tiles.name(canvas, field, cell, moment.names[cell], size, cell in moment.newest)
+                tiles.name(canvas, field, cell, moment.names[cell], size, is_new=cell in moment.newest)
                 break
 
 
@@ -130,14 +130,14 @@ def _corners(moment: Moment, first: int) -> tuple[Point, ...]:
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in moment.lands) > 1
     section = SECTION_AT[moment.whole.tiles[cell]][side_of(first)]
-    return corners(section.sides if is_shared else tuple(range(SIDES)), is_up(cell))
+    return corners(section.sides if is_shared else tuple(range(SIDES)), up=is_up(cell))
 
 
 def _things(moment: Moment, shown: Window) -> list[tuple[float, float, float]]:
     """What stands on the tiles, as circles on the picture."""
     field, found = shown.field, []
     for cell in sorted(shown.cells):
-        for x, y, r in things(moment.whole.tiles[cell], is_up(cell)):
+        for x, y, r in things(moment.whole.tiles[cell], up=is_up(cell)):
             found.append((*field.at(cell, x, y), r * field.size / 100))
     return found
 

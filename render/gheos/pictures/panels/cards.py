@@ -31,7 +31,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
         _card(canvas, moment, Area(area.x + colour * (width + gap), area.y, width, area.h), colour)
 
 
-def _plate(canvas: Canvas, area: Area, is_lit: bool, tone: str, seat: int) -> None:
+def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) -> None:
     canvas.plate(*area, RADIUS, tone, PAPER[1], 2, shadow=True)
     if is_lit:
         canvas.outline(*area.inner(-3), RADIUS + 3, NIGHT[0], 3)
@@ -42,7 +42,7 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
     """Disc, followers in the supply or the strength in a war, and what its continent has."""
     home, is_veiled = moment.homes[colour], _is_veiled(moment, colour)
     is_lit = colour in moment.choices.civilizations
-    _plate(canvas, area, is_lit, PAPER[5] if home or is_lit else PAPER[3], moment.view.turn)
+    _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=moment.view.turn)
     canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
     swords = _strength(moment, colour)
     if swords is None:
@@ -119,7 +119,7 @@ def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
         row, column = divmod(i, columns)
         x, y = area.x + column * (width + GAP), area.y + row * (shelf.height + GAP)
         place = Area(x, y, width, shelf.height)
-        _plate(canvas, place, first in moment.choices.lands, PAPER[5], moment.view.turn)
+        _plate(canvas, place, is_lit=first in moment.choices.lands, tone=PAPER[5], seat=moment.view.turn)
         if shelf.is_wide:
             _wide(canvas, moment, place, first, label)
         else:

@@ -55,7 +55,7 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
         tiles.veiled(canvas, field, cell)
     for cell in sorted(risks):
         if cell not in laid:
-            canvas.pour(NIGHT[2], sprites.solid(is_up(cell), field.size), *field.corner(cell))
+            canvas.pour(NIGHT[2], sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
         tiles.ringed(canvas, field, cell, moment.view.turn)
     taken = list(board.discs(canvas, moment, field, laid, are_free_named=True))
     board.names(canvas, moment, field, laid.keys() - risks.keys(), taken)

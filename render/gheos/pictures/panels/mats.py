@@ -35,7 +35,7 @@ ASKED = 38
 PAYING = 3
 
 
-def ground(canvas: Canvas, area: Area, is_lit: bool) -> None:
+def ground(canvas: Canvas, area: Area, *, is_lit: bool) -> None:
     """A mat before anything lies on it."""
     if is_lit:
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
@@ -112,7 +112,7 @@ def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> Non
     for i in range(count):
         is_up = i % 2 == 1
         x, down = right - side * (0.5 + 0.54 * i), 0.1 if is_up else -0.1
-        canvas.put(sprites.back(is_up, side), x, y + side * down)
+        canvas.put(sprites.back(is_up=is_up, side=side), x, y + side * down)
 
 
 # ---- epochs ----------------------------------------------------------------------------
@@ -130,6 +130,6 @@ def epochs(canvas: Canvas, moment: Moment, area: Area) -> None:
     for i in range(needed):
         is_up = i % 2 == 0
         x, y = area.x + 16 + step * (i + 1), area.y + area.h / 2 + step * (0.29 if is_up else -0.29)
-        canvas.put(sprites.epoch(i < shown, is_up, round(step * 2.05)), x, y)
+        canvas.put(sprites.epoch(is_shown=i < shown, is_up=is_up, side=round(step * 2.05)), x, y)
     x = area.right - 18
     canvas.text(x, area.y + area.h / 2, f"{shown}/{needed}", theme.SCORE, FAINT_LIGHT, anchor="right")

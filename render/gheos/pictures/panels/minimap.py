@@ -89,7 +89,7 @@ def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
     field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 24)
     for cell in sorted(moment.whole.tiles):
         tone = LIGHT if cell == moment.view.newest else _tone(moment, cell)
-        canvas.pour(tone, sprites.solid(is_up(cell), field.size), *field.corner(cell))
+        canvas.pour(tone, sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
     boxes = [field.box(cell) for cell in shown.cells]
     x, y = min(box.x for box in boxes) - 3, min(box.y for box in boxes) - 3
     w, h = max(box.right for box in boxes) + 3 - x, max(box.bottom for box in boxes) + 3 - y

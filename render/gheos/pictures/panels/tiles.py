@@ -25,7 +25,7 @@ def tile(canvas: Canvas, field: Field, cell: int, laid: int, residents: Resident
 def alone(canvas: Canvas, laid: int, x: float, y: float, size: int) -> None:
     """A tile that lies nowhere, pointing up, with its upper left corner."""
     field = Field.holding(MIDDLE, x, y, size)
-    canvas.put(sprites.shadow(is_up(MIDDLE), size), *field.corner(MIDDLE))
+    canvas.put(sprites.shadow(is_up=is_up(MIDDLE), size=size), *field.corner(MIDDLE))
     tile(canvas, field, MIDDLE, laid, {})
 
 
@@ -33,30 +33,32 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
     """A tile without its icons."""
     up, variant, corner = is_up(cell), tile_of(laid) % terrain.VARIANTS, field.corner(cell)
     pattern = tuple(section.sides for section in SECTIONS[laid])
-    canvas.put(sprites.ground(pattern, up, variant, field.size), *corner)
+    canvas.put(sprites.ground(pattern, is_up=up, variant=variant, size=field.size), *corner)
     for section in SECTIONS[laid]:
         colour = residents.get(section.sides[0], -1)
         if colour >= 0:
-            rim = sprites.rim(section.sides, up, variant, field.size)
+            rim = sprites.rim(section.sides, is_up=up, variant=variant, size=field.size)
             border = BORDERS[colour]
             canvas.pour(border.edge, rim.edge, *corner)
             canvas.pour(border.band, rim.band, *corner)
             if border.stitch:
                 tone, line, dashes = border.stitch
-                mask = sprites.stitch(section.sides, up, variant, line, dashes, field.size)
+                mask = sprites.stitch(
+                    section.sides, is_up=up, variant=variant, line=line, dashes=dashes, size=field.size
+                )
                 canvas.pour(tone, mask, *corner)
 
 
 def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
     """What stands on a tile."""
     for section in SECTIONS[laid]:
-        for name, (x, y), scale in terrain.places(section, is_up(cell)):
+        for name, (x, y), scale in terrain.places(section, is_up=is_up(cell)):
             is_temple = name.startswith("temple_")
             size = round(24 * field.size / 100 * scale * (0.9 if is_temple else 1))
             canvas.put(sprites.icon(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
 
 
-def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, is_new: bool = False) -> None:
+def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, *, is_new: bool = False) -> None:
     """The name of a cell in its sharpest corner, which is sea; on a plate where an outline runs."""
     if is_new:
         canvas.plate(*name_box(field, cell, label, size), 8, NIGHT[1])
@@ -84,22 +86,30 @@ def name_size(size: int) -> int:
 def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     """The second, thinner outline, light dashes on a dark line: this has changed."""
     up, size = is_up(cell), field.size
-    canvas.pour(NIGHT[1], sprites.outline(up, size, 2, line + 2), *field.corner(cell))
-    canvas.pour(LIGHT, sprites.outline(up, size, 3, line, "5 4"), *field.corner(cell))
+    canvas.pour(NIGHT[1], sprites.outline(is_up=up, size=size, inset=2, line=line + 2), *field.corner(cell))
+    canvas.pour(
+        LIGHT, sprites.outline(is_up=up, size=size, inset=3, line=line, dashes="5 4"), *field.corner(cell)
+    )
 
 
 def ringed(canvas: Canvas, field: Field, cell: int, seat: int) -> None:
     """A cell that can be chosen: inside its edge a ring in the seat's colour."""
     up, size, line = is_up(cell), field.size, max(2, field.size // 44)
-    canvas.pour(NIGHT[2], sprites.outline(up, size, 1, line + 3), *field.corner(cell))
-    canvas.pour(SEATS[seat].base, sprites.outline(up, size, 3, line), *field.corner(cell))
+    canvas.pour(NIGHT[2], sprites.outline(is_up=up, size=size, inset=1, line=line + 3), *field.corner(cell))
+    canvas.pour(
+        SEATS[seat].base, sprites.outline(is_up=up, size=size, inset=3, line=line), *field.corner(cell)
+    )
 
 
 def veiled(canvas: Canvas, field: Field, cell: int) -> None:
     """A tile that cannot be chosen, calmed."""
-    canvas.pour(NIGHT[0], sprites.veil(is_up(cell), field.size), *field.corner(cell))
+    canvas.pour(NIGHT[0], sprites.veil(is_up=is_up(cell), size=field.size), *field.corner(cell))
 
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
     """A cell where a tile may come."""
-    canvas.pour(SEA[1], sprites.outline(is_up(cell), field.size, field.size * 0.03, 2), *field.corner(cell))
+    canvas.pour(
+        SEA[1],
+        sprites.outline(is_up=is_up(cell), size=field.size, inset=field.size * 0.03, line=2),
+        *field.corner(cell),
+    )

@@ -9,19 +9,19 @@ from render.drawing.theme import CORAL, FLAME, GOLD, LEAF, MARBLE, SAND, SEA, SE
 _FRONDS = ((-22, 9), (23, 11), (-26, -4), (26, -3), (-17, -15), (19, -14), (1, -19))
 
 
-def palm(lean: int = 1, scale: float = 1, plain: bool = False) -> str:
+def palm(lean: int = 1, scale: float = 1, *, plain: bool = False) -> str:
     """A palm that leans right (1) or left (-1); origin at its foot, 46 wide, 54 high."""
     trunk = path("M-4 1C-3 -12 1 -26 7 -37L11 -35C6 -24 4 -12 5 1Q0 4 -4 1Z", WOOD[3], WOOD[0], 2)
     if not plain:
         trunk += path("M-1 -4Q0 -17 6 -29", None, WOOD[5], 1.8)
-    crown = "".join(_frond(i, x, y, plain) for i, (x, y) in enumerate(_FRONDS))
+    crown = "".join(_frond(i, x, y, plain=plain) for i, (x, y) in enumerate(_FRONDS))
     if not plain:
         crown += circle(-2.5, 4, 3.1, WOOD[2], WOOD[0], 1.4) + circle(3.5, 4.5, 3.1, WOOD[3], WOOD[0], 1.4)
     shade = "" if plain else ellipse(7, 2.5, 13, 3.6, LEAF[3], 'opacity="0.55"')
     return flipped(shade + trunk + group(crown, 9, -36), lean * scale, scale)
 
 
-def _frond(i: int, x: int, y: int, plain: bool) -> str:
+def _frond(i: int, x: int, y: int, *, plain: bool) -> str:
     upright = abs(x) <= 5
     lift, side = (0, 7) if upright else (-11, 0)
     leaf = path(
@@ -40,7 +40,7 @@ def _frond(i: int, x: int, y: int, plain: bool) -> str:
     return leaf + path(rib, None, LEAF[4] if i < 4 else LEAF[5], 1.5)
 
 
-def hut(scale: float = 1, plain: bool = False) -> str:
+def hut(scale: float = 1, *, plain: bool = False) -> str:
     """A hut; origin at the middle of its floor, 40 wide, 38 high."""
     out = "" if plain else ellipse(3, 2, 21, 4, LEAF[3], 'opacity="0.55"')
     out += path("M-14 -14H14V2Q0 5 -14 2Z", WOOD[4], WOOD[0], 2) + path("M6 -14H14V2Q10 3 6 3.4Z", WOOD[3])
@@ -102,7 +102,7 @@ def flower(kind: int, r: float) -> str:
     return out + circle(0, 0, r * 0.3, heart, edge, r * 0.1)
 
 
-def wreath(r: float = 22, plain: bool = False) -> str:
+def wreath(r: float = 22, *, plain: bool = False) -> str:
     """A wreath of flowers (lei); the edge of a tile cuts it in half."""
     out = circle(0, 0, r, None, LEAF[0], 9) + circle(0, 0, r, None, LEAF[3], 5.5)
     count = 8 if plain else 12

@@ -16,11 +16,11 @@ def sign(key: str, size: int) -> Sprite:
         case "palms-hut":
             return palm_with_hut(size)
         case "palms-atoll" | "palms-hut-atoll":
-            return _inside("hut" in key, size)
+            return _inside(with_hut="hut" in key, size=size)
         case "wreaths":
             return wreath(size // 2)
         case "boats" | "shells":
-            return _most(key == "boats", size)
+            return _most(boats=key == "boats", size=size)
         case _:
             return bare(round(size * 0.8))
 
@@ -33,7 +33,7 @@ def thing(key: str, size: int) -> Sprite:
 
 
 @kept
-def _inside(with_hut: bool, size: int) -> Sprite:
+def _inside(*, with_hut: bool, size: int) -> Sprite:
     """A palm in a lagoon, that is inside the reef."""
     plants = group(pieces.hut(0.62), -13, 17) if with_hut else ""
     plants += group(pieces.palm(1, 0.72), 12 if with_hut else -3, 18)
@@ -41,7 +41,7 @@ def _inside(with_hut: bool, size: int) -> Sprite:
 
 
 @kept
-def _most(boats: bool, size: int) -> Sprite:
+def _most(*, boats: bool, size: int) -> Sprite:
     """The gold pill of those who have the most."""
     body = rect(-36, -24, 72, 48, 24, GOLD[5], GOLD[2], 3)
     body += pieces.canoe(0.86) if boats else pieces.shell(17)

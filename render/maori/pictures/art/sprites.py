@@ -21,30 +21,30 @@ SMALL_UP_TO = 60
 
 
 @kept
-def _master(face: Face, small: bool) -> Image.Image:
+def _master(face: Face, *, small: bool) -> Image.Image:
     size = SMALL if small else LARGE
-    image = sprites.rasterise(tile_shape(face, small), TILE, size, size)
+    image = sprites.rasterise(tile_shape(face, small=small), TILE, size, size)
     radius = round(TILE_RADIUS * size / 100)
     image.putalpha(ImageChops.multiply(image.getchannel("A"), round_mask(size, size, radius)))
     return image
 
 
 @kept
-def _tile(face: Face, size: int, shadow: bool) -> Sprite:
-    large = _master(face, size <= SMALL_UP_TO)
+def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
+    large = _master(face, small=size <= SMALL_UP_TO)
     sprite = Sprite(large.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
     return sprites.shaded(sprite, LOW) if shadow else sprite
 
 
-def tile(number: int, quarters: int, size: int, shadow: bool = False) -> Sprite:
+def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
     """A tile after quarter turns, `size` pixels wide; its origin is its corner."""
-    return _tile(face_of(TURNED[number][quarters]), size, shadow)
+    return _tile(face_of(TURNED[number][quarters]), size, shadow=shadow)
 
 
 @kept
 def back(size: int) -> Sprite:
     """A tile face down."""
-    return _tile(Face("unknown"), size, True)
+    return _tile(Face("unknown"), size, shadow=True)
 
 
 @kept
@@ -54,7 +54,7 @@ def canoe(width: int) -> Sprite:
 
 
 @kept
-def shell(r: int, shadow: bool = False) -> Sprite:
+def shell(r: int, *, shadow: bool = False) -> Sprite:
     """A shell."""
     return drawn(pieces.shell(10), centred(13), r / 10, LOW if shadow else None)
 
@@ -129,5 +129,5 @@ def warm() -> Iterator[None]:
     """Draw every face of a tile once; the small ones are quick and wait until they are seen."""
     for number, face in enumerate(TILES):
         if number != NONE:
-            _master(face_of(face), False)
+            _master(face_of(face), small=False)
             yield

@@ -35,7 +35,7 @@ def face_of(tile: Tile) -> Face:
     return Face(tile.kind, tile.open, tile.palms, tile.huts, tile.boats, tile.shells, tile.lei)
 
 
-def tile_shape(face: Face, small: bool = False) -> str:
+def tile_shape(face: Face, *, small: bool = False) -> str:
     """The face of a tile; `small` ones show fewer and bigger things."""
     if face.kind == "unknown":
         return back()
@@ -46,9 +46,9 @@ def tile_shape(face: Face, small: bool = False) -> str:
         case "volcano":
             return base + _volcano()
         case "water":
-            return base + _water(face, small)
+            return base + _water(face, small=small)
         case _:
-            return base + _island(face, small)
+            return base + _island(face, small=small)
 
 
 # ---- land --------------------------------------------------------------------------
@@ -65,7 +65,7 @@ _SMALL_SIZE = {1: 1.4, 2: 1.1, 3: 0.92}
 _LEI_AT = {"E": (100, 50), "W": (0, 50), "S": (50, 100), "N": (50, 0)}
 
 
-def _island(face: Face, small: bool) -> str:
+def _island(face: Face, *, small: bool) -> str:
     out = "" if small else _waves(face.seed, SEA[4], 4)
     for grow, fill in ((6, SEA[6]),) if small else ((9, SEA[4]), (4.5, SEA[6])):
         out += path(_coast(face, grow), fill)
@@ -74,8 +74,8 @@ def _island(face: Face, small: bool) -> str:
     if not small:
         out += _grass(face)
     if face.lei:
-        out += group(wreath(22, small), *_LEI_AT[face.lei])
-    return out + _plants(face, small) + _afloat(face, small)
+        out += group(wreath(22, plain=small), *_LEI_AT[face.lei])
+    return out + _plants(face, small=small) + _afloat(face, small=small)
 
 
 def _lie(face: Face) -> str:
@@ -134,7 +134,7 @@ def _grass(face: Face) -> str:
     return "".join(path(f"M{x:.1f} {y:.1f}l-2 -4m2 4l2 -4", None, LEAF[3], 1.5) for x, y in tufts)
 
 
-def _plants(face: Face, small: bool) -> str:
+def _plants(face: Face, *, small: bool) -> str:
     """Palms and huts, the farther ones first; half a wreath pushes them aside."""
     number, lie = face.palms + face.huts, _lie(face)
     if not number:
@@ -147,7 +147,7 @@ def _plants(face: Face, small: bool) -> str:
     standing = []
     for i, (x, y) in enumerate(_FEET[lie][number]):
         is_hut = bool(face.huts) and i == hut_at
-        thing = hut(size * 1.06, small) if is_hut else palm(-1 if i % 2 else 1, size, small)
+        thing = hut(size * 1.06, plain=small) if is_hut else palm(-1 if i % 2 else 1, size, plain=small)
         standing.append((y + dy, group(thing, 48 + (x - 48) * squeeze + dx, y + dy + (4 if small else 0))))
     return "".join(thing for _, thing in sorted(standing))
 
@@ -157,7 +157,7 @@ _SHELLS_AT = {"H": [(78, 84), (52, 88)], "V": [(85, 74), (86, 44)], "O": [(79, 8
 _SHELLS_ALONE = [(36, 46), (62, 58)]
 
 
-def _afloat(face: Face, small: bool) -> str:
+def _afloat(face: Face, *, small: bool) -> str:
     """Boats off the coast, and shells: on the coast, or on the land where nothing grows."""
     lie, alone = _lie(face), face.palms + face.huts == 0
     out = ""
@@ -179,7 +179,7 @@ def _waves(seed: str, tone: str, count: int) -> str:
     return "".join(path(f"M{x:.1f} {y:.1f}q4 -5 8 0q4 5 8 0", None, tone, 2) for x, y in at)
 
 
-def _water(face: Face, small: bool) -> str:
+def _water(face: Face, *, small: bool) -> str:
     out = path(blob([(10, 40), (34, 14), (70, 20), (90, 48), (72, 84), (30, 82)]), SEA[4])
     if not small:
         out += _waves(face.seed, SEA[5], 6)

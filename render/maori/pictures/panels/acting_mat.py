@@ -36,7 +36,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
         spread = area.inner(-grow)
         canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
     _head(canvas, moment, area)
-    boards.draw(canvas, grid, view.board, seat, view.has_own_ships)
+    boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
     lit = {*moment.choices.places, *moment.choices.tiles}
     common.changed_squares(canvas, grid, moment.changes.of(seat) - lit)
     _squares(canvas, moment, grid)
@@ -102,7 +102,7 @@ def _column(canvas: Canvas, moment: Moment, area: Area) -> None:
     if isinstance(ask, AskWhere):
         side = int(min(area.w, area.y + area.h - below - 24, 152))
         common.caption(canvas, middle, below + 6, moment.word("hand"), area.w)
-        canvas.put(sprites.tile(ask.tile, 0, side, True), middle - side / 2, below + 24)
+        canvas.put(sprites.tile(ask.tile, 0, side, shadow=True), middle - side / 2, below + 24)
     else:
         tally.so_far(canvas, moment, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
 

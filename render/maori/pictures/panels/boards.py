@@ -17,7 +17,7 @@ from render.maori.pictures.panels import common
 NUMBERED = 80
 
 
-def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, own_ship: bool) -> None:
+def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
     """The tiles of a board, what is still open on it, and the small ship."""
     where, s = grid.where, grid.square
     for square, number in enumerate(board.tiles):
@@ -66,12 +66,12 @@ def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     for square in island.squares:
         for side in TURNED[board.tiles[square]][board.turns[square]].open:
             if _joins(board, grid, square, side) is None:
-                sign = _open_shore(grid.square, side in "EW")
+                sign = _open_shore(grid.square, upright=side in "EW")
                 canvas.put(sign, *_edge_middle(grid, square, side))
 
 
 @kept
-def _open_shore(square: int, upright: bool) -> Sprite:
+def _open_shore(square: int, *, upright: bool) -> Sprite:
     """Four red dots along an edge."""
     r, step = max(2.2, square * 0.034), square * 0.125
     dots = [(0.0, (i - 1.5) * step) if upright else ((i - 1.5) * step, 0.0) for i in range(4)]

@@ -34,7 +34,7 @@ def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
         badges.changed(canvas, *grid.at(square), grid.square)
 
 
-def bare_squares(canvas: Canvas, grid: Grid, names: bool) -> None:
+def bare_squares(canvas: Canvas, grid: Grid, *, names: bool) -> None:
     """A board as printed: the strip beside the squares, and every square bare."""
     where, s = grid.where, grid.square
     canvas.plate(grid.x - 5, grid.y - 5, grid.w + 10, grid.h + 10, 12, SEA[0])

@@ -74,18 +74,18 @@ def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Chan
         canvas.put(sprites.explorer(98), x, y + 4)
     for cell, offer in found.cells.items():
         along_row = cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
-        _offer_tile(canvas, where, cell, offer, view.turn, along_row)
+        _offer_tile(canvas, where, cell, offer, view.turn, along_row=along_row)
     for position, offer in found.positions.items():
         _offer_place(canvas, where, position, offer, view.turn)
 
 
-def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, veiled: bool) -> None:
+def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, *, veiled: bool) -> None:
     (x, y), side, radius = where.cell_at(cell), where.cell, _radius(where)
     if number == NONE:
         emptied = SEA[2] if cell == view.emptied else SEA[1]
         canvas.plate(x, y, side, side, radius, SEA[0], emptied, 3)
         return
-    canvas.put(sprites.back(side) if number == UNKNOWN else sprites.tile(number, 0, side, True), x, y)
+    canvas.put(sprites.back(side) if number == UNKNOWN else sprites.tile(number, 0, side, shadow=True), x, y)
     if veiled:
         canvas.veil(x, y, side, side, radius, SEA[0], 92)
 
@@ -108,7 +108,9 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
     return [(here[0] + dx * i / count, here[1] + dy * i / count) for i in range(count)]
 
 
-def _offer_tile(canvas: Canvas, where: Display, cell: int, offer: Offer, seat: int, along_row: bool) -> None:
+def _offer_tile(
+    canvas: Canvas, where: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
+) -> None:
     """Label and price lie across an edge that no lit neighbour shares, so that the tile stays in sight."""
     x, y = where.cell_at(cell)
     if along_row:

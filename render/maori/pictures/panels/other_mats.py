@@ -31,10 +31,10 @@ class Split(NamedTuple):
         beside = Grid.fitted(where, Area(x, y, w - BESIDE, h))
         if beside.square > below.square:
             left = beside.w + 10
-            return cls(beside, Area(x + left, y, w - left, beside.h), True)
+            return cls(beside, Area(x + left, y, w - left, beside.h), is_beside=True)
         centred = below._replace(x=area.x + (area.w - below.w) // 2)
         top = y + below.h + 10
-        return cls(centred, Area(x - 2, top, w + 4, area.y + area.h - 10 - top), False)
+        return cls(centred, Area(x - 2, top, w + 4, area.y + area.h - 10 - top), is_beside=False)
 
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
@@ -47,7 +47,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """Another seat's mat."""
     view = moment.view
     grid, rest, is_beside = Split.of(view.layout, area)
-    boards.draw(canvas, grid, view.boards[seat], seat, view.has_own_ships)
+    boards.draw(canvas, grid, view.boards[seat], seat, own_ship=view.has_own_ships)
     common.changed_squares(canvas, grid, moment.changes.of(seat))
     (_beside if is_beside else _below)(canvas, moment, rest, seat)
     _head(canvas, moment, area, seat)

@@ -18,9 +18,11 @@ def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at:
     """Boats and shells, each from its spot to the right."""
     board = moment.view.boards[seat]
     boats = sprites.canoe(round(size * 1.48))
-    _count(canvas, boats_at, boats, board.boats(moment.view.layout), moment.leads(seat, "boats"), size)
+    _count(
+        canvas, boats_at, boats, board.boats(moment.view.layout), leads=moment.leads(seat, "boats"), size=size
+    )
     shells = sprites.shell(round(size * 0.56))
-    _count(canvas, shells_at, shells, board.shells, moment.leads(seat, "shells"), size)
+    _count(canvas, shells_at, shells, board.shells, leads=moment.leads(seat, "shells"), size=size)
 
 
 def counts_width(size: int) -> int:
@@ -28,7 +30,7 @@ def counts_width(size: int) -> int:
     return round(size * 3.2)
 
 
-def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, leads: bool, size: int) -> None:
+def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool, size: int) -> None:
     """A count with its sign; a gold pill when nobody has more."""
     (x, y), width, height = spot, counts_width(size), round(size * 1.4)
     if leads:

@@ -76,7 +76,7 @@ _GROUNDS: dict[str, Callable[[Land], str]] = {
 # ---- what stands there -------------------------------------------------------------
 
 
-def tree(x: float, y: float, size: float = 1, far: bool = False) -> str:
+def tree(x: float, y: float, size: float = 1, *, far: bool = False) -> str:
     """A tree; x and y of its foot."""
     base, light = (LEAF[2], LEAF[3]) if far else (LEAF[3], LEAF[4])
     crown = "M0 -44C9 -40 13 -31 10 -25C17 -22 17 -9 7 -9H-7C-17 -9 -17 -22 -10 -25C-13 -31 -9 -40 0 -44Z"
@@ -132,8 +132,8 @@ def stone(x: float, y: float) -> str:
 
 
 def _forest() -> str:
-    standing = ((40, 50, 0.72, True), (82, 52, 0.8, True), (61, 62, 1.0, False), (90, 70, 0.8, False))
-    return "".join(tree(*one) for one in standing) + tree(34, 70, 0.8)
+    behind = tree(40, 50, 0.72, far=True) + tree(82, 52, 0.8, far=True)
+    return behind + tree(61, 62) + tree(90, 70, 0.8) + tree(34, 70, 0.8)
 
 
 def _meadow() -> str:

@@ -32,11 +32,11 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 @kept
 def land(colour: str, kind: str, size: int) -> Sprite:
     """A tile without what tells two of a kind apart."""
-    return _reduced(_master(colour, kind, size < DETAILED), size)
+    return _reduced(_master(colour, kind, plain=size < DETAILED), size)
 
 
 @kept
-def _master(colour: str, kind: str, plain: bool) -> Image.Image:
+def _master(colour: str, kind: str, *, plain: bool) -> Image.Image:
     """A tile in one level of detail, from which it is reduced to every size."""
     tones, body = LANDS[colour], landscape(colour, kind)
     if plain:
@@ -83,7 +83,7 @@ def _reduced(image: Image.Image, size: int) -> Sprite:
 
 
 @kept
-def worshipper(colour: str, height: int, shadow: bool = False) -> Sprite:
+def worshipper(colour: str, height: int, *, shadow: bool = False) -> Sprite:
     """A figure, as high as said."""
     return drawn(signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None)
 
@@ -204,5 +204,5 @@ def warm() -> Iterator[None]:
     """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
-            _master(str(colour), kind, plain)
+            _master(str(colour), kind, plain=plain)
             yield

@@ -23,30 +23,30 @@ _CONTESTS = {"oceans", "fire", "nature", "harvest"}
 def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
     """The plate of a god around a point; none where there is nothing to tell."""
     if kinds := _TILES.get(god):
-        _kinds(canvas, kinds, god in _CONTESTS, x, y)
+        _kinds(canvas, kinds, most=god in _CONTESTS, x=x, y=y)
     elif god in ("technology", "idleness"):
-        _wastelands(canvas, god == "technology", x, y)
+        _wastelands(canvas, fewest=god == "technology", x=x, y=y)
     elif number := GODS[GOD_NUMBER[god]].gift - GODS[GOD_NUMBER[god]].sacrifice:
         _worshippers(canvas, number, x, y)
 
 
-def _plate(canvas: Canvas, x: float, y: float, width: float, gold: bool = False) -> None:
+def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = False) -> None:
     fill, edge = (GOLD[5], GOLD[2]) if gold else (PAPER[5], PAPER[1])
     canvas.plate(x - width / 2, y - HEIGHT / 2, width, HEIGHT, HEIGHT // 2, fill, edge, 3)
 
 
-def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], most: bool, x: float, y: float) -> None:
+def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
     """Tiles of these kinds: in gold where the most are asked for, else one of each."""
     step = PICTURE + 1
-    _plate(canvas, x, y, step * len(kinds) + 26, most)
+    _plate(canvas, x, y, step * len(kinds) + 26, gold=most)
     for i, (colour, kind) in enumerate(kinds):
         left = x + step * (i - len(kinds) / 2) + 0.5
         canvas.put(own.land(colour, kind, PICTURE), left, y - PICTURE / 2)
 
 
-def _wastelands(canvas: Canvas, fewest: bool, x: float, y: float) -> None:
+def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
     """The fewest wastelands, or wastelands that cost nothing."""
-    _plate(canvas, x, y, 68, fewest)
+    _plate(canvas, x, y, 68, gold=fewest)
     canvas.put(own.wasteland(PICTURE), x - PICTURE, y - PICTURE / 2)
     if fewest:
         canvas.put(badges.arrow(9, ROCK[0], 90), x + 15, y)

@@ -24,7 +24,7 @@ def radius(size: int) -> int:
     return round(TILE_RADIUS * size / 100)
 
 
-def face(canvas: Canvas, number: int, x: float, y: float, size: int, veiled: bool = False) -> None:
+def face(canvas: Canvas, number: int, x: float, y: float, size: int, *, veiled: bool = False) -> None:
     """A tile as printed, without what it is worth; what it does can be read through the veil."""
     tile = TILES[number]
     canvas.shadow(x, y, size, size, radius(size))
@@ -151,7 +151,7 @@ def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: 
     step = min(height * 0.98, room / max(1, len(there)))
     left, r = x - step * (len(there) - 1) / 2, round(height * 0.3)
     for i, (colour, _) in enumerate(there):
-        canvas.put(own.worshipper(colour, height, True), left + i * step, y)
+        canvas.put(own.worshipper(colour, height, shadow=True), left + i * step, y)
     for i, (_, count) in enumerate(there):
         if count > 1:
             at = left + i * step + r * 0.75, y - height * 0.74

@@ -1,0 +1,83 @@
+"""Nothing is written twice: no six lines in a row stand in two places, but for what is listed here."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("engine", "render", "cogs", "data")
+#: Lines in a row; imports, docstrings, comments and blank lines are none.
+RUN = 6
+Window = tuple[str, ...]
+
+#: Files between which lines may be alike, and why.
+ALIKE = {
+    "engine/*/__init__.py": "a game joins its modules to what every game must answer, each to its own types",
+    "engine/*/state.py": "whose turn it is and what is asked, each of its own type",
+    "engine/*/view.py": "what nobody sees is the same in two games, by chance",
+    "engine/maori/tables.py render/maori/pictures/art/tiles.py": "what is printed, and what of it is drawn",
+    "render/*/words/__init__.py": "a game joins its words to what every game must say",
+    "render/*/pictures/view_model.py": "what a picture is drawn from, each of its own types",
+    "data/store/matches/lobbies.py data/store/matches/matches.py": "what writes names its database",
+    "data/store/matches/votes.py data/store/personal_data.py": "what writes names its database",
+    "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both are made with the same parts",
+}
+
+
+def lines_of(file: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file that do something, with their numbers."""
+    text = file.read_text(encoding="utf-8")
+    silent = set[int]()
+    for node in ast.walk(ast.parse(text)):
+        is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if is_text or isinstance(node, ast.Import | ast.ImportFrom):
+            assert isinstance(node, ast.stmt)
+            silent.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    for number, line in enumerate(map(str.strip, text.splitlines()), 1):
+        if line and number not in silent and not line.startswith("#"):
+            yield number, line
+
+
+def copies() -> dict[tuple[str, str], set[int]]:
+    """Two files (or one and itself), and the lines of the first at which a copied run begins."""
+    places: dict[Window, list[tuple[str, int, int]]] = defaultdict(list)
+    for file in sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py")):
+        lines, name = [*lines_of(file)], file.relative_to(ROOT).as_posix()
+        for first in range(len(lines) - RUN + 1):
+            window = tuple(line for _, line in lines[first : first + RUN])
+            if sum(len(line) > 3 for line in window) > RUN - 2:
+                places[window].append((name, first, lines[first][0]))
+    found: dict[tuple[str, str], set[int]] = defaultdict(set)
+    for there in places.values():
+        for (one, first, line), (other, second, _) in combinations(there, 2):
+            if one != other or second - first >= RUN:
+                found[one, other].add(line)
+    return found
+
+
+def reason(one: str, other: str) -> str | None:
+    """The entry of ALIKE for two files."""
+    for names in ALIKE:
+        left, _, right = names.partition(" ")
+        if fnmatch(one, left) and fnmatch(other, right or left):
+            return names
+    return None
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[tuple[str, str], set[int]]:
+    return copies()
+
+
+def test_nothing_is_written_twice(found: dict[tuple[str, str], set[int]]) -> None:
+    twice = {files: sorted(lines) for files, lines in found.items() if reason(*files) is None}
+    assert not twice
+
+
+def test_what_may_be_alike_is(found: dict[tuple[str, str], set[int]]) -> None:
+    assert {reason(*files) for files in found} - {None} == ALIKE.keys()
