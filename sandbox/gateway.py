@@ -209,7 +209,7 @@ class Gateway:
         place, now = number % self.max_concurrency, self._world.clock.time()
         if now - self._identified.get(place, -math.inf) < self._pause:
             self.crowds += 1
-            line.send(INVALID_SESSION, False)
+            line.send(INVALID_SESSION, data=False)
             return 0
         self._identified[place] = now
         session = Session(secrets.token_hex(16), data["intents"], (number, count))
