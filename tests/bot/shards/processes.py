@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
-from itertools import count
+from itertools import count, groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -150,6 +150,11 @@ class Club(Seats):
         for person in self.people:
             _watched(self, person)
 
+    def posts(self) -> int:
+        """How many posts of turns stand in its thread."""
+        assert self.thread is not None
+        return len([post for post in self.thread.messages() if post.images() and not post.ephemeral])
+
     def _hear(self, event: Event) -> None:
         if event.name == "INTERACTION_CREATE":
             user = (event.data.get("member") or event.data)["user"]["id"]
@@ -242,6 +247,14 @@ async def is_whole(url: str) -> Rows:
         assert [row[0] for row in rows] == list(range(seq)), match
         assert len({row[1] for row in rows}) == seq
     return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
+
+
+async def turns(url: str, match: int) -> int:
+    """How many turns of people there were and are in a match, each of which gets a post."""
+    rows = await sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
+    ((mover,),) = await sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
+    users = [user for user, _ in groupby(row[0] for row in rows)]
+    return len(users) + (users[-1:] != [mover])
 
 
 async def is_shown(box: Sandbox, url: str, clubs: Sequence[Club]) -> None:
