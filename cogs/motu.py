@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
@@ -138,9 +139,10 @@ class Motu(commands.AutoShardedBot):
         self.painter = Painter(settings.cache_dir or store.database.cache)
         self.mentions = Mentions()
         self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
-        self.dms = DirectMessages(self.outbox, self.presses, store, self.painter, self.announce)
+        delivery = Delivery(self.outbox, self.presses, store)
+        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.announce)
         self.publisher = Publisher(
-            self.outbox, self.presses, store, self.painter, self.dms.flights, self.metrics.shown
+            self.outbox, delivery, store, self.painter, self.dms.flights, self.metrics.shown
         )
         self.threads = Threads(self, store)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
+from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import Outbox, Trouble, trying
 from cogs.delivery.panels import hand_panel
-from cogs.delivery.press_tokens import Presses
 from cogs.posts.hand import asked_of, gone_post, told_of
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
@@ -50,12 +50,12 @@ class DirectMessages:
     def __init__(
         self,
         outbox: Outbox,
-        presses: Presses,
+        delivery: Delivery,
         store: Store,
         painter: Painter,
         announce: Callable[[Live, str], Awaitable[None]],
     ) -> None:
-        self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
+        self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._announce = announce
         self.flights = Flights("the hands of match", self._bring_up)
         self._showing: OrderedDict[int, Shown] = OrderedDict()
@@ -82,11 +82,10 @@ class DirectMessages:
         true = list[int]()
         for user in (seat.user for seat in live.people if live.status == "running"):
             assert user is not None
-            if not self._is_waiting(post := posts.pop(user, None)):
+            if not self._delivery.is_waiting(post := posts.pop(user, None)):
                 work.append(partial(self._bring, live, user, post, true))
-        work += [
-            partial(self._take_away, live, post) for post in posts.values() if not self._is_waiting(post)
-        ]
+        left = (post for post in posts.values() if not self._delivery.is_waiting(post))
+        work += [partial(self._take_away, live, post) for post in left]
         try:
             await self._each(work)
         finally:
@@ -96,10 +95,6 @@ class DirectMessages:
         if newest is not None and newest.rev > live.rev:
             self.flights.wake(match)
 
-    def _is_waiting(self, post: StoredPost | None) -> bool:
-        """Discord said no a moment ago."""
-        return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
-
     async def _each(self, work: Iterable[Work]) -> None:
         """One person's trouble is not another's; what failed is tried again later."""
         faults = []
@@ -108,8 +103,7 @@ class DirectMessages:
                 await piece()
             except Trouble as trouble:
                 log.warning("match %s: a hand: %s", trouble.post.match, trouble)
-                later = int(self._store.clock() + trouble.pause)
-                await self._store.posts.failed(trouble.post.id, str(trouble), later)
+                await self._delivery.failed(trouble)
             except Exception as error:
                 faults.append(error)
         if faults:
@@ -133,38 +127,32 @@ class DirectMessages:
         if planned is None and not _is_welcome(person, live):
             return None
         try:
-            planned, message = await self._found_or_planned(live, person, planned)
-            if message is not None:
-                await self._store.posts.confirm(planned.id, message, 0)
+            if planned is None or planned.channel == UNOPENED:
+                planned = await self._opened(live, person, planned)
+            elif await self._delivery.was_sent(live, planned):
                 return self.flights.wake(live.id)
             post = await self._compose(live, user, planned.locale)
-            sending = self._outbox.send(planned.channel, post, planned.nonce, pings=())
-            message = await trying(planned, sending)
+            message = await self._delivery.send(planned, post, live.rev)
         except Trouble as trouble:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
         self._remember(message, _shown(live, user, planned.locale))
-        await self._store.posts.confirm(planned.id, message, live.rev)
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
 
-    async def _found_or_planned(
-        self, live: Live, person: User, planned: StoredPost | None
-    ) -> tuple[StoredPost, int | None]:
-        """The row of a hand with the channel it goes to, and its message if it was sent before a crash.
+    async def _opened(self, live: Live, person: User, planned: StoredPost | None) -> StoredPost:
+        """The row of a hand with the channel that it goes to.
 
         The row comes first, so that a channel that cannot be opened now is tried again like every post.
         """
         posts = self._store.posts
-        if planned is not None and planned.channel != UNOPENED:
-            return planned, await trying(planned, self._outbox.find(live, planned, set()))
         if planned is None:
             locale = str(language_of(person, live.locale))
             planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
         room = await trying(planned, self._outbox.room_of(person.id))
-        return await posts.opened(planned.id, room), None
+        return await posts.opened(planned.id, room)
 
     async def _refused(self, live: Live, person: User, planned: StoredPost) -> None:
         """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""
@@ -176,22 +164,19 @@ class DirectMessages:
 
     async def _edit(self, live: Live, user: int, post: StoredPost, now: Shown) -> bool:
         """Show what is true in the same message; False when the message is gone."""
-        assert post.message is not None
-        content = await self._compose(live, user, now.locale)
-        press = self._presses.on(post.message)
-        if not await trying(post, self._outbox.edit(post.channel, post.message, content, press)):
+        if not await self._delivery.edit(post, await self._compose(live, user, now.locale)):
             return False
+        assert post.message is not None
         self._remember(post.message, now)
         return True
 
     async def _take_away(self, live: Live, post: StoredPost) -> None:
         """The match is over, or somebody else sits there now."""
-        if post.message is not None:
-            content = gone_post(live, post.locale)
-            press = self._presses.on(post.message)
-            await trying(post, self._outbox.edit(post.channel, post.message, content, press))
-            self._showing.pop(post.message, None)
-        await self._store.posts.forget(post.id)
+        if post.message is None:
+            await self._store.posts.forget(post.id)
+            return
+        await self._delivery.retire(post, gone_post(live, post.locale))
+        self._showing.pop(post.message, None)
 
     # ---- what is shown -------------------------------------------------------------------
 

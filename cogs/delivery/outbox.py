@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -136,7 +136,7 @@ class Outbox:
             return False
         return True
 
-    async def find(self, live: Live, planned: StoredPost, known: set[int]) -> int | None:
+    async def find(self, live: Live, planned: StoredPost, known: Collection[int]) -> int | None:
         """A post that was sent before its row could say so: the newest of ours that no row knows."""
         assert self._client.user is not None
         channel = self._client.get_partial_messageable(planned.channel)

@@ -9,8 +9,8 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
+from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import Outbox, Trouble, trying, was_closed
-from cogs.delivery.press_tokens import Presses
 from cogs.posts.board import board_post, over_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
@@ -42,13 +42,13 @@ class Publisher:
     def __init__(
         self,
         outbox: Outbox,
-        presses: Presses,
+        delivery: Delivery,
         store: Store,
         painter: Painter,
         hands: Flights,
         shown: Callable[[int], None],
     ) -> None:
-        self._outbox, self._presses, self._store, self._painter = outbox, presses, store, painter
+        self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._hands = hands
         #: Told of every match whose board is true again.
         self._is_shown = shown
@@ -130,11 +130,8 @@ class Publisher:
         posts = [post for post in everything if post.surface == BOARD]
         if not posts and live.ended is not None:
             return  # its channel is gone, or nobody ever saw it
-        if any(
-            post.next_try is not None and post.attempts and post.next_try > self._store.clock()
-            for post in posts
-        ):
-            return  # Discord said no a moment ago
+        if any(map(self._delivery.is_waiting, posts)):
+            return
         try:
             await self._reconcile(live, posts)
         except Trouble as trouble:
@@ -149,19 +146,13 @@ class Publisher:
     async def _renew_notices(self, live: Live, notices: list[StoredPost]) -> None:
         """Show in its channel whether a table has free seats, until it is open no more."""
         for notice in notices:
-            assert notice.message is not None
-            now = self._store.clock()
-            if notice.rev >= live.rev or (notice.attempts and (notice.next_try or 0) > now):
+            if notice.rev >= live.rev or self._delivery.is_waiting(notice):
                 continue
-            post = notice_post(live, notice.locale)
             try:
-                edit = self._outbox.edit(
-                    notice.channel, notice.message, post, self._presses.on(notice.message)
-                )
-                is_there = await trying(notice, edit)
+                is_there = await self._delivery.edit(notice, notice_post(live, notice.locale))
             except Trouble as trouble:
                 log.warning("match %s: the notice of its table: %s", live.id, trouble)
-                await self._store.posts.failed(notice.id, str(trouble), int(now + trouble.pause))
+                await self._delivery.failed(trouble)
                 continue
             if is_there and live.status == "lobby":
                 await self._store.posts.shown([notice.id], live.rev)
@@ -208,23 +199,18 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        elif message := await trying(planned, self._outbox.find(live, planned, known)):
-            await self._store.posts.confirm(planned.id, message, 0)
+        elif await self._delivery.was_sent(live, planned, known):
             return self.flights.wake(live.id)
         post = await self._compose(live)
-        message = await trying(planned, self._outbox.send(live.channel, post, planned.nonce, pings))
-        self._remember(message, post)
-        await self._store.posts.confirm(planned.id, message, live.rev)
+        self._remember(await self._delivery.send(planned, post, live.rev, pings), post)
         return None
 
     async def _edit(self, live: Live, current: StoredPost) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         post = await self._compose(live)
-        assert current.message is not None
-        press = self._presses.on(current.message)
-        edit = self._outbox.edit(live.channel, current.message, post, press)
-        if not await trying(current, edit):
+        if not await self._delivery.edit(current, post):
             return False
+        assert current.message is not None
         self._remember(current.message, post)
         await self._store.posts.shown([current.id], live.rev)
         return True
@@ -236,18 +222,14 @@ class Publisher:
             post = started_post(live, live.locale) if live.match else closed_post(live, live.locale)
         else:
             post = self._showing.get(old.message) or await self._compose(live)
-        press = self._presses.on(old.message)
-        await trying(old, self._outbox.edit(old.channel, old.message, retired_post(post), press))
-        self._presses.forget(old.message)
-        await self._store.posts.forget(old.id)
+        await self._delivery.retire(old, retired_post(post))
 
     async def _failed(self, live: Live, trouble: Trouble, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
-        post = trouble.post
-        log.warning("match %s: %s (try %s)", live.id, trouble, post.attempts + 1)
+        log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
         if trouble.is_gone and live.ended is not None:
             return await self._forget_all(live)
-        await self._store.posts.failed(post.id, str(trouble), int(self._store.clock() + trouble.pause))
+        await self._delivery.failed(trouble)
         if trouble.is_closed and not any(map(was_closed, posts)):
             await self._tell_organiser(live, trouble)
         return None

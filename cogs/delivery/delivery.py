@@ -1,0 +1,53 @@
+"""Posts and their messages, kept together: what public posts and direct messages have in common."""
+
+from collections.abc import Collection, Sequence
+
+from cogs.delivery.outbox import Outbox, Trouble, trying
+from cogs.delivery.press_tokens import Presses
+from cogs.posts.message import Post
+from data.store import Store
+from data.store.matches.live import Live
+from data.store.posts import Post as StoredPost
+
+
+class Delivery:
+    """Sends, edits and takes away, and notes it; raises Trouble where Discord does not let it."""
+
+    def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
+        self._outbox, self._presses, self._store = outbox, presses, store
+
+    def is_waiting(self, post: StoredPost | None) -> bool:
+        """Discord said no a moment ago."""
+        return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
+
+    async def failed(self, trouble: Trouble) -> None:
+        """Note what failed; it is tried again later, after a longer pause each time."""
+        later = int(self._store.clock() + trouble.pause)
+        await self._store.posts.failed(trouble.post.id, str(trouble), later)
+
+    async def was_sent(self, live: Live, planned: StoredPost, known: Collection[int] = ()) -> bool:
+        """Whether a planned post was sent before a crash; its message, none of the known, is noted then."""
+        message = await trying(planned, self._outbox.find(live, planned, known))
+        if message is not None:
+            await self._store.posts.confirm(planned.id, message, 0)
+        return message is not None
+
+    async def send(self, planned: StoredPost, content: Post, rev: int, pings: Sequence[int] = ()) -> int:
+        """Send a planned post, which shows that revision; its message."""
+        sending = self._outbox.send(planned.channel, content, planned.nonce, pings)
+        message = await trying(planned, sending)
+        await self._store.posts.confirm(planned.id, message, rev)
+        return message
+
+    async def edit(self, post: StoredPost, content: Post) -> bool:
+        """Show something else in the same message; False when the message is gone."""
+        assert post.message is not None
+        press = self._presses.on(post.message)
+        return await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+
+    async def retire(self, post: StoredPost, content: Post) -> None:
+        """Show something for the last time; nobody looks after the message any more."""
+        assert post.message is not None
+        await self.edit(post, content)
+        self._presses.forget(post.message)
+        await self._store.posts.forget(post.id)
