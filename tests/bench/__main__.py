@@ -20,6 +20,7 @@ SECTIONS = (
     "turns",
     "overload",
     "sizes",
+    "due",
     "processes",
 )
 

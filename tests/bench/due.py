@@ -66,7 +66,7 @@ async def _took(ask: Callable[[], Awaitable[object]]) -> float:
 async def _fill(url: str, clock: Clock) -> None:
     """A match with a board on every server; one in a thousand is late, one in a hundred to be reminded."""
     async with Store.open(url, clock) as store:
-        live = await started(store)
+        live = await started(store, channel=1)
         post = await store.posts.plan(live.id, BOARD, live.channel, "en")
         await store.posts.confirm(post.id, 5, live.rev)
     now = clock()

@@ -22,7 +22,7 @@ MATCHES = 4
 WHOLE = 5000
 DAY = 24 * 60 * 60
 #: At most, in kilobytes: of a match that has just ended, and of an archived one.
-RUNNING, ARCHIVED = 150, 40
+RUNNING, ARCHIVED = 50, 10
 #: Of these a row belongs to a match.
 OF_MATCHES = [one.name for one in tables.metadata.sorted_tables if "match" in one.c] + ["matches"]
 
