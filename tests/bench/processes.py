@@ -18,7 +18,9 @@ from tests.bot.shards.processes import Network, clubs, is_shown, network
 from tests.store.kit import sql
 
 #: Moves that are made at each of the eight tables: first unmeasured, then measured.
-WARM, MOVES = 4, 25
+WARM, MOVES = 2, 12
+#: That people take for a choice at the longest.
+THINK_SECONDS = 2.0
 #: What two processes must get out of a second of computing, as a share of what one gets.
 SHARE = 0.9
 
@@ -72,6 +74,7 @@ async def taken(folder: Path, server: Path, *shards: str) -> Taken:
     async with network(folder, server, *shards) as net:
         tables = clubs(net.box)
         for table in tables:
+            table.pause = THINK_SECONDS
             await table.open()
         await asyncio.gather(*(table.play(WARM) for table in tables))
         await is_shown(net.box, net.url, tables)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine import GAMES
+from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
 from tests import postgresql
@@ -114,22 +115,22 @@ class Outages:
     """When which shard was served by nobody: then nobody can be answered there."""
 
     def __init__(self) -> None:
-        self._known: list[tuple[int, float, float]] = []
+        self.known: list[tuple[int, float, float]] = []
 
     @contextmanager
     def of(self, shard: int) -> Iterator[None]:
         """A shard is away meanwhile."""
         begun = time.monotonic()
-        self._known.append((shard, begun, math.inf))
+        self.known.append((shard, begun, math.inf))
         try:
             yield
         finally:
-            self._known.remove((shard, begun, math.inf))
-            self._known.append((shard, begun, time.monotonic()))
+            self.known.remove((shard, begun, math.inf))
+            self.known.append((shard, begun, time.monotonic()))
 
     def excuse(self, shard: int, since: float) -> bool:
         """Whether it was away at some time since then."""
-        return any(one == shard and end >= since for one, _, end in self._known)
+        return any(one == shard and end >= since for one, _, end in self.known)
 
 
 class Club(Seats):
@@ -144,6 +145,8 @@ class Club(Seats):
         self.pressed = self.unanswered = self.late = 0
         #: Seconds that people think at the longest.
         self.pause = 0.0
+        #: Where somebody was told that there is too much to do.
+        self._told: set[str] = set()
         #: The newest interaction of each person.
         self._newest: dict[str, str] = {}
         box.world.listeners.append(self._hear)
@@ -196,11 +199,25 @@ class Club(Seats):
             await asyncio.sleep(self.rng.random() * self.pause)
             try:
                 moves -= await self.step() is not None
-            except (NoAnswer, TimeoutError, AssertionError):
-                is_slow = self.late or self.outages.excuse(0, -math.inf) or self.outages.excuse(1, -math.inf)
-                if self.unanswered or not is_slow:
+            except TimeoutError:  # nothing has come of a press
+                if not self._is_excused and not self._was_put_off():
                     raise
-                await asyncio.sleep(0.1)
+            except NoAnswer:
+                if self.unanswered or not self._is_excused:
+                    raise
+
+    @property
+    def _is_excused(self) -> bool:
+        """Whether a process was away, or the machine too slow, so that a press may come to nothing."""
+        return bool(self.late or self.outages.known)
+
+    def _was_put_off(self) -> bool:
+        """Whether somebody was told that there is too much to do, and is to press again."""
+        assert self.thread is not None
+        seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
+        told = {one.id for one in seen if one.ephemeral and text("en", "busy") in one.text()}
+        is_new, self._told = bool(told - self._told), self._told | told
+        return is_new
 
 
 def _watched(club: Club, person: Person) -> None:
