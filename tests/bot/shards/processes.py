@@ -115,6 +115,7 @@ class Outages:
     """When which shard was served by nobody: then nobody can be answered there."""
 
     def __init__(self) -> None:
+        #: Shards, each with since when and until when.
         self.known: list[tuple[int, float, float]] = []
 
     @contextmanager
