@@ -26,7 +26,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as other:
             asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MOST)]
             await asyncio.gather(*(table.play(2) for table in tables), *asked)
-        assert proxy.most_in_a_second() == MOST
+        assert proxy.most_in_a_second() <= MOST < len(proxy.passed)
         assert not [one for one in box.requests if one.status == 429]
         await is_shown(box, url, tables)
         matches = await is_whole(url)
