@@ -41,11 +41,17 @@ Discord refuses what this bot asks to be told of. Motu needs no privileged inten
 the newest version, and the right application at https://discord.com/developers/applications."""
 
 TOO_MANY_SERVERS = """\
-The bot is on so many servers that Discord wants it divided into shards, which Motu can't do.
-Run a second bot for other servers."""
+The bot is on so many servers that Discord wants it divided into more shards. Set MOTU_SHARDS in the file
+.env, such as MOTU_SHARDS=0-3/4: docs/hosting.md says how many."""
 
 #: What Discord closes the line with when trying again is of no use.
-CLOSED = {4004: UNKNOWN_TOKEN, 4011: TOO_MANY_SERVERS, 4013: MISSING_INTENT, 4014: MISSING_INTENT}
+CLOSED = {
+    4004: UNKNOWN_TOKEN,
+    4010: TOO_MANY_SERVERS,
+    4011: TOO_MANY_SERVERS,
+    4013: MISSING_INTENT,
+    4014: MISSING_INTENT,
+}
 
 UNREACHABLE = """\
 Discord could not be reached, or refused: {error}.
@@ -59,8 +65,12 @@ python bot.py sandbox --port {other}"""
 NOT_WELL = """\
 Not all is well: see the lines that begin with WRONG, mend them, and run this again."""
 
-#: Exit codes: something may be better at the next try; or the settings must be changed first (motu.service).
-FAILED, MISCONFIGURED = 1, 78
+RELIEVED = """\
+Another Motu serves these shards now, as it has asked to. Nothing is lost; this one is needed no more."""
+
+#: Exit codes: something may be better at the next try; the settings must be changed first; another process
+#: has taken over (motu.service).
+FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
 #: Where `sandbox` keeps its channel and its matches.
 VAR = Path("var")
 
@@ -85,34 +95,53 @@ def point_to(api_base: str | None, gateway_url: str | None) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
-def opened(settings: "Settings") -> "AbstractAsyncContextManager[Store]":
+def opened(settings: "Settings", *, take_over: bool = False) -> "AbstractAsyncContextManager[Store]":
     """The store of the one bot, or of one of several on the same database."""
     from data.store import Store
 
-    return Store.open(settings.database_url, limits=settings.limits, serving=True, process=settings.process)
+    return Store.open(
+        settings.database_url,
+        limits=settings.limits,
+        serving=True,
+        shards=settings.shards,
+        take_over=take_over,
+    )
 
 
 async def serve(
-    settings: "Settings", token: str, guild_ready_timeout: float = 2.0, *, sync: bool = False
-) -> None:
-    """Run the bot until it is told to stop; the store is open and migrated before the gateway connects."""
+    settings: "Settings",
+    token: str,
+    guild_ready_timeout: float = 2.0,
+    *,
+    sync: bool = False,
+    take_over: bool = False,
+) -> bool:
+    """Run the bot until it is told to stop; the store is open and migrated before the gateway connects.
+
+    Whether another process has taken over.
+    """
     from cogs.motu import Motu
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     async with (
-        opened(settings) as store,
+        opened(settings, take_over=take_over) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
         await _log_start(store, settings)
         running = asyncio.create_task(bot.start(token))
         told = asyncio.create_task(_told_to_stop().wait())
-        await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+        relieved = asyncio.create_task(bot.is_relieved.wait())
+        await asyncio.wait({running, told, relieved}, return_when=asyncio.FIRST_COMPLETED)
         told.cancel()
+        relieved.cancel()
         if not running.done():
             await bot.land()  # the line stays open meanwhile, so that everybody is answered
             running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await running
+        if bot.fault:
+            raise bot.fault
+        return bot.is_relieved.is_set()
 
 
 async def _log_start(store: "Store", settings: "Settings") -> None:
@@ -142,7 +171,7 @@ async def check(settings: "Settings", token: str, channel: int | None, minutes: 
         say(f"ok    the settings and the database {store.database.described}")
         if not settings.backup_dir:
             say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")
-        return await smoke.check(token, say, channel, minutes * 60)
+        return await smoke.check(token, say, channel, minutes * 60, settings.proxy)
 
 
 async def play(settings: "Settings", port: int, var: Path) -> None:
@@ -166,6 +195,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
     parser.add_argument("--version", action="store_true", help="say which release this is, and end")
     parser.add_argument("--sync", action="store_true", help="register the commands even if they are the same")
+    parser.add_argument(
+        "--take-over", action="store_true", help="serve on in the place of the Motu that has the same shards"
+    )
     modes = parser.add_subparsers(dest="mode")
     sandbox = modes.add_parser("sandbox", help="play on this machine, without Discord")
     sandbox.add_argument("--port", type=int, default=8899, help="of the page (default: 8899)")
@@ -222,7 +254,9 @@ def run(args: argparse.Namespace) -> Failure | None:
             if not asyncio.run(check(settings, token, args.channel, args.minutes)):
                 return Failure(NOT_WELL, FAILED)
         else:
-            asyncio.run(serve(settings, settings.discord_token.get_secret_value(), sync=args.sync))
+            token = settings.discord_token.get_secret_value()
+            if asyncio.run(serve(settings, token, sync=args.sync, take_over=args.take_over)):
+                return Failure(RELIEVED, TAKEN_OVER)
     except discord.LoginFailure:
         return Failure(UNKNOWN_TOKEN)
     except discord.PrivilegedIntentsRequired:

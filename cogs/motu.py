@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import math
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -27,6 +27,8 @@ from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately, think
 from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
+from cogs.line.gate import Gate
+from cogs.line.identify_turns import IdentifyTurns
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
 from cogs.watch.metrics import Metrics
@@ -100,7 +102,7 @@ class Tree(app_commands.CommandTree["Motu"]):
             await report(interaction, locale, error)
 
 
-class Motu(commands.Bot):
+class Motu(commands.AutoShardedBot):
     """A Discord client with a store; cogs are handlers, everything that lasts is in the store."""
 
     def __init__(
@@ -122,6 +124,9 @@ class Motu(commands.Bot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=guild_ready_timeout,
             max_ratelimit_timeout=60,
+            shard_count=settings.shards.count,
+            shard_ids=[*settings.shards.ids],
+            proxy=settings.proxy,
             http_trace=self.metrics.trace(),
         )
         self.store, self.settings = store, settings
@@ -129,8 +134,15 @@ class Motu(commands.Bot):
         self._sync = sync
         #: Discord has let the bot in.
         self._is_let_in = asyncio.Event()
-        self.router = Router(self.locale_of, partial(is_lost, self))
-        self.supervisor = Supervisor(store.clock)
+        #: Whether the shards are this process's, or are to be handed over by another one.
+        owned = store.database.owned
+        self.router = Router(self.locale_of, partial(is_lost, self), Gate(store.clock, is_open=owned.is_held))
+        self.supervisor = Supervisor(store.clock, waits=True)
+        self.turns = IdentifyTurns(store.database)
+        #: Another process has the shards, or gets them as soon as this one is closed.
+        self.is_relieved = asyncio.Event()
+        #: Why this process could not get the shards of another one.
+        self.fault: StoreError | None = None
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
         self.mentions = Mentions()
@@ -145,7 +157,9 @@ class Motu(commands.Bot):
         self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
         owner = Owner(self, self.outbox, store.people)
-        self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell)
+        whose = "" if settings.shards.is_all else f"{settings.shards} "
+        self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell, whose)
+        self._errands: set[asyncio.Task[None]] = set()
         #: What the line to Discord told of, being handled.
         self._events: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
@@ -165,20 +179,94 @@ class Motu(commands.Bot):
         """Everything that must be there before READY."""
         self._know_owners()
         self.metrics.watch_store(self.store)
-        await self._open_pages()
+        if self.settings.shards.count > 1:
+            self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
-        sync = CommandSync(self.tree, self.store.moments, self.mentions, always=self._sync)
+        sync = CommandSync(
+            self.tree,
+            self.store.moments,
+            self.mentions,
+            always=self._sync,
+            registers=self.settings.shards.has_first,
+        )
         self.supervisor.start("commands", sync.round)
-        await self.publisher.start()
         self.supervisor.start("posts", self.publisher.sweep)
         self.supervisor.start("pictures", self._warm, longest=ALL_DAY)
+        self.supervisor.start("watch", self.watcher.round)
+        self._listen()
+        if self.store.database.owned.is_held:
+            await self._begin()
+        else:
+            self._errand(self._take_over())
+
+    async def _begin(self) -> None:
+        """Do what is to be done without anybody asking for it, from now on."""
+        await self._open_pages()
+        await self._find_unfinished()
+        self.service.ready()
+        self.supervisor.begin()
+
+    async def _find_unfinished(self) -> None:
+        """Wake whatever nobody was there to work on."""
+        await self.publisher.start()
         await self.dms.start()
         await self.programs.start()
-        self.supervisor.start("watch", self.watcher.round)
-        self.service.ready()
+
+    # ---- other processes -----------------------------------------------------------------
+
+    def _listen(self) -> None:
+        """What other processes do is followed from now on."""
+        news = self.store.news
+        news.changed, news.wanted = self.changed, self._relieve
+        news.missed = lambda: self._errand(self._find_unfinished())
+
+    async def _take_over(self) -> None:
+        """Take the shards from the process that has them, once Discord has let this one in too."""
+        await self.wait_until_ready()
+        log.info("the shards %s are to be taken over", self.settings.shards)
+        try:
+            await self.store.news.take_over(self.router.gate.open)
+            await self._begin()
+            await self._line_is_back()
+        except StoreError as error:
+            self.fault = error
+            self.is_relieved.set()
+        else:
+            log.info("the shards are taken over")
+
+    def _relieve(self) -> None:
+        """Let the process have the shards that has asked for them."""
+        if not self.is_relieved.is_set():
+            answered = self.router.gate.close()
+            log.info("the shards %s are handed over", self.settings.shards)
+            self._errand(self._hand_over(answered))
+
+    async def _hand_over(self, answered: list[int]) -> None:
+        try:
+            if self.store.database.owned.is_held:
+                await self.store.news.give(answered)
+        finally:
+            self.is_relieved.set()
+
+    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for."""
+
+        async def run() -> None:
+            try:
+                await work
+            except StoreError:
+                log.exception("something that nobody waits for could not be done")
+
+        errand = asyncio.create_task(run())
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
+        """One shard after the other is let in, those of other processes too."""
+        await self.turns.wait(shard_id or 0)
 
     async def _open_pages(self) -> None:
         """Serve whoever watches the bot, where the host wants that."""
@@ -216,10 +304,12 @@ class Motu(commands.Bot):
         await self.publisher.close()
         await self.dms.flights.close()
         await self.threads.close()
+        await self.turns.close()
         await super().close()
-        for event in self._events:
+        left = (*self._events, *self._errands)
+        for event in left:
             event.cancel()
-        await asyncio.gather(*self._events, return_exceptions=True)
+        await asyncio.gather(*left, return_exceptions=True)
         await self._opened.aclose()
         self.service.close()
         self.painter.close()
@@ -265,7 +355,13 @@ class Motu(commands.Bot):
 
     async def on_resumed(self) -> None:
         """The same after a short cut."""
-        await self._line_is_back()
+        if self.is_online:
+            await self._line_is_back()
+
+    @property
+    def is_online(self) -> bool:
+        """Whether the lines of all shards stand."""
+        return not any(shard.is_closed() for shard in self.shards.values())
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""

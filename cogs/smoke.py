@@ -61,9 +61,11 @@ class Wrong(Exception):
     """What is wrong, and what to do about it."""
 
 
-async def check(token: str, say: Say, channel: int | None = None, patience: float = 600) -> bool:
+async def check(
+    token: str, say: Say, channel: int | None = None, patience: float = 600, proxy: str | None = None
+) -> bool:
     """Try everything in a channel, clean up, and say how it went; whether all is well."""
-    async with Smoke(say, channel, patience) as client:
+    async with Smoke(say, channel, patience, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
         done, _ = await asyncio.wait(
@@ -85,8 +87,9 @@ async def check(token: str, say: Say, channel: int | None = None, patience: floa
 class Smoke(discord.Client):
     """A bot for ten minutes: it does once what Motu does all the time."""
 
-    def __init__(self, say: Say, channel: int | None, patience: float) -> None:
-        super().__init__(intents=discord.Intents(guilds=True), max_messages=None, guild_ready_timeout=0.5)
+    def __init__(self, say: Say, channel: int | None, patience: float, proxy: str | None) -> None:
+        intents = discord.Intents(guilds=True)
+        super().__init__(intents=intents, max_messages=None, guild_ready_timeout=0.5, proxy=proxy)
         self._say, self._wanted, self._patience = say, channel, patience
         self._tree = app_commands.CommandTree(self)
         self._places: list[discord.TextChannel] = []

@@ -8,29 +8,35 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from data.shards import ALL, Shards
+
 #: The bot writes it every 30 seconds while it is connected.
 LATELY_SECONDS = 150
 SQLITE = "sqlite+aiosqlite:///"
 
 
-def silence(file: Path) -> float:
+def name_of(shards: Shards) -> str:
+    """What the moment is called at which a process was last at work."""
+    return "alive" if shards == ALL else f"alive:{shards}"
+
+
+def silence(file: Path, shards: Shards) -> float:
     """Seconds since the bot wrote that it is alive; raises sqlite3.Error where it never did."""
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
-        row = db.execute("SELECT at FROM moments WHERE what = 'alive'").fetchone()
+        row = db.execute("SELECT at FROM moments WHERE what = ?", (name_of(shards),)).fetchone()
     if row is None:
         raise sqlite3.DataError("it has never been connected")
     return time.time() - float(row[0])
 
 
-async def servers_silence(address: str, process: str) -> float:
+async def servers_silence(address: str, shards: Shards) -> float:
     """The same for a process that uses a PostgreSQL database; raises OSError where it cannot be asked."""
     import asyncpg
 
-    name = f"alive:{process}" if process else "alive"
     try:
         connection = await asyncpg.connect(address.replace("+asyncpg", "", 1), timeout=5)
         try:
-            at = await connection.fetchval("SELECT at FROM moments WHERE what = $1", name)
+            at = await connection.fetchval("SELECT at FROM moments WHERE what = $1", name_of(shards))
         finally:
             await connection.close()
     except asyncpg.PostgresError as error:
@@ -44,11 +50,12 @@ def main() -> str | None:
     """None if it is alive, else what is known; a check of health takes the rest from the exit code."""
     address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
     try:
+        shards = Shards.read(os.environ.get("MOTU_SHARDS") or str(ALL))
         if address.startswith(SQLITE):
-            silent = silence(Path(address.removeprefix(SQLITE)))
+            silent = silence(Path(address.removeprefix(SQLITE)), shards)
         else:
-            silent = asyncio.run(servers_silence(address, os.environ.get("MOTU_PROCESS", "")))
-    except (sqlite3.Error, OSError) as error:
+            silent = asyncio.run(servers_silence(address, shards))
+    except (sqlite3.Error, OSError, ValueError) as error:
         return f"Not alive: {error}."
     return None if silent < LATELY_SECONDS else f"Not alive: silent for {silent:.0f} s."
 

@@ -3,8 +3,8 @@
 import logging
 
 #: Loggers of the library, and how their entries about the line begin.
-CLIENT, GATEWAY = "discord.client", "discord.gateway"
-TRYING = "Attempting a reconnect"
+LOGGERS = "discord.client", "discord.shard", "discord.gateway"
+TRYING = ("Attempting a reconnect", "Failed to connect for shard_id")
 BACK = ("Shard ID %s has connected", "Shard ID %s has successfully RESUMED")
 
 log = logging.getLogger(__name__)
@@ -35,5 +35,5 @@ class OutageFilter(logging.Filter):
 def begin() -> None:
     """Write about the line in this way from now on."""
     line = OutageFilter()
-    for name in (CLIENT, GATEWAY):
+    for name in LOGGERS:
         logging.getLogger(name).addFilter(line)

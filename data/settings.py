@@ -3,13 +3,14 @@
 import os
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from data.limits import STANDARD, Limits, Share
+from data.shards import ALL, Shards
 
 #: Variables that begin so are ours; others in .env are somebody else's.
 OURS = ("motu_", "discord_")
@@ -20,6 +21,17 @@ DISCORD_HOSTS = ("discord.com", "discord.gg")
 
 class SettingsError(Exception):
     """Says which variables are wrong, and how."""
+
+
+def _proxy(address: str | None) -> str | None:
+    parts = urlsplit(address or "http://none")
+    if parts.scheme in ("http", "https") and parts.hostname and not parts.path.strip("/"):
+        return address
+    raise ValueError("the address of a proxy is something like http://127.0.0.1:3128")
+
+
+def _shards(written: object) -> object:
+    return Shards.read(written) if isinstance(written, str) else written
 
 
 class Settings(BaseSettings):
@@ -35,11 +47,13 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
-    #: The name of this process, where several share one PostgreSQL database.
-    process: str = Field(default="", pattern=r"^[\w-]{0,40}$", validation_alias="MOTU_PROCESS")
+    #: The servers that this process serves, where several share one PostgreSQL database.
+    shards: Annotated[Shards, BeforeValidator(_shards)] = Field(default=ALL, validation_alias="MOTU_SHARDS")
     #: None: Discord's own.
     discord_api_base: str | None = Field(default=None, validation_alias="DISCORD_API_BASE")
     discord_gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
+    #: Through which all goes to Discord.
+    proxy: Annotated[str | None, AfterValidator(_proxy)] = Field(default=None, validation_alias="MOTU_PROXY")
     allow_proxy: bool = Field(default=False, validation_alias="MOTU_ALLOW_PROXY")
     #: Seconds between two steps of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60, validation_alias="MOTU_PROGRAM_PAUSE")
@@ -78,6 +92,11 @@ class Settings(BaseSettings):
     def backups(self) -> Path:
         """The folder of backups, also of those that are made by hand."""
         return self.backup_dir or Path("backups")
+
+    @property
+    def writes_backups(self) -> bool:
+        """Whether this process writes backups by the clock: one of several is enough."""
+        return self.backup_dir is not None and self.shards.has_first
 
     @property
     def limits(self) -> Limits:
@@ -126,9 +145,9 @@ def load_settings() -> Settings:
 
 def _fault(error: dict[str, object]) -> str:
     """One line that names the variable; never the token."""
-    where, message = error["loc"], str(error["msg"])
+    where, message = error["loc"], str(error["msg"]).removeprefix("Value error, ")
     if not isinstance(where, tuple) or not where:
-        return message.removeprefix("Value error, ")
+        return message
     name = str(where[0])
     given = "" if name == "DISCORD_TOKEN" else f" (it is {error['input']!r})"
     return f"{name}: {message}{given}."

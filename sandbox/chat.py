@@ -15,7 +15,7 @@ from .limits.components import text_of
 from .limits.messages import EPHEMERAL, LOADING, SILENT, SUPPRESS_EMBEDS, V2, check_message
 from .objects import Upload
 from .permissions import Permission
-from .world import APPLICATION, GUILD, Event, World
+from .world import APPLICATION, Event, World
 
 HOUR, OLD_EDITS, OLD_EDITS_SPAN = 3600.0, 3, 6.0
 NONCE_LIFE = 300.0
@@ -119,11 +119,9 @@ class Chat:
         original = self._world.messages[message["channel_id"]].get(mid)
         message["type"] = 19
         kind = {"type": 0, "channel_id": message["channel_id"], "message_id": mid}
-        message["message_reference"] = kind if self._is_dm(message) else {**kind, "guild_id": GUILD}
+        guild = self._world.channel(message["channel_id"]).get("guild_id")
+        message["message_reference"] = {**kind, "guild_id": guild} if guild else kind
         message["referenced_message"] = self._world.public(original) if original else None
-
-    def _is_dm(self, message: JSON) -> bool:
-        return bool(self._world.channel(message["channel_id"])["type"] == objects.DM)
 
     def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
         """Change a message: keys that are not given stay; attachments, when given, are the exact new list."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import math
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
@@ -30,6 +31,7 @@ INVALID_SESSION, MEMBER_REQUEST, HELLO, HEARTBEAT_ACK = 9, 8, 10, 11
 HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
 ACK_AFTER = 0.02
 BY_CLIENT = (1000, 1001)
+INVALID_SHARD = 4010
 #: Where events of the whole server happen.
 SERVER: JSON = {"type": objects.TEXT, "guild_id": GUILD}
 
@@ -100,16 +102,24 @@ class Line:
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(self, world: World, token: str, *, privileged: bool) -> None:
+    def __init__(
+        self, world: World, token: str, *, privileged: bool, shards: int, max_concurrency: int, pause: float
+    ) -> None:
         self._world = world
         self._token = token
         self._privileged = privileged
+        #: What GET /gateway/bot recommends and allows; seconds between two IDENTIFYs of one place in the row.
+        self.shards, self.max_concurrency, self._pause = shards, max_concurrency, pause
+        #: By place in the row, which is the shard modulo `max_concurrency`: when the last IDENTIFY came.
+        self._identified: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
         self._lines: set[Line] = set()
         #: Every new socket is refused.
         self.is_away = False
         self.resumes = 0
         self.identifies = 0
+        #: IDENTIFYs that came too soon after another one.
+        self.crowds = 0
         world.listeners.append(self.hear)
 
     @property
@@ -126,7 +136,8 @@ class Gateway:
         """Dispatch an event to the sessions that want it; what only one person may see is not for the bot."""
         if event.viewer or event.name.startswith("SANDBOX_"):
             return
-        if not self._world.has_bot and event.name != "GUILD_DELETE" and "guild_id" in (event.channel or {}):
+        is_away = (event.channel or {}).get("guild_id") in self._world.without_bot
+        if is_away and event.name != "GUILD_DELETE":
             return
         for session in self._living():
             if session.wants(event) and session.covers(event.channel):
@@ -193,6 +204,14 @@ class Gateway:
         if data["intents"] & PRIVILEGED and not self._privileged:
             return 4014
         number, count = data.get("shard", (0, 1))
+        if not 0 <= number < count:
+            return INVALID_SHARD
+        place, now = number % self.max_concurrency, self._world.clock.time()
+        if now - self._identified.get(place, -math.inf) < self._pause:
+            self.crowds += 1
+            line.send(INVALID_SESSION, data=False)
+            return 0
+        self._identified[place] = now
         session = Session(secrets.token_hex(16), data["intents"], (number, count))
         self._sessions[session.id] = session
         self.identifies += 1
@@ -202,32 +221,43 @@ class Gateway:
         return 0
 
     def _greet(self, session: Session) -> None:
-        at_home = session.covers({"guild_id": GUILD}) and self._world.has_bot
+        world = self._world
+        known = [gid for gid in world.servers if session.covers({"guild_id": gid})]
+        joined = [gid for gid in known if gid not in world.without_bot]
         session.push("READY", {
             "v": 10, "user": self._world.bot, "session_id": session.id, "resume_gateway_url": self.address,
-            "guilds": [{"id": GUILD, "unavailable": True}] if at_home else [],
+            "guilds": [{"id": gid, "unavailable": True} for gid in joined],
             "shard": session.shard, "application": {"id": APPLICATION, "flags": 0},
         })  # fmt: skip
-        if session.intents & GUILDS and at_home:
-            session.push("GUILD_CREATE", self._guild())
+        for gid in joined if session.intents & GUILDS else ():
+            session.push("GUILD_CREATE", self._guild(gid))
 
     def expel(self) -> None:
-        """The bot is sent away from the server."""
-        self._world.has_bot = False
+        """The bot is sent away from the first server."""
+        self._world.without_bot.add(GUILD)
         self._world.emit(Event("GUILD_DELETE", {"id": GUILD}, SERVER))
 
     def admit(self) -> None:
-        """The bot is let into the server again."""
-        self._world.has_bot = True
-        guild = self._guild()
+        """The bot is let into the first server again."""
+        self._world.without_bot.discard(GUILD)
+        guild = self._guild(GUILD)
         del guild["unavailable"]  # says that a server is back after an outage
         self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
-    def _guild(self) -> JSON:
-        channels = [objects.bare(c) for c in self._world.channels.values() if c["type"] in objects.ROOMS]
-        active = [t for t in self._world.threads() if not t["thread_metadata"]["archived"]]
+    def add_server(self, name: str) -> str:
+        """The bot is let into a new server; its id."""
+        gid = self._world.add_server(name)
+        guild = self._guild(gid)
+        del guild["unavailable"]
+        self._world.emit(Event("GUILD_CREATE", guild, {"type": objects.TEXT, "guild_id": gid}))
+        return gid
+
+    def _guild(self, gid: str) -> JSON:
+        channels = [objects.bare(one) for one in self._world.rooms(gid)]
+        threads = [t for t in self._world.threads() if t["guild_id"] == gid]
+        active = [t for t in threads if not t["thread_metadata"]["archived"]]
         return {
-            **self._world.guild(), "unavailable": False, "large": False,
+            **self._world.guild(gid), "unavailable": False, "large": False,
             "joined_at": "2025-01-01T00:00:00+00:00",
             "member_count": len(self._world.accounts) + 1, "members": [self._world.member(APPLICATION)],
             "channels": channels, "threads": [objects.bare(thread) for thread in active], "presences": [],
@@ -259,7 +289,7 @@ class Gateway:
             if (account.id in wanted if wanted else account.name.lower().startswith(start))
         ]
         chunk = {
-            "guild_id": GUILD,
+            "guild_id": data["guild_id"],
             "members": found,
             "chunk_index": 0,
             "chunk_count": 1,

@@ -14,7 +14,7 @@ from .errors import JSON, Form, refuse
 from .limits.messages import EPHEMERAL, LOADING, MOST_FILE_BYTES, check_message
 from .limits.modals import check_choices, check_modal
 from .permissions import EVERYONE, ORGANISER, Permission
-from .world import APPLICATION, GUILD, Event, World
+from .world import APPLICATION, Event, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
@@ -117,12 +117,13 @@ class Interactions:
         if channel["type"] == objects.DM:
             return payload | {"user": world.user(account.id), "context": 1}
         member = world.member(account.id) | {"permissions": str(int(self.permissions(account.id)))}
-        guild = {"id": GUILD, "features": [], "locale": world.locale}
-        payload |= {"guild_id": GUILD, "guild": guild, "guild_locale": world.locale, "member": member}
+        gid = channel["guild_id"]
+        guild = {"id": gid, "features": [], "locale": world.locale}
+        payload |= {"guild_id": gid, "guild": guild, "guild_locale": world.locale, "member": member}
         return payload | {"context": 0}
 
     def _owners(self, channel: JSON) -> JSON:
-        return {"0": "0" if channel["type"] == objects.DM else GUILD}
+        return {"0": channel.get("guild_id", "0")}
 
     def permissions(self, uid: str) -> Permission:
         """What a person may do in the server."""
@@ -243,8 +244,8 @@ class Interactions:
             "id": interaction.id, "type": interaction.kind, "response_message_loading": kind == THINKING,
             "response_message_ephemeral": interaction.ephemeral, "channel_id": interaction.channel,
         }  # fmt: skip
-        if interaction.channel and self._world.channels[interaction.channel]["type"] != objects.DM:
-            about["guild_id"] = GUILD
+        if guild := self._world.channels.get(interaction.channel, {}).get("guild_id"):
+            about["guild_id"] = guild
         if interaction.original:
             about["response_message_id"] = interaction.original
         receipt: JSON = {"interaction": about}

@@ -27,7 +27,7 @@ from .ratelimits import RateLimits
 from .recorder import Recorder
 from .rest.call import Backend
 from .rest.server import PREFIX, Rest
-from .world import CHANNELS, World
+from .world import CHANNELS, GUILD, World
 
 T = TypeVar("T")
 #: What this machine calls itself.
@@ -43,8 +43,12 @@ class Sandbox:
         self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None,
         token: str | None = None,
         bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,
+        shards: int = 1, max_concurrency: int = 1, identify_pause: float = 0.0,
     ) -> None:  # fmt: skip
         """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s.
+
+        shards and max_concurrency are what Discord would recommend and allow; identify_pause is 5 s there,
+        but who starts bots one after the other does not want to wait.
 
         Without a token of its own every run has another one, which no web page can guess.
         """
@@ -53,7 +57,10 @@ class Sandbox:
         self.token = token or f"sandbox-{secrets.randbits(128):032x}"
         self.world = World(Path(file) if file else None, server=server, bot=bot)
         self.chat = Chat(self.world)
-        self.gateway = Gateway(self.world, self.token, privileged=privileged)
+        self.gateway = Gateway(
+            self.world, self.token,
+            privileged=privileged, shards=shards, max_concurrency=max_concurrency, pause=identify_pause,
+        )  # fmt: skip
         self.interactions = Interactions(self.world, self.chat, answer_within)
         self.actions = Actions(self.world, self.chat, self.interactions)
         self.faults = Faults(self.world, self.chat, self.gateway)
@@ -153,9 +160,14 @@ class Sandbox:
         """The server's text and announcement channels, without threads and DMs."""
         return [Channel(self.world, cid) for cid, one in self.world.channels.items() if one["type"] in ROOMS]
 
-    def add_channel(self, name: str, *, announcement: bool = False) -> Channel:
-        """A new channel of the server."""
-        return Channel(self.world, self.world.add_channel(name, ANNOUNCEMENT if announcement else TEXT)["id"])
+    def add_channel(self, name: str, *, announcement: bool = False, server: str = GUILD) -> Channel:
+        """A new channel of a server."""
+        kind = ANNOUNCEMENT if announcement else TEXT
+        return Channel(self.world, self.world.add_channel(name, kind, server)["id"])
+
+    def add_server(self, name: str, channel: str) -> Channel:
+        """A new server on the next shard, with the bot and everybody on it; its one channel."""
+        return self.add_channel(channel, server=self.gateway.add_server(name))
 
     def channel(self, wanted: ChannelLike = None) -> Channel:
         """A channel or thread by name or id; #games when none is named."""

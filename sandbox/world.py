@@ -58,8 +58,10 @@ class World:
         self.archive = Archive(file)
         self.base = ""
         self.bot = objects.user(APPLICATION, bot, bot=True)
-        #: Whether the bot is on the server.
-        self.has_bot = True
+        #: Names of servers by id: the first one, and those that were added.
+        self.servers: dict[str, str] = {GUILD: server}
+        #: Servers on which the bot is not.
+        self.without_bot: set[str] = set()
         self.accounts: dict[str, Account] = {}
         self.channels: dict[str, JSON] = {}
         self.messages: dict[str, dict[str, JSON]] = {}
@@ -69,16 +71,17 @@ class World:
         self.bot_changes: Counter[str] = Counter()
         self.listeners: list[Callable[[Event], None]] = []
         self._waiting: set[asyncio.Future[None]] = set()
-        self._load(server)
+        self._load()
         self.ids = Snowflakes(self.clock)
 
     # -- keeping ----------------------------------------------------------------------
 
-    def _load(self, server: str) -> None:
+    def _load(self) -> None:
         kept = dict(self.archive.things("meta"))
         self.clock = Clock(kept.get("clock", {}).get("offset", 0.0), self.keep_server)
         self.locale: str = kept.get("server", {}).get("locale", "en-US")
-        self.server = server
+        for key, thing in self.archive.things("guild"):
+            self.servers[key] = thing["name"]
         for key, thing in self.archive.things("account"):
             self.accounts[key] = Account(**thing)
         for key, thing in self.archive.things("channel"):
@@ -120,7 +123,15 @@ class World:
         """Change the server's language."""
         self.locale = locale
         self.keep_server()
-        self.emit(Event("GUILD_UPDATE", self.guild(), {"type": objects.TEXT, "guild_id": GUILD}))
+        for gid in self.servers:
+            self.emit(Event("GUILD_UPDATE", self.guild(gid), {"type": objects.TEXT, "guild_id": gid}))
+
+    def add_server(self, name: str) -> str:
+        """A new server of that name, on which the bot is; its id, which falls to the next shard."""
+        gid = str((FOUNDED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
+        self.servers[gid] = name
+        self.archive.put("guild", gid, {"name": name})
+        return gid
 
     def keep_channel(self, channel: JSON) -> None:
         """Add or change a channel, thread or DM."""
@@ -129,10 +140,10 @@ class World:
         self.archive.put("channel", channel["id"], channel)
         self.touch()
 
-    def add_channel(self, name: str, kind: int) -> JSON:
-        """A new channel of the server."""
-        position = sum(channel["type"] in objects.ROOMS for channel in self.channels.values())
-        channel = objects.text_channel(self.ids.next(), GUILD, name, position, kind)
+    def add_channel(self, name: str, kind: int, gid: str = GUILD) -> JSON:
+        """A new channel of a server."""
+        position = len(self.rooms(gid))
+        channel = objects.text_channel(self.ids.next(), gid, name, position, kind)
         self.keep_channel(channel)
         self.emit(Event("CHANNEL_CREATE", objects.bare(channel), channel))
         return channel
@@ -228,18 +239,25 @@ class World:
             return [BOT_ROLE]
         return [MODERATORS] if self.accounts[uid].manages else []
 
-    def roles(self) -> list[JSON]:
-        """All roles of the server."""
+    def roles(self, gid: str = GUILD) -> list[JSON]:
+        """All roles of a server."""
         tags = {"bot_id": APPLICATION}
         return [
-            objects.role(GUILD, "@everyone", 0, EVERYONE),
+            objects.role(gid, "@everyone", 0, EVERYONE),
             objects.role(MODERATORS, "Moderators", 1, ORGANISER, mentionable=True),
             objects.role(BOT_ROLE, self.bot["username"], 2, BOT, managed=True, tags=tags),
         ]
 
-    def guild(self) -> JSON:
-        """The server object."""
-        return objects.guild(GUILD, self.server, fixed(101), self.locale, self.roles())
+    def guild(self, gid: str = GUILD) -> JSON:
+        """The object of a server; 10004 if there is none."""
+        if gid not in self.servers:
+            raise refuse(10004)
+        return objects.guild(gid, self.servers[gid], fixed(101), self.locale, self.roles(gid))
+
+    def rooms(self, gid: str) -> list[JSON]:
+        """The channels of a server, without its threads."""
+        rooms = (one for one in self.channels.values() if one["type"] in objects.ROOMS)
+        return [one for one in rooms if one["guild_id"] == gid]
 
     def channel(self, cid: str) -> JSON:
         """A stored channel; 10003 if there is none."""
@@ -279,7 +297,7 @@ class World:
         """What the bot may do in that channel; a thread takes its parent's."""
         if channel["type"] == objects.DM:
             return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
-        if not self.has_bot:
+        if channel["guild_id"] in self.without_bot:
             return Permission(0)
         home = self.channels.get(channel.get("parent_id") or "", channel)
         lacking = Permission(0)

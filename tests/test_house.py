@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 #: The floors of a folder, from the top: what is imported is on a lower floor, or in the same room.
 FLOORS: dict[str, tuple[str, ...]] = {
-    "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers", "posts"),
+    "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers line", "posts"),
     "render": (
         "__main__ make_palettes film",
         "picture review hint",
@@ -54,7 +54,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "archive personal_data copying",
         "matches",
         "hints imports reviews posts people ladders",
-        "logs moments",
+        "logs moments news",
         "sql",
     ),
 }

@@ -1,11 +1,14 @@
 """The settings of a host: defaults, and mistakes that are told in one readable text."""
 
+import asyncio
 import os
 from pathlib import Path
 
 import pytest
 
 from data.settings import OURS, Settings, SettingsError, load_settings
+from data.shards import Shards
+from data.store import Store, WrongAddress
 
 ROOT = Path(__file__).parents[1]
 
@@ -151,3 +154,55 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
     lines = [line.lstrip("#") for line in example.splitlines() if line.startswith("#") and "=" in line]
     dotenv("\n".join(line for line in lines if line.split("=")[0] in names and not line.startswith(optional)))
     assert load_settings() == Settings(_env_file=None)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("8", "write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them"),
+        ("0-7", "write 0-7/16"),
+        ("-1/4", "write 0-7/16"),
+        ("0/0", "there may be 1 to 16384 shards, and not 0"),
+        ("0/99999", "there may be 1 to 16384 shards, and not 99999"),
+        ("5-2/16", "the first shard is 5, and the last one 2"),
+        ("0-16/16", "there is no shard 16: 16 shards are numbered from 0 to 15"),
+    ],
+)
+def test_shards_that_are_written_wrong_are_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, written: str, said: str
+) -> None:
+    monkeypatch.setenv("MOTU_SHARDS", written)
+    with pytest.raises(SettingsError) as error:
+        load_settings()
+    assert f"  MOTU_SHARDS: {said}" in str(error.value)
+    assert f" (it is {written!r})." in str(error.value)
+
+
+@pytest.mark.parametrize("written", ["0-7/16", "3/16", "0/1"])
+def test_shards_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("MOTU_SHARDS", written)
+    shards = load_settings().shards
+    assert str(shards) == written
+    assert [number for number in range(16) if shards.has(number << 22)] == (
+        [*range(16)] if shards.count == 1 else [*shards.ids]
+    )
+
+
+def test_a_file_is_served_by_one_process_alone(tmp_path: Path) -> None:
+    async def serve(written: str) -> bool:
+        url = f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}"
+        async with Store.open(url, serving=True, shards=Shards.read(written)):
+            return True
+
+    with pytest.raises(WrongAddress, match="MOTU_SHARDS=0-1/4 leaves servers to other processes"):
+        asyncio.run(serve("0-1/4"))
+    assert asyncio.run(serve("0-3/4"))
+
+
+@pytest.mark.parametrize("address", ["proxy:3128", "socks5://127.0.0.1:1080", "http://"])
+def test_a_proxy_that_is_none_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("MOTU_PROXY", address)
+    with pytest.raises(SettingsError, match="MOTU_PROXY: the address of a proxy is something like"):
+        load_settings()
+    monkeypatch.setenv("MOTU_PROXY", "http://127.0.0.1:3128")
+    assert load_settings().proxy == "http://127.0.0.1:3128"

@@ -41,7 +41,7 @@ class Admin(commands.Cog):
         self._folder = bot.settings.backups
 
     async def cog_load(self) -> None:
-        if self.bot.settings.backup_dir:
+        if self.bot.settings.writes_backups:
             self.bot.supervisor.start(BACKUPS, self.scheduled, longest=ALL_DAY)
         self.bot.supervisor.start(PAGES, self.look_at_pages, longest=ALL_DAY)
         self.bot.supervisor.start(READING, self.read_all, longest=ALL_DAY)

@@ -74,7 +74,7 @@ class DirectMessages:
     # ---- one match -----------------------------------------------------------------------
 
     async def _bring_up(self, match: int) -> None:
-        live = await self._store.matches.load(match)
+        live = await self._store.matches.own(match)
         if live is None or live.match is None or not live.match.game.hands:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}

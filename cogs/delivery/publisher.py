@@ -74,7 +74,7 @@ class Publisher:
 
     async def put_back(self, match: int) -> None:
         """Look whether the post of a match is still there; post again what somebody deleted."""
-        live, posts = await self._store.matches.load(match), await self._store.posts.of_match(match)
+        live, posts = await self._store.matches.own(match), await self._store.posts.of_match(match)
         for post in posts:
             if live is None or post.surface != BOARD or post.state != "live" or post.message is None:
                 continue
@@ -122,7 +122,7 @@ class Publisher:
     # ---- one match -----------------------------------------------------------------------
 
     async def _bring_up(self, match: int) -> None:
-        live = await self._store.matches.load(match)
+        live = await self._store.matches.own(match)
         if live is None:
             return
         everything = await self._store.posts.of_match(match)

@@ -54,7 +54,7 @@ class Threads:
         await self.flights.close()
 
     async def _bring_up(self, match: int) -> None:
-        live = await self._store.matches.load(match)
+        live = await self._store.matches.own(match)
         if live is None or live.status == "lobby":
             return None
         if live.match is None and (played := await self._store.archive.latest(live.channel)):

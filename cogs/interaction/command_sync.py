@@ -14,21 +14,33 @@ log = logging.getLogger(__name__)
 
 #: Between two looks; what is registered changes with a new version of the bot alone.
 LOOK_SECONDS = 24 * 60 * 60
+#: The same while the process that registers the commands has not done so.
+WAIT_SECONDS = 15
 PREFIX = "commands "
 
 
 class CommandSync:
-    """Registers the commands of a tree, once for each version of them."""
+    """Registers the commands of a tree, once for each version of them, in one process of several."""
 
     def __init__(
-        self, tree: app_commands.CommandTree[Any], moments: Moments, mentions: Mentions, *, always: bool
+        self,
+        tree: app_commands.CommandTree[Any],
+        moments: Moments,
+        mentions: Mentions,
+        *,
+        always: bool,
+        registers: bool,
     ) -> None:
-        self._tree, self._moments, self._mentions, self._always = tree, moments, mentions, always
+        self._tree, self._moments, self._mentions = tree, moments, mentions
+        self._always, self._registers = always, registers
 
     async def round(self) -> float:
         """Register what is not registered so; seconds until the next look."""
         what = f"{PREFIX}{await self._fingerprint()}"
-        if self._always or await self._moments.last(what) is None:
+        is_new = await self._moments.last(what) is None
+        if is_new and not self._registers:
+            return WAIT_SECONDS
+        if self._registers and (self._always or is_new):
             self._mentions.learn(await self._tree.sync())
             await self._moments.note(what, instead_of=PREFIX)
             log.info("the commands were registered")

@@ -16,6 +16,7 @@ import discord
 from discord.ext import commands
 
 from cogs.interaction.replies import acknowledge, privately, think
+from cogs.line.gate import Gate
 from cogs.posts.component_ids import AnyId, ComponentId, InvalidInput, read
 from data.log import about, now_about
 from data.store import Busy
@@ -76,8 +77,8 @@ IsLost = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
 class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
-    def __init__(self, locale_of: LocaleOf, is_lost: IsLost) -> None:
-        self._locale_of, self._is_lost = locale_of, is_lost
+    def __init__(self, locale_of: LocaleOf, is_lost: IsLost, gate: Gate) -> None:
+        self._locale_of, self._is_lost, self.gate = locale_of, is_lost, gate
         self._handlers: dict[type[ComponentId], tuple[Handler[Any], Kind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
@@ -104,6 +105,8 @@ class Router(commands.Cog):
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether what came may be handled by the task that asks; during a shutdown its person is told."""
+        if not await self.gate.admits(interaction.id):
+            return False
         if self._is_closing:
             await _restarting(interaction)
             return False
@@ -148,6 +151,8 @@ class Router(commands.Cog):
         await asyncio.gather(*map(_restarting, left.values()))
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
+        if not await self.gate.admits(interaction.id):
+            return
         now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
             await _restarting(interaction)

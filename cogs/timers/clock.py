@@ -55,8 +55,9 @@ class Clock(commands.Cog):
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """The line is back."""
-        self._is_online.set()
+        """The line is back, perhaps the last of several."""
+        if self.bot.is_online:
+            self._is_online.set()
 
     @commands.Cog.listener()
     async def on_disconnect(self) -> None:

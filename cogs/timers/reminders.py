@@ -39,12 +39,9 @@ class Reminders:
     async def _remind(self, live: Live, person: User) -> None:
         if not person.reminders:
             return
-        matches = [live]
-        if person.digest:
-            if person.reminded is not None and self.store.clock() - person.reminded < DIGEST_SECONDS:
-                return
-            matches = await waiting(self.store, person.id)
-        await self.store.people.change_user(person.id, reminded=self.store.clock())
+        if not await self.store.people.remind(person.id, DIGEST_SECONDS if person.digest else 0):
+            return
+        matches = await waiting(self.store, person.id) if person.digest else [live]
         if not (person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person))):
             called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
             await self.bot.announce(live, called, [person.id])

@@ -24,8 +24,9 @@ class Upkeep(commands.Cog):
         self.bot = bot
 
     async def cog_load(self) -> None:
-        self.bot.supervisor.start(LADDERS, self.ladders, longest=ALL_DAY)
-        self.bot.supervisor.start(ARCHIVE, self.archive, longest=ALL_DAY)
+        if self.bot.settings.shards.has_first:  # one process of several is enough
+            self.bot.supervisor.start(LADDERS, self.ladders, longest=ALL_DAY)
+            self.bot.supervisor.start(ARCHIVE, self.archive, longest=ALL_DAY)
         self.bot.supervisor.start(RESTORED, self.tell_restored)
 
     async def cog_unload(self) -> None:
@@ -50,6 +51,8 @@ class Upkeep(commands.Cog):
 
     async def _tell_restored(self, match: int, at: int) -> None:
         live = await self.bot.store.matches.load(match)
+        if live is not None and not self.bot.store.database.owned.has(live.guild):
+            return
         if live is not None and live.status == "running":
             await self.bot.announce(live, text(live.locale, "match-restored", when=f"<t:{at}:f>"))
         await self.bot.store.moments.told_back(match)

@@ -98,7 +98,7 @@ class Gauge:
             behind=len(self._behind),
             closed=closed,
             oldest=min(behind, default=None),
-            backup_every=settings.backup_hours * 3600 if settings.backup_dir else None,
+            backup_every=settings.backup_hours * 3600 if settings.writes_backups else None,
             newest_backup=await self._newest_backup(),
             size=size,
             free=free,

@@ -33,9 +33,19 @@ Tell = Callable[[Callable[[str], str]], Awaitable[bool]]
 class Watcher:
     """Knows what is wrong now, what was, and what the owner has been told of it."""
 
-    def __init__(self, gauge: Gauge, moments: Moments, service: Service, least_free: int, tell: Tell) -> None:
+    def __init__(
+        self,
+        gauge: Gauge,
+        moments: Moments,
+        service: Service,
+        least_free: int,
+        tell: Tell,
+        whose: str = "",
+    ) -> None:
         self.gauge, self._moments, self._service = gauge, moments, service
         self._least_free, self._tell = least_free, tell
+        #: How the store remembers it: each process of several has its own troubles.
+        self._is_untold, self._is_told = f"{UNTOLD}{whose}", f"{TOLD}{whose}"
         #: The newest readings, when they were taken by a clock that nobody sets, and what is wrong by them.
         self.readings: Readings | None = None
         self.looked = 0.0
@@ -82,7 +92,7 @@ class Watcher:
         await self._remember()
         if key not in self._told and key not in self._untold:
             self._untold[key] = self.gauge.clock()
-            await _kept(self._moments.note(UNTOLD + key))
+            await _kept(self._moments.note(self._is_untold + key))
 
     # ---- what the owner knows ----------------------------------------------------------------
 
@@ -91,8 +101,8 @@ class Watcher:
         if self._is_remembered:
             return
         try:
-            self._untold = await self._moments.all(UNTOLD) | self._untold
-            self._told = await self._moments.all(TOLD)
+            self._untold = await self._moments.all(self._is_untold) | self._untold
+            self._told = await self._moments.all(self._is_told)
         except StoreError as error:
             log.warning("what the owner was told could not be read: %s", error)
             return
@@ -121,7 +131,7 @@ class Watcher:
         for key in new:
             self._told[key] = now.at
             del self._untold[key]
-            await _kept(self._moments.note(TOLD + key, instead_of=UNTOLD + key))
+            await _kept(self._moments.note(self._is_told + key, instead_of=self._is_untold + key))
 
     def _can_be_told(self, key: str, now: int) -> bool:
         """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
@@ -146,7 +156,7 @@ class Watcher:
             log.info("mended: %s", title(key, "en"))
             del self._told[key]
             self._seen.pop(key, None)
-            await _kept(self._moments.forget(TOLD + key))
+            await _kept(self._moments.forget(self._is_told + key))
 
 
 async def _kept(writing: Awaitable[None]) -> None:

@@ -33,7 +33,7 @@ class Programs:
 
     async def _play(self, match: int) -> None:
         """Play one program's run of decisions, after a pause in which people can follow."""
-        live = await self._matches.load(match)
+        live = await self._matches.own(match)
         if live is None or live.turn is None or (program := live.thinker) is None or live.is_frozen:
             return
         if live.turn.waits(self._clock()):

@@ -56,15 +56,28 @@ class Supervisor:
     """Runs tasks round after round as long as the bot is there."""
 
     def __init__(
-        self, clock: Clock, first_pause: float = FIRST_PAUSE, ticks: Callable[[], float] = time.monotonic
+        self,
+        clock: Clock,
+        first_pause: float = FIRST_PAUSE,
+        ticks: Callable[[], float] = time.monotonic,
+        *,
+        waits: bool = False,
     ) -> None:
+        """With `waits` no task does anything before `begin`."""
         self._clock, self._first_pause, self.ticks = clock, first_pause, ticks
+        self._may_begin = asyncio.Event()
+        if not waits:
+            self.begin()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
         #: By name of the task.
         self.tasks: dict[str, Condition] = {}
         #: Matches that are set aside, by what could not be done with them.
         self.matches: dict[tuple[str, int], Condition] = {}
+
+    def begin(self) -> None:
+        """Let the tasks do their work."""
+        self._may_begin.set()
 
     def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:
         """Run a task from now on; a round that takes longer is stuck."""
@@ -94,6 +107,7 @@ class Supervisor:
 
     async def _run(self, name: str, work: Round) -> None:
         last = self._rounds[name]
+        await self._may_begin.wait()
         while True:
             last.began, last.next = self.ticks(), None
             pause = await self._round(name, work)

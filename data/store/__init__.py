@@ -6,7 +6,10 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Self
 
+from sqlalchemy.engine import URL
+
 from data.limits import STANDARD, Limits
+from data.shards import ALL, Shards
 from data.store.archive import Archive
 from data.store.hints import Hints
 from data.store.imports import Imports
@@ -19,14 +22,16 @@ from data.store.matches.matches import Matches
 from data.store.matches.room import Room
 from data.store.matches.votes import Decisions
 from data.store.moments import Moments
+from data.store.news import News
 from data.store.people import USER, People
 from data.store.personal_data import Records
 from data.store.posts import Posts
 from data.store.reviews import Reviews
-from data.store.sql import backup, lock, migrations
+from data.store.sql import backup, lock, migrations, postgresql, sqlite
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parsed
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
+from data.store.sql.owned import Owned
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
@@ -34,14 +39,14 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddre
 class Store:
     """An open store; each part is the only way to its rows."""
 
-    def __init__(self, database: Database, clock: Clock, limits: Limits, process: str = "") -> None:
+    def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         shelf = self._shelf = Shelf(database, self.people, clock)
         room = Room(database, limits)
         self.matches = Matches(shelf, room)
         self.lobbies = Lobbies(shelf, room)
-        self.times = Times(shelf, process)
+        self.times = Times(shelf)
         self.decisions = Decisions(shelf)
         self.records = Records(shelf)
         self.posts = Posts(database, clock)
@@ -52,6 +57,7 @@ class Store:
         self.reviews = Reviews(database, clock)
         self.moments = Moments(database, clock)
         self.archiving = Archiving(database, clock)
+        self.news = News(database)
 
     @classmethod
     @asynccontextmanager
@@ -63,17 +69,22 @@ class Store:
         limits: Limits = STANDARD,
         *,
         serving: bool = False,
-        process: str = "",
+        shards: Shards = ALL,
+        take_over: bool = False,
     ) -> AsyncIterator[Self]:
         """Open the store at a database address, migrated; raises StoreError and changes nothing.
 
-        Of those who are `serving` it, there may be one of each name of a `process`.
+        No two that are `serving` may have a shard in common; one that is to `take_over` waits for them.
         """
+        if serving:
+            _expect_server(parsed(url), shards, take_over=take_over)
         with lock.serving(parsed(url)) if serving else nullcontext():
             database = await Database.open(url, scripts)
             try:
-                store = cls(database, clock, limits, process)
-                await database.listen(store._hear, process if serving else None)
+                store = cls(database, clock, limits)
+                database.owned = Owned(shards)
+                database.owned.is_held = not take_over
+                await database.listen(store._hear, serving=serving)
                 await store._catch_up()
                 yield store
             finally:
@@ -81,11 +92,13 @@ class Store:
 
     def _hear(self, news: str) -> None:
         """Another process has written something: what is held of it in memory is forgotten."""
-        what, _, whose = news.partition(" ")
+        what, _, about = news.partition(" ")
         if what == USER:
-            self.people.drop(int(whose))
-        else:
+            self.people.drop(int(about))
+            return
+        if what == postgresql.ALL:
             self._shelf.clear()
+        self.news.hear(what, about)
 
     async def _catch_up(self) -> None:
         """Posts that show more than is kept, as after an older copy was put back, are shown anew."""
@@ -116,3 +129,20 @@ class Store:
     async def newest_backup(self, folder: Path) -> int | None:
         """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
         return await backup.newest(folder)
+
+
+def _expect_server(url: URL, shards: Shards, *, take_over: bool) -> None:
+    """Raise WrongAddress where what needs a server of databases is asked of a file."""
+    if not sqlite.is_ours(url):
+        return
+    if not shards.is_all:
+        raise WrongAddress(
+            f"MOTU_SHARDS={shards} leaves servers to other processes, and a database of SQLite can be served "
+            "by one alone. Set a DATABASE_URL of PostgreSQL, or serve all shards with this process: "
+            f"MOTU_SHARDS=0-{shards.count - 1}/{shards.count}"
+        )
+    if take_over:
+        raise WrongAddress(
+            "--take-over needs a DATABASE_URL of PostgreSQL: a database of SQLite can be served by one "
+            "process alone. Stop that one, then start this one."
+        )

@@ -172,6 +172,20 @@ class People:
             await upsert(tx, tables.guilds, {"id": guild}, values)
             return after
 
+    @finished
+    async def remind(self, user: int, pause: int) -> bool:
+        """A person is about to be reminded; False where that was done within so many seconds."""
+        now = self._clock()
+
+        def is_due(person: User) -> bool:
+            return person.reminded is None or now - person.reminded >= pause
+
+        def remind(before: User) -> User:
+            return msgspec.structs.replace(before, reminded=now) if is_due(before) else before
+
+        before, _ = await self._change(user, remind)
+        return is_due(before)
+
     async def dm_refused(self, user: int) -> User:
         """Remember that the person's direct messages are closed."""
         return await self.change_user(user, dm_closed=self._clock())

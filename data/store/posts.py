@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, case, func, select, update
+from sqlalchemy import ColumnElement, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.moments import RESTORED
@@ -155,7 +155,7 @@ class Posts:
     async def retry_all(self) -> None:
         """What stood in the way of all posts may be gone: try those that wait for it at once."""
         t = tables.posts
-        waiting = t.c.next_try.is_not(None) & (t.c.attempts > 0)
+        waiting = t.c.next_try.is_not(None) & (t.c.attempts > 0) & self._ours
         async with self.database.writing() as tx:
             await tx.execute(update(t).where(waiting).values(attempts=0, next_try=self._clock()))
 
@@ -190,6 +190,15 @@ class Posts:
             changed = await tx.execute(update(t).where(own).values(**values).returning(t.c.match))
             return sorted(changed.scalars())
 
+    @property
+    def _ours(self) -> ColumnElement[bool]:
+        """Of posts: whether this process is to work on them."""
+        m, owned = tables.matches.c, self.database.owned
+        if owned.is_held and owned.shards.is_all:
+            return true()
+        own = select(m.id).where(m.id == tables.posts.c.match, owned.of(m.guild))
+        return own.correlate(tables.posts).exists()
+
     @finished
     async def alive(self) -> list[int]:
         """The lobbies and running matches, with a post or without."""
@@ -215,7 +224,7 @@ class Posts:
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[Post]:
         t = tables.posts
-        due = select(t).where(when).order_by(t.c.next_try, t.c.id).limit(limit)
+        due = select(t).where(when, self._ours).order_by(t.c.next_try, t.c.id).limit(limit)
         async with self.database.reading() as tx:
             return [Post(**row._mapping) for row in await tx.execute(due)]
 
@@ -233,7 +242,8 @@ class Posts:
         t, m = tables.posts, tables.matches
         is_here = m.c.pause.is_(None) | m.c.pause.not_like('%"server"%')
         is_board = (t.c.surface == BOARD) & (t.c.state == "live")
-        return await self._alive(is_board & (t.c.created <= since), m.c.started.is_not(None), is_here)
+        ours = self.database.owned.of(m.c.guild)
+        return await self._alive(is_board & (t.c.created <= since), m.c.started.is_not(None), is_here, ours)
 
     async def _alive(self, post: ColumnElement[bool], *match: ColumnElement[bool]) -> list[int]:
         """Lobbies and running matches with such a post; those that are over are not looked at."""
@@ -247,9 +257,9 @@ class Posts:
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
-        due = select(func.min(t.c.next_try)).where(t.c.next_try.is_not(None))
+        due = select(t.c.next_try).where(t.c.next_try.is_not(None), self._ours)
         async with self.database.reading() as tx:
-            found: int | None = (await tx.execute(due)).scalar_one()
+            found: int | None = (await tx.execute(due.order_by(t.c.next_try).limit(1))).scalar_one_or_none()
             return found
 
     @finished
@@ -265,7 +275,9 @@ class Posts:
         """Live matches without a board, as a crash before `plan` leaves them; for the start."""
         t, m = tables.posts, tables.matches
         board = select(t.c.id).where(t.c.match == m.c.id, t.c.surface == BOARD, t.c.state != "old")
-        missing = select(m.c.id).where(m.c.ended.is_(None), ~board.exists())
+        missing = select(m.c.id).where(
+            m.c.ended.is_(None), self.database.owned.of(m.c.guild), ~board.exists()
+        )
         async with self.database.reading() as tx:
             return sorted((await tx.execute(missing)).scalars())
 
@@ -277,7 +289,8 @@ class Posts:
         sent = select(t.c.id).where(own).correlate(seat)
         held = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
         waiting = select(seat.c.id).where(held, ~sent.exists()).correlate(m)
-        missing = select(m.c.id).where(m.c.ended.is_(None), m.c.game.in_(games), waiting.exists())
+        playing = m.c.ended.is_(None) & m.c.game.in_(games) & self.database.owned.of(m.c.guild)
+        missing = select(m.c.id).where(playing, waiting.exists())
         async with self.database.reading() as tx:
             return sorted((await tx.execute(missing)).scalars())
 

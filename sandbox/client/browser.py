@@ -18,7 +18,7 @@ from ..errors import JSON, ApiError
 from ..faults import Faults
 from ..gateway import Gateway
 from ..interactions import Interaction
-from ..world import Account, Event, World
+from ..world import GUILD, Account, Event, World
 from .actions import Actions
 from .forms import CannotDo
 
@@ -159,7 +159,7 @@ class Browser:
         seen = [c for c in self._world.channels.values() if self._world.may_see(account.id, c)]
         place = {"type": objects.TEXT}
         return {
-            "server": self._world.server, "locale": self._world.locale, "bot": self._world.bot,
+            "server": self._world.servers[GUILD], "locale": self._world.locale, "bot": self._world.bot,
             "me": vars(account),
             "people": [vars(one) for one in self._world.accounts.values()], "roles": self._world.roles(),
             "channels": [objects.bare(channel) | {"lacks": channel.get("_lacks", [])} for channel in seen],

@@ -6,8 +6,10 @@ from typing import Any
 
 from .. import objects
 from ..errors import JSON, refuse
-from ..world import APPLICATION, GUILD, fixed
+from ..world import APPLICATION, fixed
 from .call import Backend, Call, Route
+
+SESSIONS_A_DAY = 1000
 
 
 def _me(box: Backend, _call: Call) -> JSON:
@@ -23,8 +25,13 @@ def _gateway(box: Backend, _call: Call) -> JSON:
 
 
 def _gateway_bot(box: Backend, _call: Call) -> JSON:
-    start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": box.gateway.address, "shards": 1, "session_start_limit": start}
+    gateway = box.gateway
+    left = max(0, SESSIONS_A_DAY - gateway.identifies)
+    start = {
+        "total": SESSIONS_A_DAY, "remaining": left, "reset_after": 0,
+        "max_concurrency": gateway.max_concurrency,
+    }  # fmt: skip
+    return {"url": gateway.address, "shards": gateway.shards, "session_start_limit": start}
 
 
 def _user(box: Backend, call: Call) -> JSON:
@@ -39,21 +46,21 @@ def _open_dm(box: Backend, call: Call) -> JSON:
 
 
 def _guild(box: Backend, call: Call) -> JSON:
-    if call.params["guild"] != GUILD:
-        raise refuse(10004)
-    return box.world.guild()
+    return box.world.guild(call.params["guild"])
 
 
 def _guilds(box: Backend, _call: Call) -> list[JSON]:
     keys = ("id", "name", "icon", "banner", "features")
-    guild = {key: value for key, value in box.world.guild().items() if key in keys}
     permissions = str(int(box.world.roles()[0]["permissions"]))
-    return [{**guild, "owner": False, "permissions": permissions}]
+    guilds = [
+        {key: value for key, value in box.world.guild(gid).items() if key in keys}
+        for gid in box.world.servers
+    ]
+    return [{**guild, "owner": False, "permissions": permissions} for guild in guilds]
 
 
 def _channels(box: Backend, call: Call) -> list[JSON]:
-    _guild(box, call)
-    return [objects.bare(c) for c in box.world.channels.values() if c["type"] in objects.ROOMS]
+    return [objects.bare(one) for one in box.world.rooms(_guild(box, call)["id"])]
 
 
 def _roles(box: Backend, call: Call) -> Any:

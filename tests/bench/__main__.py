@@ -10,7 +10,19 @@ from importlib import import_module
 
 from tests.bench.rows import Row, table
 
-SECTIONS = ("engine", "presses", "render", "store", "databases", "bot", "turns", "overload")
+SECTIONS = (
+    "engine",
+    "presses",
+    "render",
+    "store",
+    "databases",
+    "bot",
+    "turns",
+    "overload",
+    "sizes",
+    "due",
+    "processes",
+)
 
 
 def main() -> None:

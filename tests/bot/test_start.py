@@ -126,7 +126,7 @@ async def test_when_discord_refuses_it_says_so(tmp_path: Path) -> None:
 
 CLOSED = {
     4004: "Discord does not know this DISCORD_TOKEN",
-    4011: "divided into shards",
+    4011: "divided into more shards",
     4014: "Motu needs no privileged intents",
 }
 

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot import MISCONFIGURED
+from bot import MISCONFIGURED, TAKEN_OVER
 from data import alive
 from data.settings import Settings
 from sandbox import Sandbox
@@ -107,7 +107,7 @@ def test_what_the_container_keeps_lies_in_its_volume() -> None:
 
 def test_the_service_is_not_started_again_on_wrong_settings() -> None:
     service = unit()["Service"]
-    assert service["RestartPreventExitStatus"] == str(MISCONFIGURED)
+    assert service["RestartPreventExitStatus"] == f"{MISCONFIGURED} {TAKEN_OVER}"
     assert (service["User"], service["UMask"]) == ("motu", "0077")
     python, program = service["ExecStart"].split()
     assert Path(python).relative_to(service["WorkingDirectory"]) == Path(".venv/bin/python")

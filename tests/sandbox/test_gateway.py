@@ -110,6 +110,52 @@ async def test_a_dm_goes_to_shard_0_and_a_server_to_its_own(
     assert (await socket.receive_json())["d"]["guilds"] == []
 
 
+async def test_each_shard_hears_of_its_own_servers_and_the_first_of_direct_messages(box: Sandbox) -> None:
+    hall = box.add_server("Club", "hall")
+    ana, heard = box.person("Ana"), dict[int, list[str]]()
+    async with aiohttp.ClientSession() as session:
+        lines = [await session.ws_connect(box.gateway_url) for _ in range(2)]
+        for shard, line in enumerate(lines):
+            # of servers and of messages, those in private too
+            await line.send_json(identify(box, shard=[shard, 2], intents=1 | 1 << 9 | 1 << 12))
+            ready = await next_op(line, 0)
+            assert [int(guild["id"]) >> 22 & 1 for guild in ready["d"]["guilds"]] == [shard]
+        for place in (box.channel("games"), hall, ana.dm):
+            ana.say("hi", place)
+        for shard, line in enumerate(lines):
+            said = [await next_op(line, 0) for _ in range(3 - shard)]
+            heard[shard] = [one["d"]["channel_id"] for one in said if one["t"] == "MESSAGE_CREATE"]
+            await line.close()
+    assert heard == {0: [box.channel("games").id, ana.dm.id], 1: [hall.id]}
+
+
+async def test_a_shard_that_is_not_there_closes_the_socket(
+    box: Sandbox, socket: aiohttp.ClientWebSocketResponse
+) -> None:
+    await socket.send_json(identify(box, shard=[2, 2]))
+    assert await closed_with(socket) == 4010
+
+
+async def test_shards_identify_in_step() -> None:
+    async with (
+        Sandbox(shards=4, max_concurrency=2, identify_pause=5) as box,
+        aiohttp.ClientSession() as session,
+    ):
+        bearer = {"Authorization": f"Bot {box.token}"}
+        async with session.get(f"{box.api_base}/gateway/bot", headers=bearer) as told:
+            gateway = await told.json()
+        assert (gateway["shards"], gateway["session_start_limit"]["max_concurrency"]) == (4, 2)
+        for shard, is_welcome in ((0, True), (1, True), (2, False)):
+            line = await session.ws_connect(box.gateway_url)
+            await line.send_json(identify(box, shard=[shard, 4]))
+            answer = await next_op(line, 0 if is_welcome else 9)
+            assert bool(answer["d"]) == is_welcome
+        box.clock.advance(5)
+        await line.send_json(identify(box, shard=[2, 4]))
+        assert (await next_op(line, 0))["d"]["shard"] == [2, 4]
+        assert box.gateway.crowds == 1
+
+
 async def test_a_press_while_the_socket_is_closed_arrives_by_resume(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:

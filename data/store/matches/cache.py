@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.matches import mapping
 from data.store.matches.live import Change, ChangeAnswer, Done, Live, NotFound, Refused
 from data.store.matches.match_clock import timed
+from data.store.news import tell_owner
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
@@ -156,8 +157,14 @@ class Shelf:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self._lives.pop(before.id, None)
         if tx := self._writing.get(before.id):  # it is read again when all that is decided has been written
-            return await mapping.write(tx, before, after, played)
+            return await self._write(tx, before, after, played)
         async with self.database.writing() as tx:
-            after = await mapping.write(tx, before, after, played)
+            after = await self._write(tx, before, after, played)
         self.put(after)
         return after
+
+    async def _write(
+        self, tx: AsyncConnection, before: Live, after: Live, played: Sequence[mapping.Played]
+    ) -> Live:
+        await tell_owner(tx, self.database, after.id, after.guild)
+        return await mapping.write(tx, before, after, played)

@@ -4,10 +4,13 @@ Everything is decided again under the match's lock, so that a timer that fires e
 """
 
 from contextlib import AsyncExitStack
+from typing import Any
 
 import msgspec
-from sqlalchemy import Column, func, select
+from sqlalchemy import Column, ColumnElement, Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.shards import ALL, Shards
 from data.store.matches.cache import Shelf
 from data.store.matches.live import (
     REGRET_SECONDS,
@@ -29,10 +32,8 @@ from engine.table.votes import Vote
 
 #: Begins the names of the moments at which each process was last seen at work.
 ALIVE = "alive"
-#: When one of them was last; the rows that begin so, by the index.
-_LAST_ALIVE = select(func.max(tables.moments.c.at)).where(
-    tables.moments.c.what >= ALIVE, tables.moments.c.what < "alivf"
-)
+#: When each of them was last; the rows that begin so, by the index.
+_LAST_ALIVE = select(tables.moments).where(tables.moments.c.what >= ALIVE, tables.moments.c.what < "alivf")
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
@@ -47,9 +48,8 @@ replace = msgspec.structs.replace
 class Times:
     """The clocks of all matches; which of them have something to do, and doing it."""
 
-    def __init__(self, shelf: Shelf, process: str = "") -> None:
+    def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
-        self._alive = f"{ALIVE}:{process}" if process else ALIVE
         self._moments = Moments(shelf.database, shelf.clock)
 
     @property
@@ -66,7 +66,7 @@ class Times:
     async def kept_free(self) -> list[int]:
         """Matches in which a program may play on a seat that has waited for whoever left it."""
         async with self.database.reading() as tx:
-            left = await tx.execute(_LEFT)
+            left = await tx.execute(_LEFT.where(self._ours))
         return [match for match, since in left if since + REGRET_SECONDS <= self._shelf.clock()]
 
     async def to_remind(self) -> list[int]:
@@ -75,7 +75,8 @@ class Times:
 
     @finished
     async def _due(self, column: Column[int]) -> list[int]:
-        statement = select(tables.matches.c.id).where(column <= self._shelf.clock()).order_by(column)
+        due = (column <= self._shelf.clock()) & self._ours
+        statement = select(tables.matches.c.id).where(due).order_by(column)
         async with self.database.reading() as tx:
             return list((await tx.execute(statement)).scalars())
 
@@ -84,30 +85,46 @@ class Times:
         """When something is to be done next."""
         t = tables.matches.c
         async with self.database.reading() as tx:
-            found = [
-                (await tx.execute(select(func.min(column)).where(column.is_not(None)))).scalar_one()
+            found: list[int | None] = [
+                (await tx.execute(_first(column, self._ours))).scalar_one_or_none()
                 for column in (t.deadline, t.reminder, t.vote_closes)
             ]
-            left = [since + REGRET_SECONDS for _, since in await tx.execute(_LEFT)]
+            waiting = await tx.execute(_LEFT.where(self._ours))
+            left = [since + REGRET_SECONDS for _, since in waiting]
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
     @finished
     async def last_alive(self) -> int | None:
-        """When a process of the bot was last seen at work: as long as one is, no time is lost."""
+        """When all our servers were last seen to be served, by whatever process; None: none of them was."""
         async with self.database.reading() as tx:
-            found: int | None = (await tx.execute(_LAST_ALIVE)).scalar_one()
-            return found
+            return await self._last_alive(tx)
+
+    async def _last_alive(self, tx: AsyncConnection) -> int | None:
+        served: dict[Shards, int] = {}
+        for what, at in await tx.execute(_LAST_ALIVE):
+            shards = Shards.read(what.partition(":")[2] or str(ALL))
+            served[shards] = at
+        return self.database.owned.shards.all_served(served)
 
     async def alive(self) -> None:
         """Write down that this process is at work now."""
         await self._moments.note(self._alive)
 
+    @property
+    def _alive(self) -> str:
+        shards = self.database.owned.shards
+        return ALIVE if shards == ALL else f"{ALIVE}:{shards}"
+
+    @property
+    def _ours(self) -> ColumnElement[bool]:
+        """Of matches: whether this process is to work on them."""
+        return self.database.owned.of(_m.guild)
+
     @finished
     async def guilds(self) -> list[int]:
-        """The servers on which something is being played."""
-        t = tables.matches
-        statement = select(t.c.guild).where(t.c.ended.is_(None)).distinct()
+        """Our servers on which something is being played."""
+        statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
         async with self.database.reading() as tx:
             return sorted((await tx.execute(statement)).scalars())
 
@@ -191,8 +208,8 @@ class Times:
             try:
                 async with self.database.writing() as tx:
                     await hold(tx, ALIVE)
-                    given_until = (await tx.execute(_LAST_ALIVE)).scalar_one() or start
-                    shown = await credit(tx, max(start, given_until), now)
+                    given_until = await self._last_alive(tx) or start
+                    shown = await credit(tx, self._ours, max(start, given_until), now)
                     await upsert(tx, tables.moments, {"what": self._alive}, {"at": now})
             finally:
                 self._shelf.drop(matches)
@@ -202,7 +219,7 @@ class Times:
     async def ticking(self) -> list[int]:
         """Matches in which time is running for somebody."""
         async with self.database.reading() as tx:
-            return sorted((await tx.execute(select(tables.matches.c.id).where(TICKING))).scalars())
+            return sorted((await tx.execute(select(_m.id).where(TICKING, self._ours))).scalars())
 
     @finished
     async def freeze(self, match: int) -> ChangeAnswer:
@@ -230,6 +247,11 @@ class Times:
     async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
         """Change a running match under its lock; one that comes back as it was is not written."""
         return await self._shelf.changed(match, not_running, change, shown=shown)
+
+
+def _first(column: Column[int], which: ColumnElement[bool]) -> Select[Any]:
+    """The earliest of these times; of an index no more is read than up to it."""
+    return select(column).where(column.is_not(None), which).order_by(column).limit(1)
 
 
 def _extended(live: Live, seconds: int) -> Live:

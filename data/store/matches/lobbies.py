@@ -23,6 +23,7 @@ from data.store.matches.live import (
 from data.store.matches.matches import handed_on
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_cancel, next_seats
+from data.store.news import tell_owner
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import BrokenMatch, Conflict
@@ -91,6 +92,7 @@ class Lobbies:
             try:
                 async with self.database.writing() as tx:
                     live = await mapping.insert(tx, live)
+                    await tell_owner(tx, self.database, live.id, live.guild)
             except Conflict:
                 return Refused(Reason("channel-busy"))
         self._shelf.put(live)
@@ -282,10 +284,11 @@ class Lobbies:
 
     @finished
     async def idle(self) -> list[int]:
-        """The lobbies that nobody touched for a week."""
+        """Our lobbies that nobody touched for a week."""
         t = tables.matches
         old = t.c.touched <= self._shelf.clock() - IDLE_SECONDS
-        statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None))
+        ours = self.database.owned.of(t.c.guild)
+        statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None), ours)
         async with self.database.reading() as tx:
             return sorted((await tx.execute(statement)).scalars())
 

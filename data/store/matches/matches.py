@@ -267,11 +267,17 @@ class Matches:
         """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
         return await self._shelf.load(match)
 
+    async def own(self, match: int) -> Live | None:
+        """The same of a match that is this process's to show and to move on; None of any other."""
+        live = await self.load(match)
+        return live if live is not None and self.database.owned.has(live.guild) else None
+
     @finished
     async def alive(self) -> list[int]:
-        """Lobbies and running matches."""
+        """Our lobbies and running matches."""
         t = tables.matches
-        return sorted(row.id for row in await self.database.asked(select(t.c.id).where(t.c.ended.is_(None))))
+        statement = select(t.c.id).where(t.c.ended.is_(None), self.database.owned.of(t.c.guild))
+        return sorted(row.id for row in await self.database.asked(statement))
 
     @finished
     async def games(self) -> list[str]:
@@ -308,9 +314,9 @@ class Matches:
 
     @finished
     async def waiting_programs(self) -> list[int]:
-        """The matches whose turn is a program's."""
+        """Our matches whose turn is a program's."""
         t = tables.matches
-        statement = select(t.c.id).where(t.c.turn_program.is_not(None))
+        statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
         return sorted(row.id for row in await self.database.asked(statement))
 
     @finished

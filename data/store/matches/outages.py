@@ -7,7 +7,7 @@ import logging
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, func, or_, select, update
+from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.match_clock import dues
@@ -24,11 +24,11 @@ _times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
 TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 
-async def credit(tx: AsyncConnection, start: int, end: int) -> list[int]:
-    """Write the times of all matches as they are without what was lost; those in which that is to be seen."""
+async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
+    """Write the times of these matches as they are without what was lost; those that show it."""
     u = tables.users
     columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
-    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING).order_by(_m.c.id)
+    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING, which).order_by(_m.c.id)
     rows = (await tx.execute(ticking.with_for_update(of=_m, key_share=True))).all()
     changes = []
     for row in rows:

@@ -76,8 +76,9 @@ class Decisions:
     @finished
     async def due(self) -> list[int]:
         """Matches with a vote whose time is over."""
-        closes = tables.matches.c.vote_closes
-        statement = select(tables.matches.c.id).where(closes <= self._shelf.clock()).order_by(closes)
+        closes, ours = tables.matches.c.vote_closes, self.database.owned.of(tables.matches.c.guild)
+        due = (closes <= self._shelf.clock()) & ours
+        statement = select(tables.matches.c.id).where(due).order_by(closes)
         async with self.database.reading() as tx:
             return list((await tx.execute(statement)).scalars())
 

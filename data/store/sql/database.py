@@ -23,6 +23,7 @@ from sqlalchemy.pool import QueuePool
 from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
+from data.store.sql.owned import Owned
 from data.store.sql.patience import SINGLE, Queue, patience
 
 P = ParamSpec("P")
@@ -47,6 +48,8 @@ class Database:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         self._listener: Listener | None = None
+        #: Which servers are this process's to work on.
+        self.owned = Owned()
         #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
         self.faults, self.fault = 0, ""
 
@@ -62,12 +65,26 @@ class Database:
             # whoever keeps others from the same thing meanwhile reads beside all readers
             return cls(url, await postgresql.prepared(url, scripts), _reader(url, READERS + 1))
 
-    async def listen(self, hear: Callable[[str], None], serving: str | None = None) -> None:
-        """Hear what other processes write; `serving`: be the only one of this name, or raise StoreError."""
+    async def listen(self, hear: Callable[[str], None], *, serving: bool = False) -> None:
+        """Hear what other processes write; `serving`: alone work on what is ours, or raise StoreError."""
         if self.is_shared:
-            self._listener = Listener(self.url, hear, serving)
+            self._listener = Listener(self.url, hear, self.owned if serving else None)
             with _translated(f"The database {_shown(self.url)} cannot be opened"):
                 await self._listener.ready()
+
+    async def take_over(self) -> None:
+        """Wait until the shards that this process is to serve are let go, and serve them."""
+        if self._listener:
+            await self._listener.take_over()
+
+    async def try_hold(self, name: str) -> bool:
+        """Hold what goes by a name, unless another process does; where there is no other it is held."""
+        return self._listener is None or await self._listener.try_hold(name)
+
+    async def let_go(self, name: str) -> None:
+        """Let others hold it."""
+        if self._listener:
+            await self._listener.let_go(name)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:

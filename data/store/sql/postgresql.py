@@ -22,6 +22,8 @@ READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISO
 _BUSY = {"55P03", "40P01", "40001", "57014"}
 #: On which processes tell one another what they have written; and the news that it is whatever may be held.
 CHANNEL, ALL = "motu", "all"
+#: The news that another process has taken what this one served.
+LOST = "lost"
 #: The lock that all bots share which serve a database.
 SERVED = "served"
 

@@ -93,9 +93,15 @@ Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive,
 Index("ix_matches_alive", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
 Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
-for _column in (matches.c.deadline, matches.c.reminder, matches.c.vote_closes, matches.c.turn_user):
-    _is_set = _column.is_not(None)
-    Index(f"ix_matches_{_column.name}", _column, sqlite_where=_is_set, postgresql_where=_is_set)
+# What is due is asked for by each process alone for its servers: their ids are read with the times.
+for _time, *_whose in (
+    (matches.c.deadline, matches.c.guild, matches.c.id),
+    (matches.c.reminder, matches.c.guild, matches.c.id),
+    (matches.c.vote_closes, matches.c.guild, matches.c.id),
+    (matches.c.turn_user,),
+):
+    _is_set = _time.is_not(None)
+    Index(f"ix_matches_{_time.name}", _time, *_whose, sqlite_where=_is_set, postgresql_where=_is_set)
 Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
 Index(
     "ix_matches_over",

@@ -11,6 +11,7 @@ from engine import GAMES
 from render.ladder.words import MOST_ALT
 from render.language.catalogue import text
 from sandbox import Person, Reply
+from sandbox.world import GUILD
 from tests.bot.house import House
 from tests.store.ended import Seat, write_over
 
@@ -295,7 +296,7 @@ async def test_the_longest_names_stay_inside_the_limits_of_discord(house: House,
         for day in range(3):
             await _named(house.store, house, people, day, game)
     await house.store.ladders.recount()
-    house.box.world.server = "Ω" * 100
+    house.box.world.servers[GUILD] = "Ω" * 100
     await house.restart()
     for command in ("leaderboard", "profile"):
         for period in ({"period": "all"}, {"period": "month"}) if command == "leaderboard" else ({},):

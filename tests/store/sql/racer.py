@@ -84,7 +84,7 @@ def say(*words: object) -> None:
 
 async def main(url: str, name: str, presses: int, channels: int) -> None:
     """All channels at once."""
-    async with Store.open(url, process=name) as store:
+    async with Store.open(url) as store:
         racer = Racer(store, name, presses)
         await asyncio.gather(*(racer.play(channel) for channel in range(1, channels + 1)))
 

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import func, select, text, update
 
 from data.limits import STANDARD, Limits, Share
+from data.shards import Shards
 from data.store import Store, StoreError
 from data.store.ladders.rerating import rerate_from
 from data.store.matches.live import Applied, Done, Refused, Stale
@@ -16,8 +17,9 @@ from data.store.sql import tables
 from data.store.sql.rows import hold_matches
 from tests import postgresql
 from tests.store.ended import write_over
-from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, started
+from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, sql, started
 
+EVEN, ODD = Shards(0, 0, 2), Shards(1, 1, 2)
 #: Ends every other connection to the database.
 OTHERS_END = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -34,7 +36,7 @@ def kind() -> str:
 @pytest.fixture
 async def pair(url: str, clock: Clock) -> AsyncIterator[Pair]:
     """Two stores on one database, as two processes have them."""
-    async with Store.open(url, clock, process="a") as one, Store.open(url, clock, process="b") as other:
+    async with Store.open(url, clock) as one, Store.open(url, clock) as other:
         yield one, other
 
 
@@ -238,15 +240,64 @@ async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: P
         await changing
 
 
-async def test_no_time_is_lost_while_another_process_is_at_work(pair: Pair, clock: Clock) -> None:
-    here, there = pair
-    await here.times.alive()
-    clock.now += 3600
-    await there.times.alive()
-    assert await here.times.last_alive() == clock.now
-    async with here.database.reading() as tx:
-        rows = (await tx.execute(select(tables.moments.c.what).order_by(tables.moments.c.what))).scalars()
-        assert [what for what in rows if what.startswith("alive")] == ["alive:a", "alive:b"]
+async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: Clock) -> None:
+    async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
+        await here.times.alive()
+        begun = clock.now
+        clock.now += 3600
+        assert await there.times.last_alive() is None
+        await there.times.alive()
+        assert (await here.times.last_alive(), await there.times.last_alive()) == (begun, clock.now)
+        async with Store.open(url, clock) as alone:  # one process for all servers, some of which waited
+            assert await alone.times.last_alive() == begun
+        async with Store.open(url, clock, shards=Shards(3, 3, 4)) as half:
+            assert await half.times.last_alive() == clock.now
+
+
+async def clubs(url: str, clock: Clock, count: int) -> list[int]:
+    """Matches on so many servers, which fall to one shard after the other; something is due in each."""
+    async with Store.open(url, clock) as store:
+        lives = [await started(store, channel) for channel in range(1, count + 1)]
+        for live in lives:
+            await store.posts.plan(live.id, "board", live.channel, "en")
+    await sql(url, "UPDATE matches SET guild = (id - 1) << 22, deadline = 1, reminder = 1, vote_closes = 1")
+    return [live.id for live in lives]
+
+
+async def test_each_process_works_on_its_own_servers(url: str, clock: Clock) -> None:
+    assert await clubs(url, clock, 4) == [1, 2, 3, 4]
+    async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
+        for store, own in ((here, [1, 3]), (there, [2, 4])):
+            assert await store.matches.alive() == sorted(await store.times.run_out()) == own
+            assert sorted(await store.times.to_remind()) == sorted(await store.times.ticking()) == own
+            assert [post.match for post in await store.posts.behind()] == own
+            assert [post.match for post in await store.posts.pending()] == own
+            assert [server >> 22 for server in await store.times.guilds()] == [match - 1 for match in own]
+            assert sorted(await store.decisions.due()) == own
+            assert (await store.times.next_due(), await store.posts.next_due()) == (1, clock.now)
+            is_own = [await store.matches.own(match) is not None for match in range(1, 5)]
+            assert is_own == [match in own for match in range(1, 5)]
+
+
+async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Clock) -> None:
+    even, odd = await clubs(url, clock, 2)
+    async with (
+        Store.open(url, clock, serving=True, shards=EVEN) as here,
+        Store.open(url, clock, serving=True, shards=ODD) as there,
+    ):
+        heard: list[str] = []
+        here.news.changed = lambda match: heard.append(f"here {match}")
+        there.news.changed = lambda match: heard.append(f"there {match}")
+        for match in (odd, even, even):
+            live = await there.matches.load(match)
+            assert live is not None
+            await move(there, live)
+
+        async def is_heard() -> bool:
+            return len(heard) >= 2
+
+        await until(is_heard)
+        assert heard == [f"here {even}"] * 2
 
 
 async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: Clock) -> None:
@@ -276,15 +327,29 @@ async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path
     assert all(isinstance(answer, Applied) for answer in answers)
 
 
-async def test_one_bot_serves_a_database(url: str, clock: Clock) -> None:
+async def test_no_server_is_served_twice(url: str, clock: Clock) -> None:
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(Store.open(url, clock, serving=True, process="a"))
-        with pytest.raises(StoreError, match="is in use by another Motu"):
-            await stack.enter_async_context(Store.open(url, clock, serving=True, process="a"))
-        await stack.enter_async_context(Store.open(url, clock, serving=True, process="b"))
+        await stack.enter_async_context(Store.open(url, clock, serving=True, shards=Shards(0, 1, 4)))
+        for others, named in ((EVEN, "The shards 0/2 of this database are"), (Shards(), "The database is")):
+            with pytest.raises(StoreError, match=f"{named} in use by another Motu: motu 0-1/4, process"):
+                await stack.enter_async_context(Store.open(url, clock, serving=True, shards=others))
+        await stack.enter_async_context(Store.open(url, clock, serving=True, shards=Shards(2, 3, 4)))
         await stack.enter_async_context(Store.open(url, clock))  # as the commands beside it do
-    async with Store.open(url, clock, serving=True, process="a"):
+    async with Store.open(url, clock, serving=True):
         pass
+
+
+async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: Clock) -> None:
+    async with AsyncExitStack() as stack, Store.open(url, clock, serving=True) as first:
+        second = await stack.enter_async_context(Store.open(url, clock, serving=True, take_over=True))
+        assert second.database.owned.is_held is False
+        assert await second.times.guilds() == []
+        let_in: list[object] = []
+        taking = asyncio.create_task(second.news.take_over(let_in.append))
+        async with first.database.writing() as tx:
+            await tx.execute(text(f"{OTHERS_END} AND pid IN (SELECT pid FROM pg_locks WHERE objsubid = 2)"))
+        await taking
+    assert let_in == [None]
 
 
 async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from data.shards import Shards
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.sql.backup import restore
@@ -80,7 +81,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
 async def test_nothing_is_put_in_the_place_of_a_database_in_use(
     url: str, tmp_path: Path, clock: Clock
 ) -> None:
-    async with Store.open(url, clock, serving=True, process="a") as store:
+    async with Store.open(url, clock, serving=True) as store:
         await started(store, game=SHORT)
         copy = await store.backup(tmp_path / "backups")
         with pytest.raises(StoreError, match="in use by another Motu"):
@@ -129,9 +130,9 @@ async def test_the_command_line_backs_up_restores_and_replays(
 
 async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
     assert "it has never been connected" in asked(DATABASE_URL=url).stderr
-    async with Store.open(url, process="a") as store:
+    async with Store.open(url, shards=Shards.read("0-3/8")) as store:
         await store.times.alive()
-    assert asked(DATABASE_URL=url, MOTU_PROCESS="a").returncode == 0
+    assert asked(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
     assert asked(DATABASE_URL=url).returncode == 1
 
 

@@ -1,0 +1,63 @@
+"""Which interactions this process answers while one process hands its shards over to another.
+
+Discord tells both of them of every press, as both have a session. Whoever had the shards answers what came
+before it was asked for them, and says what that was; the successor has let the others wait for so long.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+
+from data.store.sql.clock import Clock
+
+#: How long somebody waits to be let in: after that Discord has told them that nobody answers.
+WAIT_SECONDS = 4
+#: For how long it is remembered who was let in.
+REMEMBERED_SECONDS = 15
+
+
+class Gate:
+    """Lets interactions in: at once, later, or none any more."""
+
+    def __init__(self, clock: Clock, *, is_open: bool) -> None:
+        self._clock = clock
+        self._opened = asyncio.Event()
+        self._is_closed = False
+        #: Interactions that were let in lately, with when that was.
+        self._let_in: deque[tuple[int, int]] = deque()
+        #: Those that another process has let in.
+        self._others: frozenset[int] = frozenset()
+        if is_open:
+            self._opened.set()
+
+    async def admits(self, interaction: int) -> bool:
+        """Whether this process is to answer an interaction; what it does not, another one does or has."""
+        if not self._opened.is_set() and not await self._waited():
+            return False
+        if self._is_closed or interaction in self._others:
+            return False
+        now = self._clock()
+        self._let_in.append((now, interaction))
+        while self._let_in[0][0] < now - REMEMBERED_SECONDS:
+            self._let_in.popleft()
+        return True
+
+    async def _waited(self) -> bool:
+        try:
+            async with asyncio.timeout(WAIT_SECONDS):
+                return await self._opened.wait()
+        except TimeoutError:
+            return False
+
+    def open(self, others: Iterable[int] | None) -> None:
+        """Let in who waits, but for those whom another process has let in; None: that is not known of any.
+
+        It has ended without a word then, and whoever waits is as lost as all that it had in hand.
+        """
+        self._others = frozenset(others or ())
+        self._opened.set()
+
+    def close(self) -> list[int]:
+        """Let nobody in any more; whom it has let in lately."""
+        self._is_closed = True
+        return [interaction for _, interaction in self._let_in]

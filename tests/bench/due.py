@@ -1,0 +1,93 @@
+"""What one of sixteen processes asks PostgreSQL again and again, on 100,000 servers with a match each."""
+
+import asyncio
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from sqlalchemy import Table
+
+from data.shards import Shards
+from data.store import Store
+from data.store.posts import BOARD
+from data.store.sql import tables
+from tests import postgresql
+from tests.bench.rows import Row, percentile
+from tests.store.kit import Clock, sql, started
+
+SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
+HOUR = 60 * 60
+#: Milliseconds at most of what is asked before every sleep of the clock, at every sweep, and at a start.
+OFTEN, SWEEP, START = 20, 200, 1000
+
+
+def rows() -> list[Row]:
+    """The figures, where a server can be had."""
+    with ExitStack() as stack:
+        try:
+            server = postgresql.start()
+        except postgresql.NoServerError as error:
+            print(f"What is due is not measured: {error}.", file=sys.stderr)
+            return []
+        stack.callback(postgresql.stop, server)
+        return asyncio.run(measured(server))
+
+
+async def measured(server: Path) -> list[Row]:
+    """Each question, asked a few times."""
+    clock = Clock()
+    with postgresql.database(server) as url:
+        await _fill(url, clock)
+        async with Store.open(url, clock, shards=OURS) as store:
+            asked: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
+                "when something is due next": (store.times.next_due, OFTEN),
+                "whose time has run out": (store.times.run_out, OFTEN),
+                "whom to remind": (store.times.to_remind, OFTEN),
+                "posts that are behind": (store.posts.behind, SWEEP),
+                "boards that rest": (lambda: store.posts.resting(clock() - 144 * HOUR), SWEEP),
+                "programs that wait": (store.matches.waiting_programs, START),
+                "matches without a post": (store.posts.unposted, START),
+                "servers": (store.times.guilds, START),
+            }
+            return [Row(f"{what}, ms", await _took(ask), most, "ms") for what, (ask, most) in asked.items()]
+
+
+async def _took(ask: Callable[[], Awaitable[object]]) -> float:
+    taken = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        await ask()
+        taken.append(1000 * (time.perf_counter() - began))
+    return percentile(taken, 0.5)
+
+
+async def _fill(url: str, clock: Clock) -> None:
+    """A match with a board on every server; one in a thousand is late, one in a hundred to be reminded."""
+    async with Store.open(url, clock) as store:
+        live = await started(store, channel=1)
+        post = await store.posts.plan(live.id, BOARD, live.channel, "en")
+        await store.posts.confirm(post.id, 5, live.rev)
+    now = clock()
+    late, soon = (
+        f"CASE WHEN n % 1000 = 0 THEN {now} ELSE {now + HOUR} + n END",
+        f"{now} - 50 + n % 100 * 1000",
+    )
+    matches = {"id": "n", "guild": "n::bigint << 22", "channel": "n", "deadline": late, "reminder": soon}
+    posts = {"id": "n", "match": "n", "message": "n", "created": f"{now}"}
+    await sql(
+        url,
+        _copied(tables.matches, matches),
+        _copied(tables.posts, posts),
+        "UPDATE posts SET next_try = created WHERE match % 1000 = 1",
+        "ANALYZE",
+    )
+
+
+def _copied(table: Table, others: dict[str, str]) -> str:
+    """Rows like the first one, but for some columns."""
+    columns = ", ".join(f'"{one.name}"' for one in table.c)
+    values = ", ".join(others.get(one.name, f't."{one.name}"') for one in table.c)
+    source = f"{table.name} t, generate_series(2, {SERVERS}) n WHERE t.id = 1"
+    return f"INSERT INTO {table.name} ({columns}) SELECT {values} FROM {source}"

@@ -1,0 +1,109 @@
+"""One process for two servers and two processes that share them, beside each other on the same load.
+
+People play all games on both servers, on PostgreSQL and behind a proxy that holds Discord's limits. A turn is
+one entry of the log. Beside the target stands what else hosts of many servers want to know.
+"""
+
+import asyncio
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from tests import postgresql
+from tests.bench.rows import Row
+from tests.bot.beside import children, computed, resident
+from tests.bot.shards.processes import Network, clubs, is_shown, network
+from tests.store.kit import sql
+
+#: Moves that are made at each of the eight tables: first unmeasured, then measured.
+WARM, MOVES = 2, 12
+#: That people take for a choice at the longest.
+THINK_SECONDS = 2.0
+#: What two processes must get out of a second of computing, as a share of what one gets.
+SHARE = 0.9
+
+
+class Taken(NamedTuple):
+    """What a load has taken."""
+
+    turns: int
+    #: Seconds of computing of all processes of the bot, and of the database server.
+    bots: float
+    server: float
+    #: Requests that count against Discord's limit, and answers to presses, which do not.
+    requests: int
+    answers: int
+    #: Connections to the database, and megabytes that all processes hold.
+    connections: int
+    memory: float
+
+    def __str__(self) -> str:
+        bots, server = 1000 * self.bots / self.turns, 1000 * self.server / self.turns
+        a_turn = f"{bots:.0f} ms a turn, the server {server:.1f}"
+        asked = (
+            f"{self.requests / self.turns:.2f} requests a turn and {self.answers / self.turns:.2f} answers"
+        )
+        held = f"{self.connections} connections, {self.memory:.0f} MB"
+        return f"{self.turns} turns: {a_turn}; {asked}; {held}"
+
+
+def rows() -> list[Row]:
+    """Turns a second of computing, of one process and of two."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        folder.chmod(0o755)
+        try:
+            server = postgresql.start(lasting=True)
+        except postgresql.NoServerError as error:
+            print(f"Processes are not measured: {error}.", file=sys.stderr)
+            return []
+        stack.callback(postgresql.stop, server)
+        one, two = (asyncio.run(taken(folder, server, *shards)) for shards in (("0-1/2",), ("0/2", "1/2")))
+    share = (two.turns / two.bots) / (one.turns / one.bots)
+    return [
+        Row("turns a CPU second, one process", one.turns / one.bots, 0, "", ">=", str(one)),
+        Row("turns a CPU second, two processes", two.turns / two.bots, 0, "", ">=", str(two)),
+        Row("two processes as a share of one, %", 100 * share, 100 * SHARE, "%", ">="),
+    ]
+
+
+async def taken(folder: Path, server: Path, *shards: str) -> Taken:
+    """Let people play, and measure what that takes."""
+    async with network(folder, server, *shards) as net:
+        tables = clubs(net.box)
+        for table in tables:
+            table.pause = THINK_SECONDS
+            await table.open()
+        await asyncio.gather(*(table.play(WARM) for table in tables))
+        await is_shown(net.box, net.url, tables)
+        before = await _now(net, server)
+        await asyncio.gather(*(table.play(MOVES) for table in tables))
+        await is_shown(net.box, net.url, tables)
+        after = await _now(net, server)
+        (found,) = await sql(
+            net.url, "SELECT count(*) - 1 FROM pg_stat_activity WHERE datname = current_database()"
+        )
+        memory = sum(resident(pid) for pid in _pids(net))
+        used = [then - now for then, now in zip(after, before, strict=True)]
+        return Taken(round(used[0]), used[1], used[2], round(used[3]), round(used[4]), found[0], memory)
+
+
+async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
+    ((turns,),) = await sql(net.url, "SELECT count(*) FROM log")
+    bots = sum(computed(pid) for bot in _pids(net) for pid in (bot, *children(bot)))
+    answers = len(net.box.requests.find("POST", r"/interactions/.*"))
+    return turns, bots, _computed(server), len(net.proxy.passed), answers
+
+
+def _pids(net: Network) -> list[int]:
+    return [process.running.pid for process in net.processes if process.running is not None]
+
+
+def _computed(server: Path) -> float:
+    """Seconds of computing of a database server, with those of connections that have ended."""
+    postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
+    fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()
+    ended = sum(map(int, fields[13:15])) / 100
+    return ended + sum(computed(pid) for pid in (postmaster, *children(postmaster)))

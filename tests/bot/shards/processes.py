@@ -1,0 +1,293 @@
+"""`python bot.py` several times on one PostgreSQL database and one sandbox, each with some of the shards."""
+
+import asyncio
+import math
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from itertools import count, groupby
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine import GAMES
+from render.language.catalogue import text
+from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
+from sandbox.world import Event
+from tests import postgresql
+from tests.bot.beside import Seats, newest
+from tests.bot.shards.proxy import Proxy
+from tests.prepared import SPRITES
+from tests.store.kit import Rows, sql
+
+ROOT = Path(__file__).parents[3]
+#: The longest that a start may take before a test gives up.
+PATIENCE = 90.0
+#: An answer that has not come by then comes no more.
+LATE_SECONDS = 20
+#: Of the second server, which falls to the second shard.
+HALL = "hall"
+#: How somebody presses or chooses.
+Way = Callable[..., Awaitable[Reply]]
+_numbers = count(1)
+
+
+class Process:
+    """One process of the bot, on some of the shards."""
+
+    def __init__(self, network: "Network", folder: Path, shards: str) -> None:
+        box = network.box
+        self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
+        ours = ("DISCORD_", "MOTU_", "DATABASE_")
+        clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+        self._env = clean | {
+            "DISCORD_TOKEN": box.token,
+            "DISCORD_API_BASE": network.proxy.api_base,
+            "DISCORD_GATEWAY_URL": box.gateway_url,
+            "DATABASE_URL": network.url,
+            "MOTU_SHARDS": shards,
+            "MOTU_PROGRAM_PAUSE": "0",
+            "MOTU_CACHE_DIR": str(SPRITES),
+        }
+        self._cwd = folder
+        self.running: asyncio.subprocess.Process | None = None
+
+    async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
+        """Begin, and wait until the log says that it has got so far."""
+        with self.log.open("ab") as log:
+            self.running = await asyncio.create_subprocess_exec(
+                sys.executable, str(ROOT / "bot.py"), *arguments, cwd=self._cwd, env=self._env, stderr=log
+            )
+        begun = len(self.said)
+        async with asyncio.timeout(PATIENCE):
+            while until not in self.said[begun:]:
+                assert self.running.returncode is None, self.said
+                await asyncio.sleep(0.05)
+
+    @property
+    def said(self) -> str:
+        """All that it has written into its log."""
+        return self.log.read_text("utf-8") if self.log.exists() else ""
+
+    async def kill(self) -> None:
+        """SIGKILL."""
+        await self.end(signal.SIGKILL)
+
+    async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Tell it to stop; how it ended."""
+        assert self.running is not None
+        if self.running.returncode is None:
+            self.running.send_signal(number)
+        return await asyncio.wait_for(self.running.wait(), PATIENCE)
+
+
+class Network(NamedTuple):
+    """A sandbox with two servers on a shard each, the proxy before it, and the address of a database."""
+
+    box: Sandbox
+    proxy: Proxy
+    url: str
+    processes: list[Process]
+
+
+@asynccontextmanager
+async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Network]:
+    """All that processes need, and running ones on these shards."""
+    with postgresql.database(server) as url:
+        async with Sandbox(shards=2, max_concurrency=2) as box, Proxy(box.api_base) as proxy:
+            box.add_server("Club", HALL)
+            network = Network(box, proxy, url, [])
+            network.processes.extend(Process(network, folder, one) for one in shards)
+            try:
+                for process in network.processes:
+                    await process.start()
+                await box.ready()
+                yield network
+            finally:
+                for process in network.processes:
+                    if process.running is not None:
+                        await process.kill()
+
+
+class Outages:
+    """When which shard was served by nobody: then nobody can be answered there."""
+
+    def __init__(self) -> None:
+        #: Shards, each with since when and until when.
+        self.known: list[tuple[int, float, float]] = []
+
+    @contextmanager
+    def of(self, shard: int) -> Iterator[None]:
+        """A shard is away meanwhile."""
+        begun = time.monotonic()
+        self.known.append((shard, begun, math.inf))
+        try:
+            yield
+        finally:
+            self.known.remove((shard, begun, math.inf))
+            self.known.append((shard, begun, time.monotonic()))
+
+    def excuse(self, shard: int, since: float) -> bool:
+        """Whether it was away at some time since then."""
+        return any(one == shard and end >= since for one, _, end in self.known)
+
+
+class Club(Seats):
+    """Two people who play in a channel of one of the servers; it is counted what was answered."""
+
+    def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
+        super().__init__(box, number, iter(()))
+        self.channel, self.outages = channel, outages
+        self.match = 0
+        #: Presses, those that nobody has tried to answer, and those whose answer came late, as it may where
+        #: a machine has too much to do.
+        self.pressed = self.unanswered = self.late = 0
+        #: Seconds that people think at the longest.
+        self.pause = 0.0
+        #: Where somebody was told that there is too much to do.
+        self._told: set[str] = set()
+        #: The newest interaction of each person.
+        self._newest: dict[str, str] = {}
+        box.world.listeners.append(self._hear)
+        for person in self.people:
+            _watched(self, person)
+
+    def posts(self) -> int:
+        """How many posts of turns stand in its thread."""
+        assert self.thread is not None
+        return len([post for post in self.thread.messages() if post.images() and not post.ephemeral])
+
+    def _hear(self, event: Event) -> None:
+        if event.name == "INTERACTION_CREATE":
+            user = (event.data.get("member") or event.data)["user"]["id"]
+            self._newest[user] = event.data["id"]
+
+    async def missed(self, person: Person) -> None:
+        """Somebody was not answered in time: look whether the answer still comes."""
+        tried = rf"/interactions/{self._newest[person.id]}/.*"
+        for _ in range(LATE_SECONDS):
+            if self.box.requests.find("POST", tried):
+                self.late += 1
+                return
+            await asyncio.sleep(1)
+        self.unanswered += 1
+
+    async def open(self) -> None:
+        """A table in a thread, and the start."""
+        (first, second), box = self.people, self.box
+        before = {thread.id for thread in box.threads(self.channel)}
+        await (await first.slash("play new", self.channel, game=self.game)).settled()
+
+        def opened() -> Channel | None:
+            return next(
+                (one for one in box.threads(self.channel) if one.id not in before and newest(one)), None
+            )
+
+        thread = self.thread = await box.wait(opened, PATIENCE)
+        assert thread is not None
+        post = await self.post()
+        self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
+        await second.press(await self.post(), f"l1:{self.match}:join")
+        await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), PATIENCE)
+        await first.press(await self.post(), f"l1:{self.match}:start")
+        await box.wait(lambda: (now := newest(thread)) and "l1:" not in ids(now), PATIENCE)
+
+    async def play(self, moves: int) -> None:
+        """Make so many moves, waiting until each is shown."""
+        while moves:
+            await asyncio.sleep(self.rng.random() * self.pause)
+            try:
+                moves -= await self.step() is not None
+            except TimeoutError:  # nothing has come of a press
+                if not self._is_excused and not self._was_put_off():
+                    raise
+            except NoAnswer:
+                if self.unanswered or not self._is_excused:
+                    raise
+
+    @property
+    def _is_excused(self) -> bool:
+        """Whether a process was away, or the machine too slow, so that a press may come to nothing."""
+        return bool(self.late or self.outages.known)
+
+    def _was_put_off(self) -> bool:
+        """Whether somebody was told that there is too much to do, and is to press again."""
+        assert self.thread is not None
+        seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
+        told = {one.id for one in seen if one.ephemeral and text("en", "busy") in one.text()}
+        is_new, self._told = bool(told - self._told), self._told | told
+        return is_new
+
+
+def _watched(club: Club, person: Person) -> None:
+    """Count how often somebody is answered, and how often not."""
+    press, choose = person.press, person.choose
+
+    async def watched(way: Way, message: Message, *what: Any, **how: Any) -> Reply:
+        club.pressed += 1
+        begun = time.monotonic()
+        home = int(club.box.world.channels[message.channel_id].get("guild_id", 0))
+        try:
+            return await way(message, *what, **how)
+        except NoAnswer:
+            if not club.outages.excuse(home >> 22 & 1, begun):
+                await club.missed(person)
+            raise
+        except CannotDo:
+            club.pressed -= 1
+            raise
+
+    person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[method-assign]
+    person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[method-assign]
+
+
+def ids(message: Message) -> str:
+    """The ids of all its buttons."""
+    return " ".join(button.custom_id or "" for button in message.buttons())
+
+
+def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None) -> list[Club]:
+    """People at a table of each game on both servers."""
+    found = []
+    for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
+        club = Club(box, number, channel, outages or Outages())
+        club.game = game
+        found.append(club)
+    return found
+
+
+async def is_whole(url: str) -> Rows:
+    """The matches, after a look that their logs have no gap, nothing doubled, and are told alike."""
+    for match, seq in await sql(url, "SELECT id, seq FROM matches ORDER BY id"):
+        rows = await sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
+        assert [row[0] for row in rows] == list(range(seq)), match
+        assert len({row[1] for row in rows}) == seq
+    return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
+
+
+async def turns(url: str, match: int) -> int:
+    """How many turns of people there were and are in a match, each of which gets a post."""
+    rows = await sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
+    ((mover,),) = await sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
+    users = [user for user, _ in groupby(row[0] for row in rows)]
+    return len(users) + (users[-1:] != [mover])
+
+
+async def is_shown(box: Sandbox, url: str, clubs: Sequence[Club]) -> None:
+    """Wait until the one post of each match that can be pressed shows what is kept."""
+    end = time.monotonic() + PATIENCE
+    wrong: object = None
+    while time.monotonic() < end:
+        due = await sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")
+        wrong = due or [
+            club.match
+            for club in clubs
+            if club.thread
+            and len([p for p in club.thread.messages() if not p.ephemeral and "m1:" in ids(p)]) > 1
+        ]
+        if not wrong:
+            return
+        await asyncio.sleep(0.2)
+    raise AssertionError(f"what is shown did not come true: {wrong}")

@@ -1,0 +1,78 @@
+"""A small reverse proxy before the API: it holds Discord's fifty requests a second for all processes."""
+
+import asyncio
+import time
+from collections import deque
+from types import TracebackType
+from typing import Self
+from urllib.parse import urlsplit
+
+import aiohttp
+from aiohttp import web
+
+#: Requests that Discord takes within a second from one bot; answers to interactions do not count.
+MOST, SECOND = 50, 1.0
+UNCOUNTED = ("/api/v10/interactions/", "/api/v10/webhooks/")
+#: Of one connection alone.
+HOP_BY_HOP = {"connection", "content-length", "host", "transfer-encoding", "date", "server"}
+
+
+class Proxy:
+    """Passes requests on, those that count no faster than Discord takes them; nobody is refused."""
+
+    def __init__(self, api_base: str) -> None:
+        self._origin = urlsplit(api_base)
+        self._passed: deque[float] = deque(maxlen=MOST)
+        #: When each request that counts was passed on.
+        self.passed: list[float] = []
+        self._turn = asyncio.Lock()
+
+    @property
+    def api_base(self) -> str:
+        """What a bot is given in place of Discord's address."""
+        return f"http://127.0.0.1:{self._port}{self._origin.path}"
+
+    async def __aenter__(self) -> Self:
+        self._client = aiohttp.ClientSession(auto_decompress=False)
+        app = web.Application(client_max_size=64 * 2**20)
+        app.router.add_route("*", "/{path:.*}", self._handle)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", 0, backlog=4096).start()
+        self._port = self._runner.addresses[0][1]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._runner.cleanup()
+        await self._client.close()
+
+    async def _handle(self, request: web.Request) -> web.StreamResponse:
+        if not request.path.startswith(UNCOUNTED):
+            await self._wait()
+        url = f"{self._origin.scheme}://{self._origin.netloc}{request.path_qs}"
+        headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP_BY_HOP}
+        try:
+            body = await request.read()
+            async with self._client.request(request.method, url, data=body, headers=headers) as answer:
+                kept = {key: value for key, value in answer.headers.items() if key.lower() not in HOP_BY_HOP}
+                return web.Response(status=answer.status, body=await answer.read(), headers=kept)
+        except aiohttp.ClientError:
+            return web.Response(status=502)
+
+    async def _wait(self) -> None:
+        """Return when one more may be passed on; first come, first served."""
+        async with self._turn:
+            if len(self._passed) == MOST:
+                await asyncio.sleep(max(0.0, self._passed[0] + SECOND - time.monotonic()))
+            now = time.monotonic()
+            self._passed.append(now)
+            self.passed.append(now)
+
+    def most_in_a_second(self) -> int:
+        """How many were passed on in the fullest second."""
+        return max(
+            sum(begun <= moment < begun + SECOND for moment in self.passed[first : first + MOST + 1])
+            for first, begun in enumerate(self.passed)
+        )

@@ -1,0 +1,63 @@
+"""Who answers while one process hands over to another, and in which order shards are let in."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from cogs.line import gate, identify_turns
+from cogs.line.gate import Gate
+from cogs.line.identify_turns import IdentifyTurns
+from data.store import Store
+from tests.prepared import url_of
+from tests.store.kit import Clock
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+async def test_each_interaction_is_let_in_by_one_of_two(clock: Clock) -> None:
+    before, after = Gate(clock, is_open=True), Gate(clock, is_open=False)
+    assert await before.admits(1)
+    waiting = [asyncio.create_task(after.admits(number)) for number in (1, 2)]
+    await asyncio.sleep(0)
+    after.open(before.close())
+    assert await asyncio.gather(*waiting) == [False, True]
+    assert [await before.admits(number) for number in (2, 3)] == [False, False]
+    assert [await after.admits(number) for number in (1, 3)] == [False, True]
+
+
+async def test_whom_nobody_lets_in_in_time_is_lost(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "WAIT_SECONDS", 0.01)
+    assert not await Gate(clock, is_open=False).admits(1)
+
+
+async def test_who_was_let_in_is_not_remembered_for_ever(clock: Clock) -> None:
+    door = Gate(clock, is_open=True)
+    for number in range(3):
+        assert await door.admits(number)
+        clock.now += 10
+    assert door.close() == [1, 2]
+
+
+async def test_shards_of_a_row_identify_one_after_the_other(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identify_turns, "PAUSE_SECONDS", 0.05)
+    async with Store.open(url_of(tmp_path / "motu.db"), clock) as store:
+        turns = IdentifyTurns(store.database)
+        turns.abreast = 2
+        order = list[int]()
+
+        async def identify(shard: int) -> None:
+            await turns.wait(shard)
+            order.append(shard)
+
+        waiting = [asyncio.create_task(identify(shard)) for shard in range(4)]
+        await asyncio.wait(waiting[:2])
+        assert order == [0, 1]
+        await asyncio.wait(waiting)
+        assert sorted(order[2:]) == [2, 3]
+        await turns.close()

@@ -1,0 +1,49 @@
+"""One process takes over from another one while people play: every press is answered, and by one of them."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot import TAKEN_OVER
+from tests.bot.shards.processes import Club, Process, clubs, is_shown, is_whole, network
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_a_hand_over_under_load_misses_no_press(
+    tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
+) -> None:
+    async with network(tmp_path, server, "0-1/2") as clubhouse:
+        box, _, url, processes = clubhouse
+        (first,) = processes
+        tables = clubs(box, ("gheos",))
+        for table in tables:
+            await table.open()
+        second = Process(clubhouse, tmp_path, "0-1/2")
+        processes.append(second)
+        is_done = asyncio.Event()
+
+        async def play(table: Club) -> None:
+            while not is_done.is_set():
+                await table.play(1)
+
+        async with asyncio.TaskGroup() as playing:
+            for table in tables:
+                playing.create_task(play(table))
+            await second.start("--take-over", until="are taken over")
+            assert first.running is not None
+            assert await asyncio.wait_for(first.running.wait(), 30) == TAKEN_OVER
+            then = [table.pressed for table in tables]
+            await box.wait(lambda: all(t.pressed > before for t, before in zip(tables, then, strict=True)))
+            is_done.set()
+        await is_shown(box, url, tables)
+        await is_whole(url)
+        assert [table.unanswered for table in tables] == [0] * len(tables)
+        answers = box.requests.find("POST", r"/interactions/.*/callback")
+        assert [one.answer for one in answers if one.status != 200] == []
+        for process in processes:
+            assert "Traceback" not in process.said, process.said
+        pressed = sum(table.pressed for table in tables)
+        record_property("soak", {"presses around a hand-over": pressed, "hand-overs": 1})

@@ -1,0 +1,102 @@
+"""Two processes of the bot share the servers, one database and one application."""
+
+import asyncio
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.bot.shards.processes import HALL, Outages, Process, clubs, is_shown, is_whole, network, turns
+from tests.bot.shards.proxy import MOST
+from tests.store.kit import sql
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_all_games_are_played_by_people_on_two_processes(
+    tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
+) -> None:
+    async with network(tmp_path, server, "0/2", "1/2") as (box, proxy, url, processes):
+        tables = clubs(box)
+        for table in tables:
+            await table.open()
+        # what both of them send and what somebody else does keep together to what Discord takes in a second
+        async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as other:
+            asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MOST)]
+            await asyncio.gather(*(table.play(2) for table in tables), *asked)
+        assert proxy.most_in_a_second() <= MOST < len(proxy.passed)
+        assert not [one for one in box.requests if one.status == 429]
+        await is_shown(box, url, tables)
+        matches = await is_whole(url)
+        assert len({guild >> 22 for _, guild, *_ in matches}) == 2
+        assert [table.unanswered for table in tables] == [0] * len(tables)
+        assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
+        alive = await sql(url, "SELECT what FROM moments WHERE what LIKE 'alive%' ORDER BY what")
+        assert alive == [("alive:0/2",), ("alive:1/2",)]
+        # what the other one leaves goes on
+        await processes[0].kill()
+        left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
+        await asyncio.gather(*(table.play(1) for table in left))
+        for process in processes:
+            assert "Traceback" not in process.said, process.said
+        record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
+
+
+#: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
+MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
+GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
+    tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
+) -> None:
+    outages, kept = Outages(), set[tuple[object, ...]]()
+    async with network(tmp_path, server, "0/2", "1/2") as (box, _, url, processes):
+        tables = clubs(box, GAMES, outages)
+        for table in tables:
+            table.pause = THINK_SECONDS
+            await table.open()
+
+        async def killed(process: Process) -> None:
+            with outages.of(int(process.shards[0])):
+                await process.kill()
+                kept.update(await sql(url, "SELECT match, seq, source FROM log"))
+                await process.start()
+
+        async def kill_on() -> int:
+            for kills, process in enumerate(cycle(processes)):
+                done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
+                if done:
+                    return kills
+                await killed(process)
+            raise AssertionError
+
+        playing = asyncio.ensure_future(asyncio.gather(*(table.play(MOVES) for table in tables)))
+        try:
+            kills = await kill_on()
+            await playing
+        finally:
+            playing.cancel()
+        await is_shown(box, url, tables)
+        matches = await is_whole(url)
+        assert kept <= set(await sql(url, "SELECT match, seq, source FROM log"))
+        for table in tables:
+            assert table.posts() <= await turns(url, table.match), "a post stands there twice"
+        unanswered = sum(table.unanswered for table in tables)
+        assert unanswered == 0
+        for process in processes:
+            assert "Traceback" not in process.said, process.said
+        record_property(
+            "soak",
+            {
+                "kills of one of two processes": kills,
+                "matches on two processes": len(matches),
+                "presses on two processes": sum(table.pressed for table in tables),
+                "presses answered late": sum(table.late for table in tables),
+                "moves on two processes": sum(match[3] for match in matches),
+            },
+        )
