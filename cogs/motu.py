@@ -150,7 +150,7 @@ class Motu(commands.AutoShardedBot):
         delivery = Delivery(self.outbox, self.presses, store)
         self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.announce)
         self.publisher = Publisher(
-            self.outbox, delivery, store, self.painter, self.dms.flights, self.metrics.shown
+            self.outbox, delivery, store, self.painter, self.dms.reconciler, self.metrics.shown
         )
         self.threads = Threads(self, store)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
@@ -297,12 +297,12 @@ class Motu(commands.AutoShardedBot):
         await self.router.close(LANDING_SECONDS)
 
     async def close(self) -> None:
-        """Land what is in the air; what is not done is done after the next start."""
+        """Finish what has begun; what is not done is done after the next start."""
         await self.land()
         await self.supervisor.stop()
         await self.programs.close()
         await self.publisher.close()
-        await self.dms.flights.close()
+        await self.dms.reconciler.close()
         await self.threads.close()
         await self.turns.close()
         await super().close()
@@ -324,10 +324,10 @@ class Motu(commands.AutoShardedBot):
         if press is not None:
             self.presses.remember(press)
             self.metrics.pressed(match, press)
-        self.publisher.flights.wake(match, calmly=calmly)
-        self.dms.flights.wake(match, calmly=calmly)
-        self.threads.flights.wake(match)
-        self.programs.flights.wake(match)
+        self.publisher.reconciler.wake(match, calmly=calmly)
+        self.dms.reconciler.wake(match, calmly=calmly)
+        self.threads.reconciler.wake(match)
+        self.programs.reconciler.wake(match)
 
     # ---- the line to Discord -------------------------------------------------------------
 
@@ -369,7 +369,7 @@ class Motu(commands.AutoShardedBot):
 
     async def _line_is_back(self) -> None:
         self.line.is_back()
-        self.dms.flights.retry()
+        self.dms.reconciler.retry()
         await self.publisher.line_is_back()
         await self.threads.catch_up()
 

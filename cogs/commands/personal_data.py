@@ -50,7 +50,7 @@ async def forget(bot: "Motu", user: int) -> None:
                 log.warning("a person who is forgotten can't leave a match: %s", error)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLEARING_SECONDS):
-                await bot.dms.flights.landed()
+                await bot.dms.reconciler.settled()
         if await bot.store.records.forget(user):
             return
 

@@ -17,7 +17,7 @@ from cogs.posts.hand import asked_of, gone_post, told_of
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
 from cogs.workers.painter import Painter
-from cogs.workers.reconciler import Flights
+from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.people import User
@@ -57,19 +57,19 @@ class DirectMessages:
     ) -> None:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._announce = announce
-        self.flights = Flights("the hands of match", self._bring_up)
+        self.reconciler = Reconciler("the hands of match", self._bring_up)
         self._showing: OrderedDict[int, Shown] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
         games = [key for key, game in GAMES.items() if game.hands]
         for match in await self._store.posts.handless(games):
-            self.flights.wake(match, calmly=True)
+            self.reconciler.wake(match, calmly=True)
 
     async def translate(self, user: int, locale: str) -> None:
         """A person reads this language from now on: so do their hands."""
         for match in await self._store.posts.translate(user, locale):
-            self.flights.wake(match)
+            self.reconciler.wake(match)
 
     # ---- one match -----------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class DirectMessages:
                 await self._store.posts.shown(true, live.rev)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
-            self.flights.wake(match)
+            self.reconciler.wake(match)
 
     async def _each(self, work: Iterable[Work]) -> None:
         """One person's trouble is not another's; what failed is tried again later."""
@@ -130,7 +130,7 @@ class DirectMessages:
             if planned is None or planned.channel == UNOPENED:
                 planned = await self._opened(live, person, planned)
             elif await self._delivery.was_sent(live, planned):
-                return self.flights.wake(live.id)
+                return self.reconciler.wake(live.id)
             post = await self._compose(live, user, planned.locale)
             message = await self._delivery.send(planned, post, live.rev)
         except Trouble as trouble:

@@ -1,4 +1,4 @@
-"""Brings what is shown up to what is true, one flight a match, however often it is asked to.
+"""Brings what is shown up to what is true, one task a match, however often it is asked to.
 
 It looks at the store alone: a post that shows an older revision is edited, a new occasion gets a new
 post, and what a crash left half done is found and finished at the next start.
@@ -16,7 +16,7 @@ from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
 from cogs.workers.painter import Painter
-from cogs.workers.reconciler import Flights
+from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.posts import BOARD, NOTICE
@@ -45,14 +45,14 @@ class Publisher:
         delivery: Delivery,
         store: Store,
         painter: Painter,
-        hands: Flights,
+        hands: Reconciler,
         shown: Callable[[int], None],
     ) -> None:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._hands = hands
         #: Told of every match whose board is true again.
         self._is_shown = shown
-        self.flights = Flights("the post of match", self._bring_up)
+        self.reconciler = Reconciler("the post of match", self._bring_up)
         #: Matches whose channel is said to be gone.
         self._doubted: set[int] = set()
         #: Message -> what it shows, so that it can be retired as it was.
@@ -61,16 +61,16 @@ class Publisher:
     async def start(self) -> None:
         """Finish what a crash left."""
         for match in await self._store.posts.unposted():
-            self.flights.wake(match, calmly=True)
+            self.reconciler.wake(match, calmly=True)
 
     async def close(self) -> None:
-        """Let flights land for a moment, then call them off."""
+        """Let what has begun end within a moment, then cancel it."""
         try:
             async with asyncio.timeout(3):
-                await self.flights.landed()
+                await self.reconciler.settled()
         except TimeoutError:
             log.warning("some posts are not up to date; they will be after the next start")
-        await self.flights.close()
+        await self.reconciler.close()
 
     async def put_back(self, match: int) -> None:
         """Look whether the post of a match is still there; post again what somebody deleted."""
@@ -84,7 +84,7 @@ class Publisher:
                 continue  # as far as can be known it is there
             if not is_there:
                 await self._store.posts.forget(post.id)
-        self.flights.wake(match)
+        self.reconciler.wake(match)
 
     async def message_deleted(self, channel: int, message: int) -> None:
         """Somebody deleted a message: if it was the post of a match, it is posted again, silently."""
@@ -93,26 +93,26 @@ class Publisher:
         for post in posts:
             if post.message == message and post.surface == BOARD and post.state == "live":
                 await self._store.posts.shown([post.id], 0)
-                self.flights.wake(post.match)
+                self.reconciler.wake(post.match)
 
     async def channel_deleted(self, channel: int) -> None:
         """Somebody deleted a channel or a thread: the organiser of a match in it is told at once."""
         if live := await self._store.matches.by_channel(channel):
             self._doubted.add(live.id)
-            self.flights.wake(live.id)
+            self.reconciler.wake(live.id)
 
     async def line_is_back(self) -> None:
         """Discord can be reached again: what waits for its next try is tried now, one after the other."""
         await self._store.posts.retry_all()
-        self.flights.retry()
+        self.reconciler.retry()
         await self.catch_up()
 
     async def catch_up(self) -> None:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
-            (self.flights if post.user is None else self._hands).wake(post.match, calmly=True)
+            (self.reconciler if post.user is None else self._hands).wake(post.match, calmly=True)
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
-            self.flights.wake(match, calmly=True)
+            self.reconciler.wake(match, calmly=True)
 
     async def sweep(self) -> float:
         """Look for what is due; seconds until the next look."""
@@ -139,7 +139,7 @@ class Publisher:
             return
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
-            self.flights.wake(match)
+            self.reconciler.wake(match)
         else:
             self._is_shown(match)
 
@@ -200,7 +200,7 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         elif await self._delivery.was_sent(live, planned, known):
-            return self.flights.wake(live.id)
+            return self.reconciler.wake(live.id)
         post = await self._compose(live)
         self._remember(await self._delivery.send(planned, post, live.rev, pings), post)
         return None

@@ -8,7 +8,7 @@ import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.naming import thread_name
-from cogs.workers.reconciler import Flights
+from cogs.workers.reconciler import Reconciler
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ class Threads:
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
         self._moments, self._clock = store.moments, store.clock
-        self.flights = Flights("the name of the thread of match", self._bring_up)
+        self.reconciler = Reconciler("the name of the thread of match", self._bring_up)
         #: Thread -> when it was renamed lately.
         self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
         #: Thread -> the name that it was given last; news of it may still be on the way.
@@ -51,7 +51,7 @@ class Threads:
         """Rename nothing any more; what waits is remembered."""
         for timer in self._timers.values():
             timer.cancel()
-        await self.flights.close()
+        await self.reconciler.close()
 
     async def _bring_up(self, match: int) -> None:
         live = await self._store.matches.own(match)
@@ -100,4 +100,4 @@ class Threads:
     def _later(self, match: int, seconds: int) -> None:
         if timer := self._timers.pop(match, None):
             timer.cancel()
-        self._timers[match] = asyncio.get_running_loop().call_later(seconds, self.flights.wake, match)
+        self._timers[match] = asyncio.get_running_loop().call_later(seconds, self.reconciler.wake, match)

@@ -124,7 +124,7 @@ class Router(commands.Cog):
         """No press is being handled; commands may be, which take their time."""
         return not self._presses
 
-    async def landed(self) -> None:
+    async def settled(self) -> None:
         """Wait until no press is being handled."""
         while presses := self._presses:
             await asyncio.wait(presses)

@@ -109,7 +109,7 @@ class Clock(commands.Cog):
 
     async def _let_go(self, match: int) -> None:
         """A seat has waited long enough for whoever left it; a program that is let go already plays on."""
-        self.bot.programs.flights.wake(match)
+        self.bot.programs.reconciler.wake(match)
 
     # ---- servers -----------------------------------------------------------------------
 

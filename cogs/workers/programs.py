@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from cogs.workers.reconciler import Flights
+from cogs.workers.reconciler import Reconciler
 from cogs.workers.thinker import Thinker
 from data.store.matches.live import Applied, Illegal, Live
 from data.store.matches.matches import Matches
@@ -18,17 +18,17 @@ class Programs:
         self, matches: Matches, clock: Callable[[], int], pause: float, changed: Callable[[int], None]
     ) -> None:
         self._matches, self._clock, self._pause, self._changed = matches, clock, pause, changed
-        self.flights = Flights("the programs of match", self._play)
+        self.reconciler = Reconciler("the programs of match", self._play)
         self._thinker = Thinker()
 
     async def start(self) -> None:
         """Wake every match in which a program is to move."""
         for match in await self._matches.waiting_programs():
-            self.flights.wake(match)
+            self.reconciler.wake(match)
 
     async def close(self) -> None:
         """Stop thinking; what was not played is played after the next start."""
-        await self.flights.close()
+        await self.reconciler.close()
         self._thinker.close()
 
     async def _play(self, match: int) -> None:
@@ -52,7 +52,7 @@ class Programs:
                 break  # meanwhile the seat changed hands, or the match ended
             live = await self._matches.load(match)
             self._changed(match)
-        self.flights.wake(match)
+        self.reconciler.wake(match)
 
     async def hint(self, live: Live) -> Hint:
         """What to do for whoever is to move, from what they see; the same in the same position of a match."""

@@ -16,8 +16,8 @@ FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
 MOST_CALM = 2
 
 
-class Flights:
-    """Level-triggered: however often a key is woken, one flight is in the air and sees the newest.
+class Reconciler:
+    """Level-triggered: however often a key is woken, one task works on it and sees the newest.
 
     What a person waits for begins at once. What is calm waits for its turn, and is overtaken.
     """
@@ -67,9 +67,11 @@ class Flights:
             timer.cancel()
         # of nobody's press: it waits for the store as long as it takes
         context = Context()
-        self._tasks[key] = asyncio.create_task(self._fly(key), name=f"{self._name} {key}", context=context)
+        self._tasks[key] = asyncio.create_task(
+            self._work_on(key), name=f"{self._name} {key}", context=context
+        )
 
-    async def _fly(self, key: int) -> None:
+    async def _work_on(self, key: int) -> None:
         now_about(match=key)
         try:
             while True:
@@ -90,16 +92,16 @@ class Flights:
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is in the air, and nothing waits."""
+        """Nothing is being worked on, and nothing waits."""
         return not self._tasks and not self._queue
 
-    async def landed(self) -> None:
-        """Wait until nothing is in the air."""
+    async def settled(self) -> None:
+        """Wait until nothing is being worked on."""
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))
 
     async def close(self) -> None:
-        """Call every flight off."""
+        """Cancel whatever is being worked on, or waits."""
         self._closed = True
         self._queue.clear()
         for timer in self._timers.values():

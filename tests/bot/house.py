@@ -110,10 +110,16 @@ class House:
     async def quiet(self) -> None:
         """Wait until every post shows what is true and no program is thinking."""
         bot = self.bot
-        busy = bot.router, bot.publisher.flights, bot.dms.flights, bot.threads.flights, bot.programs.flights
+        busy = (
+            bot.router,
+            bot.publisher.reconciler,
+            bot.dms.reconciler,
+            bot.threads.reconciler,
+            bot.programs.reconciler,
+        )
         while not all(work.is_idle for work in busy):
             for work in busy:
-                await work.landed()
+                await work.settled()
 
     async def later(self, seconds: float) -> None:
         """Let time pass for a bot that is there: everything that is due is done when it is."""

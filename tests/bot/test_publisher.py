@@ -280,7 +280,7 @@ async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table
 async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: Seated) -> None:
     house, old = table.house, table.post
     house.box.faults.delete_message(table.channel.id, old.id)
-    await house.box.wait(lambda: not house.bot.publisher.flights.is_idle)
+    await house.box.wait(lambda: not house.bot.publisher.reconciler.is_idle)
     await house.quiet()
     assert table.post.id != old.id
     assert not table.post.pinged

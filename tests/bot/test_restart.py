@@ -70,8 +70,8 @@ async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Pat
             mover = await table.mover()
             seq = live.seq
             await mover.press(table.post, f"m1:{table.match}:{seq}:{table.sensible()[0]}")
-            await house.bot.router.landed()
-            await house.bot.publisher.flights.landed()
+            await house.bot.router.settled()
+            await house.bot.publisher.reconciler.settled()
         await house.stop()
         await house.start()
         await house.quiet()
@@ -141,6 +141,6 @@ async def thinking(house: House) -> Seated:
     while (live := await table.live()).turn is not None and live.turn.user is not None:
         mover = await table.mover()
         await mover.press(table.post, f"m1:{table.match}:{live.seq}:{table.sensible()[0]}")
-        await house.bot.router.landed()
-        await house.bot.publisher.flights.landed()
+        await house.bot.router.settled()
+        await house.bot.publisher.reconciler.settled()
     return table

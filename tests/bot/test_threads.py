@@ -46,7 +46,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert renamed(table) == 2, "a third time it would be refused"
     assert not table.channel.name.startswith("✓")
     house.box.clock.advance(WINDOW_SECONDS)
-    house.bot.threads.flights.wake(table.match)
+    house.bot.threads.reconciler.wake(table.match)
     await house.quiet()
     assert table.channel.name == thread_name(await table.live())
     assert table.channel.name.startswith("✓ Gheos · Ana")

@@ -79,7 +79,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
     with written_to(house):
         reply = await mover.press(table.post, pressed)
         assert await told(reply) == text(LANGUAGES[client], "busy")
-        await house.bot.router.landed()
+        await house.bot.router.settled()
     await house.quiet()
     await asyncio.sleep(0.2)
     assert house.log() == log
@@ -106,7 +106,7 @@ async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(
     mover, log = await table.mover(), house.log()
     async with read_by_many(house):
         await mover.press(table.post, table.move_ids()[0])
-        await house.bot.router.landed()
+        await house.bot.router.settled()
         assert len(house.log()) == len(log) + 1
         replies = [await mover.slash(command, table.channel) for command in ("games", "history")]
         replies.append(await house.box.person("Cleo").slash("log", table.channel))
@@ -124,7 +124,7 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> 
         reply = await cleo.press(table.post, explain(table))
         assert (await told(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
-        await house.bot.router.landed()
+        await house.bot.router.settled()
 
 
 async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -> None:
@@ -173,7 +173,7 @@ async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: House) -> No
     async with read_by_many(house):
         await asyncio.create_task(press())
         await asyncio.sleep(2)
-        assert not house.bot.publisher.flights._failures
+        assert not house.bot.publisher.reconciler._failures
     await house.quiet()
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.workers.reconciler import MOST_CALM, Flights
+from cogs.workers.reconciler import MOST_CALM, Reconciler
 
 PAUSE = 0.02
 
@@ -21,34 +21,34 @@ class Work:
 
 async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
     work = Work(failures=4)
-    flights = Flights("work", work, first_pause=PAUSE)
+    reconciler = Reconciler("work", work, first_pause=PAUSE)
     for _ in range(4):
-        flights.wake(1)
-        await flights.landed()
+        reconciler.wake(1)
+        await reconciler.settled()
     assert work.tries == 4
     await asyncio.sleep(40 * PAUSE)
     assert work.tries == 5, "four failures left one timer"
-    await flights.close()
+    await reconciler.close()
 
 
 async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
     work = Work(failures=1)
-    flights = Flights("work", work, first_pause=PAUSE)
-    flights.wake(1)
-    await flights.landed()
-    flights.wake(1)
-    await flights.landed()
+    reconciler = Reconciler("work", work, first_pause=PAUSE)
+    reconciler.wake(1)
+    await reconciler.settled()
+    reconciler.wake(1)
+    await reconciler.settled()
     await asyncio.sleep(3 * PAUSE)
     assert work.tries == 2
-    await flights.close()
+    await reconciler.close()
 
 
 async def test_nothing_is_tried_again_after_the_end() -> None:
     work = Work(failures=9)
-    flights = Flights("work", work, first_pause=PAUSE)
-    flights.wake(1)
-    await flights.landed()
-    await flights.close()
+    reconciler = Reconciler("work", work, first_pause=PAUSE)
+    reconciler.wake(1)
+    await reconciler.settled()
+    await reconciler.close()
     await asyncio.sleep(3 * PAUSE)
     assert work.tries == 1
 
@@ -67,27 +67,27 @@ class Gate:
 
 async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
     gate = Gate()
-    flights = Flights("work", gate)
+    reconciler = Reconciler("work", gate)
     for key in range(100):
-        flights.wake(key, calmly=True)
+        reconciler.wake(key, calmly=True)
     await asyncio.sleep(0)
     assert gate.began == list(range(MOST_CALM))
-    flights.wake(77)
-    flights.wake(1000)
+    reconciler.wake(77)
+    reconciler.wake(1000)
     await asyncio.sleep(0)
     assert gate.began == [*range(MOST_CALM), 77, 1000]
     gate.open.set()
-    while not flights.is_idle:
-        await flights.landed()
+    while not reconciler.is_idle:
+        await reconciler.settled()
     assert sorted(gate.began) == [*range(100), 1000], "each once"
 
 
 async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
     work = Work(failures=1)
-    flights = Flights("work", work, first_pause=3600)
-    flights.wake(1)
-    await flights.landed()
-    flights.retry()
-    await flights.landed()
+    reconciler = Reconciler("work", work, first_pause=3600)
+    reconciler.wake(1)
+    await reconciler.settled()
+    reconciler.retry()
+    await reconciler.settled()
     assert work.tries == 2
-    assert flights.is_idle
+    assert reconciler.is_idle
