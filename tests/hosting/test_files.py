@@ -14,13 +14,16 @@ from configparser import ConfigParser
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
 
 from bot import MISCONFIGURED, TAKEN_OVER
 from data import alive
 from data.settings import Settings
+from data.shards import Shards
 from sandbox import Sandbox
+from tests.bot.shards.processes import Process, clubs, network
 from tests.prepared import prepare
 
 ROOT = Path(__file__).parents[2]
@@ -48,7 +51,10 @@ def environment() -> dict[str, str]:
 
 
 def compose() -> dict[str, list[str]]:
-    """The values of compose.yaml by their path: services/motu/image -> what stands there."""
+    """The values of compose.yaml by their path: services/motu/image -> what stands there.
+
+    What a service takes from above, `<<: *bot`, is its own, unless it says something else.
+    """
     found: dict[str, list[str]] = {}
     above: list[tuple[int, str]] = []
     for line in (ROOT / "compose.yaml").read_text().splitlines():
@@ -63,7 +69,19 @@ def compose() -> dict[str, list[str]]:
         values = text.strip().removeprefix("- ").strip("[]")
         where = "/".join(key for _, key in above)
         found.setdefault(where, []).extend(filter(None, values.split(", ")))
+    anchors = {values[0]: path for path, values in found.items() if values and values[0].startswith("&")}
+    for path in [path for path in found if path.endswith("/<<")]:
+        (name,), place = found.pop(path), path.removesuffix("<<")
+        origin = f"{anchors['&' + name.removeprefix('*')]}/"
+        shared = {place + key.removeprefix(origin): found[key] for key in [*found] if key.startswith(origin)}
+        found = shared | found
     return found
+
+
+def environment_of(service: str) -> dict[str, str]:
+    """The variables that compose.yaml gives a service."""
+    start = f"services/{service}/environment/"
+    return {key.removeprefix(start): values[0] for key, values in compose().items() if key.startswith(start)}
 
 
 def unit() -> ConfigParser:
@@ -100,9 +118,26 @@ def test_what_the_container_keeps_lies_in_its_volume() -> None:
     assert found["services/motu/volumes"] == ["data:/data"]
     assert found["services/motu/read_only"] == ["true"]
     assert found["services/motu/profiles"] == ["sqlite"]
-    kept = {key.rpartition("/")[2]: value[0] for key, value in found.items() if "/environment/" in key}
-    assert kept == settings
-    assert "data" in [key.partition("/")[2] for key in found if key.startswith("volumes/")]
+    assert environment_of("motu") == settings
+    assert {"volumes/data", "volumes/database"} <= set(found)
+
+
+def test_two_processes_share_a_database_a_proxy_and_all_shards() -> None:
+    found, known = compose(), {str(field.validation_alias) for field in Settings.model_fields.values()}
+    bots = {name: environment_of(name) for name in ("motu-0", "motu-1")}
+    for name, variables in bots.items():
+        assert set(variables) <= known
+        assert found[f"services/{name}/profiles"] == ["postgresql"]
+        assert found[f"services/{name}/read_only"] == ["true"]
+        assert found[f"services/{name}/depends_on/database/condition"] == ["service_healthy"]
+        address, proxy = urlsplit(variables["DATABASE_URL"]), urlsplit(variables["DISCORD_API_BASE"])
+        assert found[f"services/{address.hostname}/image"][0].startswith("postgres:")
+        assert found[f"services/{proxy.hostname}/image"] == ["twilightrs/http-proxy"]
+    shards = [Shards.read(variables["MOTU_SHARDS"]) for variables in bots.values()]
+    assert sorted(number for one in shards for number in one.ids) == list(range(shards[0].count))
+    given = environment_of("database")
+    assert (given["POSTGRES_USER"], given["POSTGRES_DB"]) == (address.username, address.path[1:])
+    assert f":{given['POSTGRES_PASSWORD']}@" in variables["DATABASE_URL"]
 
 
 def test_the_service_is_not_started_again_on_wrong_settings() -> None:
@@ -208,6 +243,36 @@ async def test_the_dockerfile_installs_and_starts_a_bot_that_is_healthy(tmp_path
         bot.terminate()
         assert await bot.wait() == 0
     assert {path.name for path in (tmp_path / "data").iterdir()} >= {"motu.db", "backups"}
+
+
+@pytest.mark.soak
+async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, server: Path) -> None:
+    backups = tmp_path / "backups"
+    async with network(tmp_path, server) as clubhouse:
+        for name in ("motu-0", "motu-1"):
+            variables = environment_of(name)
+            process = Process(clubhouse, tmp_path, variables["MOTU_SHARDS"])
+            process.settings |= {"MOTU_ALLOW_PROXY": variables["MOTU_ALLOW_PROXY"]}
+            process.settings |= {"MOTU_BACKUP_DIR": str(backups)}
+            clubhouse.processes.append(process)
+        await asyncio.gather(*(process.start() for process in clubhouse.processes))
+        await clubhouse.box.ready()
+        for process in clubhouse.processes:
+            for _ in range(40):
+                looking = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "data.alive", cwd=ROOT, env=process.settings
+                )
+                if not await looking.wait():
+                    break
+                await asyncio.sleep(1)
+            else:
+                raise AssertionError(f"never healthy: {process.said}")
+        tables = clubs(clubhouse.box, ("maori",))
+        for table in tables:
+            await table.open()
+            await table.play(2)
+        await clubhouse.box.wait(lambda: [*backups.glob("*.db")])
+        assert [await process.end() for process in clubhouse.processes] == [0, 0]
 
 
 def commands() -> list[str]:

@@ -42,7 +42,8 @@ class Process:
         self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
         ours = ("DISCORD_", "MOTU_", "DATABASE_")
         clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
-        self._env = clean | {
+        #: The variables that it is given.
+        self.settings = clean | {
             "DISCORD_TOKEN": box.token,
             "DISCORD_API_BASE": network.proxy.api_base,
             "DISCORD_GATEWAY_URL": box.gateway_url,
@@ -58,7 +59,7 @@ class Process:
         """Begin, and wait until the log says that it has got so far."""
         with self.log.open("ab") as log:
             self.running = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), *arguments, cwd=self._cwd, env=self._env, stderr=log
+                sys.executable, str(ROOT / "bot.py"), *arguments, cwd=self._cwd, env=self.settings, stderr=log
             )
         begun = len(self.said)
         async with asyncio.timeout(PATIENCE):
@@ -103,7 +104,8 @@ async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Net
             try:
                 for process in network.processes:
                     await process.start()
-                await box.ready()
+                if network.processes:
+                    await box.ready()
                 yield network
             finally:
                 for process in network.processes:
