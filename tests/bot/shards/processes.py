@@ -269,6 +269,17 @@ async def is_whole(url: str) -> Rows:
     return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
 
 
+async def is_discreet(network: Network) -> None:
+    """The logs of all processes tell neither the token nor the seed of a match that goes on."""
+    rows = await sql(network.url, "SELECT seed FROM matches WHERE status = 'running'")
+    assert rows
+    for process in network.processes:
+        assert network.box.token not in process.said
+        for (seed,) in rows:
+            assert bytes(seed).hex() not in process.said
+            assert repr(bytes(seed))[2:-1] not in process.said
+
+
 async def turns(url: str, match: int) -> int:
     """How many turns of people there were and are in a match, each of which gets a post."""
     rows = await sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)

@@ -8,7 +8,18 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.bot.shards.processes import HALL, Outages, Process, clubs, is_shown, is_whole, network, turns
+from sandbox.faults import Faults
+from tests.bot.shards.processes import (
+    HALL,
+    Outages,
+    Process,
+    clubs,
+    is_discreet,
+    is_shown,
+    is_whole,
+    network,
+    turns,
+)
 from tests.bot.shards.proxy import MOST
 from tests.store.kit import sql
 
@@ -18,7 +29,8 @@ pytestmark = pytest.mark.e2e
 async def test_all_games_are_played_by_people_on_two_processes(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    async with network(tmp_path, server, "0/2", "1/2") as (box, proxy, url, processes):
+    async with network(tmp_path, server, "0/2", "1/2") as both:
+        box, proxy, url, processes = both
         tables = clubs(box)
         for table in tables:
             await table.open()
@@ -35,6 +47,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
         alive = await sql(url, "SELECT what FROM moments WHERE what LIKE 'alive%' ORDER BY what")
         assert alive == [("alive:0/2",), ("alive:1/2",)]
+        await is_discreet(both)
         # what the other one leaves goes on
         await processes[0].kill()
         left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
@@ -44,8 +57,19 @@ async def test_all_games_are_played_by_people_on_two_processes(
         record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
 
 
+#: Requests for posts and threads; answers to presses go another way.
+CHANNELS = r"/channels/.*"
 #: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
 MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
+#: What befalls the next posts and edits, one after the other, between two kills.
+FAULTS: tuple[Callable[[Faults], object], ...] = (
+    lambda faults: faults.answer(500, path=CHANNELS, times=5),
+    lambda faults: faults.drop(path=CHANNELS, times=3, after=True),
+    lambda faults: faults.answer(429, path=CHANNELS, times=3, retry_after=2),
+    lambda faults: faults.slow(4, path=CHANNELS, times=4),
+    lambda faults: faults.drop(path=CHANNELS, times=5),
+    lambda faults: faults.answer(503, path=CHANNELS, times=5, after=True),
+)
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
 
 
@@ -55,7 +79,8 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
 ) -> None:
     outages, kept = Outages(), set[tuple[object, ...]]()
-    async with network(tmp_path, server, "0/2", "1/2") as (box, _, url, processes):
+    async with network(tmp_path, server, "0/2", "1/2") as both:
+        box, _, url, processes = both
         tables = clubs(box, GAMES, outages)
         for table in tables:
             table.pause = THINK_SECONDS
@@ -68,7 +93,8 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
                 await process.start()
 
         async def kill_on() -> int:
-            for kills, process in enumerate(cycle(processes)):
+            for kills, (process, order) in enumerate(zip(cycle(processes), cycle(FAULTS), strict=False)):
+                order(box.faults)
                 done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
                 if done:
                     return kills
@@ -86,6 +112,7 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
         assert kept <= set(await sql(url, "SELECT match, seq, source FROM log"))
         for table in tables:
             assert table.posts() <= await turns(url, table.match), "a post stands there twice"
+        await is_discreet(both)
         unanswered = sum(table.unanswered for table in tables)
         assert unanswered == 0
         for process in processes:
