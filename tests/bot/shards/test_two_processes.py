@@ -60,7 +60,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
 #: Requests for posts and threads; answers to presses go another way.
 CHANNELS = r"/channels/.*"
 #: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
-MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
+MOVES, KILL_SECONDS, THINK_SECONDS = 30, 10, 5.0
 #: What befalls the next posts and edits, one after the other, between two kills.
 FAULTS: tuple[Callable[[Faults], object], ...] = (
     lambda faults: faults.answer(500, path=CHANNELS, times=5),
