@@ -130,7 +130,7 @@ async def serve(
         await _log_start(store, settings)
         running = asyncio.create_task(bot.start(token))
         told = asyncio.create_task(_told_to_stop().wait())
-        relieved = asyncio.create_task(bot.is_relieved.wait())
+        relieved = asyncio.create_task(bot.succession.is_relieved.wait())
         await asyncio.wait({running, told, relieved}, return_when=asyncio.FIRST_COMPLETED)
         told.cancel()
         relieved.cancel()
@@ -139,9 +139,9 @@ async def serve(
             running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await running
-        if bot.fault:
-            raise bot.fault
-        return bot.is_relieved.is_set()
+        if bot.succession.fault:
+            raise bot.succession.fault
+        return bot.succession.is_relieved.is_set()
 
 
 async def _log_start(store: "Store", settings: "Settings") -> None:

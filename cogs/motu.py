@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import math
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.delivery.deletions import Deletions
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
@@ -29,6 +30,7 @@ from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
+from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
 from cogs.watch.metrics import Metrics
@@ -55,17 +57,10 @@ BAD_TOKEN = 4004
 
 #: The modules that are loaded with every bot.
 EXTENSIONS = (
-    *(
-        "commands.play",
-        "commands.lobby",
-        "commands.move",
-        "commands.look",
-        "commands.hand",
-        "commands.hint",
-        "commands.votes",
-    ),
-    *("commands.rematch", "commands.replay", "commands.history", "commands.rules", "commands.ladder"),
-    *("commands.settings", "commands.vacation", "commands.admin", "timers.clock", "timers.upkeep"),
+    *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand"),
+    *("commands.hint", "commands.votes", "commands.rematch", "commands.replay", "commands.history"),
+    *("commands.rules", "commands.ladder", "commands.settings", "commands.vacation", "commands.admin"),
+    *("timers.clock", "timers.upkeep"),
 )
 
 
@@ -134,15 +129,10 @@ class Motu(commands.AutoShardedBot):
         self._sync = sync
         #: Discord has let the bot in.
         self._is_let_in = asyncio.Event()
-        #: Whether the shards are this process's, or are to be handed over by another one.
-        owned = store.database.owned
-        self.router = Router(self.locale_of, partial(is_lost, self), Gate(store.clock, is_open=owned.is_held))
+        gate = Gate(store.clock, is_open=store.database.owned.is_held)
+        self.router = Router(self.locale_of, partial(is_lost, self), gate)
         self.supervisor = Supervisor(store.clock, waits=True)
-        self.turns = IdentifyTurns(store.database)
-        #: Another process has the shards, or gets them as soon as this one is closed.
-        self.is_relieved = asyncio.Event()
-        #: Why this process could not get the shards of another one.
-        self.fault: StoreError | None = None
+        self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
         self.mentions = Mentions()
@@ -159,7 +149,6 @@ class Motu(commands.AutoShardedBot):
         owner = Owner(self, self.outbox, store.people)
         whose = "" if settings.shards.is_all else f"{settings.shards} "
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell, whose)
-        self._errands: set[asyncio.Task[None]] = set()
         #: What the line to Discord told of, being handled.
         self._events: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
@@ -182,6 +171,7 @@ class Motu(commands.AutoShardedBot):
         if self.settings.shards.count > 1:
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
+        await self.add_cog(Deletions(self.publisher))
         for name in EXTENSIONS:
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
@@ -196,11 +186,11 @@ class Motu(commands.AutoShardedBot):
         self.supervisor.start("posts", self.publisher.sweep)
         self.supervisor.start("pictures", self._warm, longest=ALL_DAY)
         self.supervisor.start("watch", self.watcher.round)
-        self._listen()
+        self.succession.listen(self.changed, self._find_unfinished)
         if self.store.database.owned.is_held:
             await self._begin()
         else:
-            self._errand(self._take_over())
+            self.succession.take_over(self.wait_until_ready, self._serve)
 
     async def _begin(self) -> None:
         """Do what is to be done without anybody asking for it, from now on."""
@@ -215,54 +205,10 @@ class Motu(commands.AutoShardedBot):
         await self.dms.start()
         await self.programs.start()
 
-    # ---- other processes -----------------------------------------------------------------
-
-    def _listen(self) -> None:
-        """What other processes do is followed from now on."""
-        news = self.store.news
-        news.changed, news.wanted = self.changed, self._relieve
-        news.missed = lambda: self._errand(self._find_unfinished())
-
-    async def _take_over(self) -> None:
-        """Take the shards from the process that has them, once Discord has let this one in too."""
-        await self.wait_until_ready()
-        log.info("the shards %s are to be taken over", self.settings.shards)
-        try:
-            await self.store.news.take_over(self.router.gate.open)
-            await self._begin()
-            await self._line_is_back()
-        except StoreError as error:
-            self.fault = error
-            self.is_relieved.set()
-        else:
-            log.info("the shards are taken over")
-
-    def _relieve(self) -> None:
-        """Let the process have the shards that has asked for them."""
-        if not self.is_relieved.is_set():
-            answered = self.router.gate.close()
-            log.info("the shards %s are handed over", self.settings.shards)
-            self._errand(self._hand_over(answered))
-
-    async def _hand_over(self, answered: list[int]) -> None:
-        try:
-            if self.store.database.owned.is_held:
-                await self.store.news.give(answered)
-        finally:
-            self.is_relieved.set()
-
-    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for."""
-
-        async def run() -> None:
-            try:
-                await work
-            except StoreError:
-                log.exception("something that nobody waits for could not be done")
-
-        errand = asyncio.create_task(run())
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+    async def _serve(self) -> None:
+        """Go on with what another process has handed over."""
+        await self._begin()
+        await self._line_is_back()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """One shard after the other is let in, those of other processes too."""
@@ -306,10 +252,10 @@ class Motu(commands.AutoShardedBot):
         await self.threads.close()
         await self.turns.close()
         await super().close()
-        left = (*self._events, *self._errands)
-        for event in left:
+        for event in self._events:
             event.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        await asyncio.gather(*self._events, return_exceptions=True)
+        await self.succession.close()
         await self._opened.aclose()
         self.service.close()
         self.painter.close()
@@ -372,23 +318,6 @@ class Motu(commands.AutoShardedBot):
         self.dms.reconciler.retry()
         await self.publisher.line_is_back()
         await self.threads.catch_up()
-
-    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted, perhaps the post of a match."""
-        await self.publisher.message_deleted(gone.channel_id, gone.message_id)
-
-    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages were deleted at once."""
-        for message in gone.message_ids:
-            await self.publisher.message_deleted(gone.channel_id, message)
-
-    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted, perhaps that of a match."""
-        await self.publisher.channel_deleted(gone.thread_id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted, perhaps one in which a match is played."""
-        await self.publisher.channel_deleted(channel.id)
 
     async def locale_of(self, interaction: discord.Interaction[Any]) -> str:
         """The language a person reads: as set, else as Discord's client says, which lists the commands."""
