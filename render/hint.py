@@ -9,6 +9,8 @@ from render.titles import TITLES
 
 #: Gains that are told at most.
 MOST_GAINS = 6
+#: What joins a label to more words about it.
+PUNCTUATION = " :;,·"
 
 
 class Told(NamedTuple):
@@ -31,7 +33,7 @@ def told(view: Any, hint: Hint, table: Table, locale: str) -> Told:
         action = game.codec.decode(code)
         label, question = words.label(ahead, action, locale), escaped(_question(ahead, table, locale))
         steps.append(text(locale, "hint-step", number=str(number), question=question, label=label))
-        if more := words.detail(ahead, action, locale).removeprefix(label).lstrip(" :·"):
+        if more := words.detail(ahead, action, locale).removeprefix(label).lstrip(PUNCTUATION):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total

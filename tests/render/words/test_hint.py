@@ -16,6 +16,8 @@ from render.titles import TITLES
 from tests.games.maori.table import board, discovering
 
 MOST_STEPS, MOST_GAIN = 2_800, 130
+#: How a line of small print begins.
+SMALL = "-# "
 
 
 def table(game: AnyGame, seats: int) -> Table:
@@ -33,6 +35,7 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
         for locale in LOCALES:
             said = told(view, found, table(game, seats), locale)
             assert TITLES[game.key].words.label(view, first, locale) in said.steps[0]
+            assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
             assert len("\n".join(said.steps)) < MOST_STEPS
             assert all(0 < len(gain) <= MOST_GAIN for gain in said.gains), said.gains
 
