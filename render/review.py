@@ -22,7 +22,7 @@ from render.table import Table
 from render.titles import TITLES
 
 #: The panel with the lines, a row of the table below it, and the heads of its columns.
-PLOT, ROW, HEADS = 560, 62, 70
+PLOT, ROW, HEADS = 560, 62, 88
 #: Room in the panel for the numbers at the left, and for the numbers of turns above and below.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
 #: Distances of the lines that points of the lead are read from, and how many lines there may be.
@@ -32,6 +32,8 @@ MOST_MARKED, GAP = 4, 8
 #: Names from a left edge on, and the right edges of the columns.
 NAME, NAME_WIDTH = 96, 400
 COLUMNS = (650, 810, 970, 1140, 1310, 1470)
+#: The widest head of a column.
+HEAD = 168
 
 
 class Course(Struct, frozen=True):
@@ -158,10 +160,10 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
     """What each final lead is made of, and what was given up."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
-        lines = parts.wrapped(text(locale, key), "SemiBold", theme.BODY, 150)
+        lines = parts.wrapped(text(locale, key), "SemiBold", theme.NAME, HEAD)
         for i, line in enumerate(lines):
-            y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 30
-            canvas.text(right, y, line, theme.BODY, FAINT_LIGHT, "SemiBold", "right", 150)
+            y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
+            canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
     for seat, player in enumerate(table.players):
         y, shares = top + HEADS + seat * ROW, review.shares(seat)
         canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
