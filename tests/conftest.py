@@ -9,6 +9,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from engine.ai import hard
 from render.drawing import sprites
 from tests import postgresql
 from tests.prepared import SPRITES
@@ -37,6 +38,15 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
     except postgresql.NoServerError as error:
         pytest.skip(f"There is no PostgreSQL here: {error}.")
+
+
+@pytest.fixture(params=[True, pytest.param(False, marks=pytest.mark.soak)], ids=["hasty", "whole"])
+def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether programs are looked at in few positions, in which the strong one looks at few; or all of it."""
+    is_hasty: bool = request.param
+    if is_hasty:
+        monkeypatch.setattr(hard, "ENOUGH", 1_500)
+    return is_hasty
 
 
 @pytest.fixture(scope="module", autouse=True)

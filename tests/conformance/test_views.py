@@ -3,9 +3,7 @@
 from itertools import takewhile
 from random import Random
 
-import pytest
-
-from engine.ai import LEVELS, PROGRAMS, hard, planned
+from engine.ai import LEVELS, PROGRAMS, planned
 from engine.game import Event, play, snapshot
 from engine.options import tables
 from engine.playout import LONGEST_GAME
@@ -136,46 +134,37 @@ def test_an_action_on_a_view_shows_what_the_table_will_show(case: Case) -> None:
 ONCE = {program: name for name, program in [*PROGRAMS.items()][::-1]}
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The strong program looks at a few positions: it sees as much in them as in many."""
-    monkeypatch.setattr(hard, "ENOUGH", 1_500)
-
-
-def looks(program: str, case: Case) -> int:
+def looks(program: str, case: Case, *, hasty: bool) -> int:
     """How many positions of a match a program is asked about; the strong one takes its time."""
     if program == "hard":
         return 1
-    return 8 if len(tables(case.game)) < 10 else 3
+    return 3 if hasty and len(tables(case.game)) >= 10 else 8
 
 
-@pytest.mark.usefixtures("hasty")
 @every_table
-def test_programs_choose_legal_actions_from_what_they_see(case: Case) -> None:
+def test_programs_choose_legal_actions_from_what_they_see(case: Case, hasty: bool) -> None:
     game = case.game
     for program, name in ONCE.items():
-        for state in Random(case.number).sample(open_positions(case), looks(name, case)):
+        for state in Random(case.number).sample(open_positions(case), looks(name, case, hasty=hasty)):
             chosen = program(game, own_view(case, state), Random(1))
             assert chosen in game.legal(state), name
 
 
-@pytest.mark.usefixtures("hasty")
 @every_table
-def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case) -> None:
+def test_programs_choose_the_same_in_worlds_that_look_the_same(case: Case, hasty: bool) -> None:
     game, rng = case.game, Random(case.number)
     for program, name in ONCE.items():
-        for state in rng.sample(open_positions(case), looks(name, case)):
+        for state in rng.sample(open_positions(case), looks(name, case, hasty=hasty)):
             other = game.sample(own_view(case, state), rng)
             choices = [program(game, own_view(case, world), Random(1)) for world in (state, other)]
             assert choices[0] == choices[1]
 
 
-@pytest.mark.usefixtures("hasty")
 @every_table
-def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case) -> None:
+def test_a_plan_can_be_played_through_whatever_is_hidden(case: Case, hasty: bool) -> None:
     game, rng = case.game, Random(case.number)
     for name in LEVELS:
-        for state in rng.sample(open_positions(case), looks(name, case)):
+        for state in rng.sample(open_positions(case), looks(name, case, hasty=hasty)):
             for world in (state, game.sample(own_view(case, state), rng)):
                 after = world
                 for action in planned(name, game, own_view(case, world), Random(1)):

@@ -57,21 +57,17 @@ def test_greedy_ends_its_matches_with_a_full_board() -> None:
 
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("actions", range(2, 60, 9))
-def test_programs_play_the_same_in_worlds_that_look_the_same(
-    program: str, actions: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(hard, "ENOUGH", 1_500)
+@pytest.mark.usefixtures("hasty")
+def test_programs_play_the_same_in_worlds_that_look_the_same(program: str, actions: int) -> None:
     seen = [GAME.view(world, world.turn) for world in worlds(actions, actions)]
     assert len({PROGRAMS[program](GAME, view, Random(7)) for view in seen}) == 1
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plans_from_what_its_seat_sees_in_every_game(
-    game: AnyGame, level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("hasty")
+def test_every_level_plans_from_what_its_seat_sees_in_every_game(game: AnyGame, level: str) -> None:
     """Another world with other hands, stacks and dice to come: the same view, and the same plan."""
-    monkeypatch.setattr(hard, "ENOUGH", 1_500)
     played = (random_match(game, 2, 5, game.options(), actions).state for actions in count(20))
     world = next(state for state in played if len(game.legal(state)) > 3)
     seat = game.turn(world)
