@@ -50,19 +50,20 @@ class News:
     def hear(self, what: str, about: str) -> None:
         """Take note of what another process tells."""
         first, _, more = about.partition(" ")
-        match what:
-            case postgresql.ALL:
-                self.missed()
-            case postgresql.LOST:
-                self.wanted()
-            case "match" if self.database.owned.has(int(more)):
-                self.changed(int(first))
-            case "wanted" if self.database.owned.is_held and first == self._ours:
-                self.wanted()
-            case "answered" if first == self._ours:
-                self._answered.update(map(int, more.split()))
-            case "given" if first == self._ours:
-                self._is_given.set()
+        if what == postgresql.ALL:
+            self.missed()
+        elif what == postgresql.LOST:
+            self.wanted()
+        elif what == MATCH and self.database.owned.has(int(more)):
+            self.changed(int(first))
+        elif first != self._ours:
+            return
+        elif what == WANTED and self.database.owned.is_held:
+            self.wanted()
+        elif what == ANSWERED:
+            self._answered.update(map(int, more.split()))
+        elif what == GIVEN:
+            self._is_given.set()
 
     @property
     def _ours(self) -> str:
