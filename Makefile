@@ -24,8 +24,9 @@ test: $(READY)
 e2e: $(READY)
 	$(RUN) -m pytest -n auto --dist worksteal -m "e2e or browser"
 
+# In pieces of some minutes, each with a line in the table; what is in it for the same code is not run again.
 soak: $(READY)
-	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200
+	$(RUN) -m pytest -n auto --dist worksteal -m soak -s --timeout 7200 --soak-table soak.jsonl
 
 # The rules to 95 %, everything to 90 %.
 coverage: $(READY)

@@ -1,17 +1,18 @@
 """What all tests share: a PostgreSQL server, the sum of the long runs; what a module keeps goes with it."""
 
 import gc
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 
 from engine.ai import hard
 from render.drawing import sprites
-from tests import postgresql
+from tests import postgresql, soak
 from tests.prepared import SPRITES
 
 # A test never depends on how fast the machine is.
@@ -67,15 +68,76 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         postgresql.end(folders.getbasetemp())
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Long runs may be told in a table."""
+    told = "add a line to FILE for each long run, and pass over those that it has for the same code"
+    parser.addoption("--soak-table", metavar="FILE", type=Path, help=told)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Every worker passes over the same tests."""
+    node.workerinput["soaked"] = [*_soaked(node.config)]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Pass over the long runs that stand in the table."""
+    done = getattr(config, "workerinput", {}).get("soaked") or _soaked(config)
+    passed_over = [item for item in items if item.nodeid in done]
+    if passed_over:
+        items[:] = [item for item in items if item.nodeid not in done]
+        config.hook.pytest_deselected(items=passed_over)
+
+
+def _soaked(config: pytest.Config) -> list[str]:
+    """The tests that have passed by the table."""
+    table: Path | None = config.getoption("--soak-table")
+    return [piece.test for piece in soak.pieces(table).values() if piece.passed] if table else []
+
+
+class Table:
+    """Of the process that gathers the reports: what each long run came to."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._phases = defaultdict[str, list[pytest.TestReport]](list)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A line for a long run that has ended."""
+        phases = self._phases[report.nodeid]
+        phases.append(report)
+        if report.when == "teardown":
+            if "soak" in report.keywords and not any(phase.skipped for phase in phases):
+                passed = all(phase.passed for phase in phases)
+                seconds = sum(phase.duration for phase in phases)
+                counts = soak.summed(_counts(report))
+                soak.add(self._file, report.nodeid, passed=passed, seconds=seconds, counts=counts)
+            del self._phases[report.nodeid]
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """All long runs on this code, this time or earlier."""
+        terminalreporter.section("long runs")
+        terminalreporter.write_line(soak.shown(soak.pieces(self._file).values()))
+
+
+def _counts(report: pytest.TestReport) -> list[soak.Counts]:
+    """What a test recorded as `soak`, names and numbers."""
+    return [counts for name, counts in report.user_properties if name == "soak"]  # type: ignore[misc]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep the table in one process."""
+    if (table := config.getoption("--soak-table")) and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Table(table))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Add up what tests recorded as `soak`, a property of names and numbers, from all workers."""
-    total: Counter[str] = Counter()
-    for report in terminalreporter.getreports("passed"):
-        for name, numbers in report.user_properties:
-            if name == "soak":
-                total.update(numbers)
+    """Add up what the tests of this run have counted."""
+    reports = terminalreporter.getreports("passed")
+    total = soak.summed(counts for report in reports for counts in _counts(report))
     if total:
-        terminalreporter.section("soak")
+        terminalreporter.section("counted")
     for what, number in sorted(total.items()):
         terminalreporter.write_line(f"{number:>12,}  {what}")

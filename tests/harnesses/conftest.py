@@ -1,0 +1,18 @@
+"""What the harnesses share."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from tests.harnesses.outcome import Outcome, Wrong
+
+
+@pytest.fixture
+def outcome(record_property: Any) -> Iterator[Outcome]:
+    """What this piece does and finds; the test fails at its end if anything was wrong."""
+    outcome = Outcome()
+    outcome.counts.update(dict.fromkeys(get_args(Wrong), 0))
+    record_property("soak", outcome.counts)
+    yield outcome
+    assert outcome.wrong == []
