@@ -30,6 +30,7 @@ from cogs.interaction.router import Router, report
 from cogs.interaction.translator import Translator
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
+from cogs.line.reconnecting import try_often
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
@@ -311,6 +312,7 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
+        try_often(self)
         self.line.is_lost()
 
     async def _line_is_back(self) -> None:
