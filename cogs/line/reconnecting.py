@@ -2,8 +2,8 @@
 
 import discord
 
-#: The longest pause between two tries is two to the power of this, in seconds. The library's own is 17 minutes,
-#: for which a bot would stay away after every longer outage.
+#: Two to the power of this is the longest pause between two tries, in seconds. The library's own is 17
+#: minutes: so long a bot would stay away after an outage of hours.
 LONGEST = 4
 
 
