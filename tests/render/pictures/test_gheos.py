@@ -544,9 +544,9 @@ def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
 
 
 def test_every_action_changes_the_picture() -> None:
-    matches: list[Match] = list(walk(GAME, 3, 5, 60, {}))
-    frames = [picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches]
-    assert all(before != after for before, after in itertools.pairwise(frames))
+    matches = walk(GAME, 3, 5, 60, {})
+    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
 def changed(view: State, what: str) -> None:

@@ -238,9 +238,9 @@ def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
 
 def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
-    matches = list(walk(GAME, seats, 5, 60, options))
-    frames = [picture.frames(*shown(match, table(GAME, seats)))[0].image.tobytes() for match in matches]
-    assert all(before != after for before, after in itertools.pairwise(frames))
+    matches = walk(GAME, seats, 5, 60, options)
+    drawn = (picture.frames(*shown(match, table(GAME, seats)))[0].image.tobytes() for match in matches)
+    assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
 @pytest.mark.parametrize("what", ["store", "shells", "ship", "tiles", "turns"])

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from engine.game import Action
-from engine.match import Match
 from engine.orbis import GAME
 from engine.orbis.actions import Place, Remove, Take, Worship
 from engine.orbis.preview import preview
@@ -247,9 +246,9 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 
 
 def test_every_action_changes_the_picture() -> None:
-    matches: list[Match] = list(walk(GAME, 3, 5, 60, {}))
-    frames = [picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches]
-    assert all(before != after for before, after in itertools.pairwise(frames))
+    matches = walk(GAME, 3, 5, 60, {})
+    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
 def marks(realm: Realm) -> dict[int, int]:
