@@ -47,6 +47,8 @@ class Database:
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        #: Which file it is: what is written into one that is not in its place any more is lost.
+        self._identity = sqlite.identity(url) if self._is_file else None
         self._listener: Listener | None = None
         #: Which servers are this process's to work on.
         self.owned = Owned()
@@ -221,6 +223,11 @@ class Database:
     def _expect_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
+        if self._is_file and sqlite.identity(self.url) != self._identity:
+            raise StoreError(
+                f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "
+                "Put it back, or stop Motu and restore a backup."
+            )
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
