@@ -142,6 +142,7 @@ class Database:
             finally:
                 await engine.dispose()
 
+        self._expect_open()
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
