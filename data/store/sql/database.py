@@ -225,10 +225,12 @@ class Database:
         if self._is_closed:
             raise StoreError("The database is closed.")
         if self._is_file and sqlite.identity(self.url) != self._identity:
-            raise StoreError(
+            self.faults += 1
+            self.fault = (
                 f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "
                 "Put it back, or stop Motu and restore a backup."
             )
+            raise StoreError(self.fault)
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
@@ -277,7 +279,9 @@ def parsed(address: str) -> URL:
     """The address of a database as one; raises StoreError."""
     try:
         url = make_url(address)
-    except ArgumentError as error:
+        if url.drivername in DRIVERS:
+            url.get_dialect()().create_connect_args(url)
+    except (ArgumentError, ValueError) as error:
         raise WrongAddress(
             f"DATABASE_URL is no address of a database: {address!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
