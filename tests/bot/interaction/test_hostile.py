@@ -1,0 +1,72 @@
+"""What is asked for in a way in which nobody should ask: each refusal says what is wrong."""
+
+from functools import partial
+
+import pytest
+
+from render.language.catalogue import text
+from sandbox.interactions import COMMAND
+from tests.bot.house import House
+from tests.harnesses.hostile import answers, data_of, options_of, quiet_log, sentence
+
+__all__ = ["quiet_log"]
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house: House) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = "pl"
+    reply = await house.raw(ana, house.box.channel("games"), "settings me", language="xx")
+    choices = "English, Polski, Ελληνικά, Discord"
+    assert sentence(reply) == text(
+        "pl", "unknown-choice", option=text("pl", "opt-language.name"), value="xx", choices=choices
+    )
+    assert (await house.store.people.user(int(ana.id))).locale is None
+
+
+async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: House) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = "el"
+    reply = await house.raw(ana, house.box.channel("games"), "rules", topic="x" * 101)
+    assert sentence(reply) == text("el", "option-too-long", option=text("el", "opt-topic.name"), most=100)
+
+
+@pytest.mark.usefixtures("quiet_log")
+async def test_a_command_that_there_is_no_more_says_so(house: House) -> None:
+    ana, place = house.box.person("Ana"), house.box.channel("games").data
+    interactions = house.box.actions.interactions
+    gone = {"id": "1", "name": "dance", "type": 1, "options": []}
+    bare = data_of(next(path for path, option in options_of(house) if option.get("required")), [])
+    replies = await answers(
+        house,
+        [
+            partial(interactions.start, COMMAND, ana.id, place, gone),
+            partial(interactions.start, COMMAND, ana.id, place, bare),
+        ],
+    )
+    assert {sentence(reply) for reply in replies} == {text("en", "unknown-command")}
+
+
+# ---- what cannot be foreseen -----------------------------------------------------------
+
+
+async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, live = await table.mover(), await table.live()
+    house.box.faults.answer(204, method="POST", path=r"/interactions/.*", after=True)
+    reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")
+    await house.quiet()
+    assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
+    assert "something went wrong" in caplog.text
+
+
+async def test_a_command_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.box.faults.answer(204, method="POST", path=r"/interactions/.*", after=True)
+    reply = await house.ask(house.box.person("Ana"), "help")
+    assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
+    assert "something went wrong" in caplog.text
