@@ -6,6 +6,7 @@ what only PostgreSQL knows in postgresql.py.
 
 import asyncio
 import sqlite3
+import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import wraps
@@ -15,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 import msgspec
 from sqlalchemy import Row, Select, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SAWarning, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
@@ -279,9 +280,10 @@ def parsed(address: str) -> URL:
     """The address of a database as one; raises StoreError."""
     try:
         url = make_url(address)
-        if url.drivername in DRIVERS:
-            url.get_dialect()().create_connect_args(url)
-    except (ArgumentError, ValueError) as error:
+        with warnings.catch_warnings(category=SAWarning, action="error"):  # of options that nobody reads
+            if url.drivername in DRIVERS:
+                url.get_dialect()().create_connect_args(url)
+    except (ArgumentError, ValueError, SAWarning) as error:
         raise WrongAddress(
             f"DATABASE_URL is no address of a database: {address!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
