@@ -43,7 +43,7 @@ ODD = (
 )
 
 
-def fuzzed(examples: int) -> Any:
+def fuzzed(examples: int) -> settings:
     """So many examples, the same at every run."""
     health = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
     return settings(
@@ -245,7 +245,7 @@ WRONG = [
 def test_a_start_with_such_a_variable_ends_with_a_sentence(
     home: Path, variable: str, value: str, outcome: Outcome
 ) -> None:
-    ended = start(home, home / "motu.db", **{variable: value, "MOTU_ALLOW_PROXY": "1"})
+    ended = start(home, home / "motu.db", None, **{variable: value, "MOTU_ALLOW_PROXY": "1"})
     outcome.did("starts")
     if ended.fault or variable not in ended.said:
         outcome.found("crashed", ended)

@@ -12,5 +12,5 @@ def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(f
         assert pause_after(error, 0) == FIRST_PAUSE
         assert pause_after(error, failures) == SOON
         assert pause_after(error, failures, is_heavy=True) == LONGEST_PAUSE
-    for error in (BrokenMatch("7"), KeyError("x")):
-        assert pause_after(error, failures) == LONGEST_PAUSE
+    for other in (BrokenMatch("7"), KeyError("x")):
+        assert pause_after(other, failures) == LONGEST_PAUSE
