@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from render.language.catalogue import escaped
 from sandbox import Person, Upload
 from sandbox.client import forms
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
+from sandbox.limits.components import text_of
 from tests.bot.house import House, Seated, at_home
 from tests.harnesses.hostile import (
     CHOSEN,
@@ -234,7 +236,10 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     await house.quiet()
     world, those = house.box.world, {mover.id, other.id}
     messages = [m for c in world.messages.values() for m in c.values()]
+    marked = [name for name in names if escaped(name) != name and len(name) > 2]
     for message in messages:
+        if shown := [name for name in marked if name in text_of(message["components"])]:
+            outcome.found("leaked", f"{shown} is not shown as it is")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
             outcome.found("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
     outcome.did("names", 3)

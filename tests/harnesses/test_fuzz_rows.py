@@ -2,12 +2,14 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
+from data.store import StoreError
 from data.store.sql import tables
 from sandbox import NoAnswer, Person
 from tests.bot.house import House, Seated
@@ -145,11 +147,22 @@ async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
         outcome.found("lost", f"another match does not go on: {what}")
 
 
+@pytest.fixture
+def told(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
+    """Whatever is logged with a trace is said in the language of the store."""
+    yield
+    for record in caplog.get_records("call"):
+        if record.exc_info and not isinstance(record.exc_info[1], StoreError):
+            outcome.found("crashed", repr(record.exc_info[1]))
+
+
+@pytest.mark.usefixtures("told")
 async def test_a_few_edited_cells_are_answered(house: House, outcome: Outcome) -> None:
     await edited(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("told")
 @pytest.mark.parametrize(("name", "most"), FORMS)
 async def test_every_edited_cell_is_answered(house: House, outcome: Outcome, name: str, most: int) -> None:
     await edited(house, outcome, [(name, 1)], Random(name), most)
