@@ -4,7 +4,7 @@ import os
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal, Self
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -24,10 +24,17 @@ class SettingsError(Exception):
 
 
 def _proxy(address: str | None) -> str | None:
-    parts = urlsplit(address or "http://none")
+    parts = _parts(address or "http://none")
     if parts.scheme in ("http", "https") and parts.hostname and not parts.path.strip("/"):
         return address
     raise ValueError("the address of a proxy is something like http://127.0.0.1:3128")
+
+
+def _parts(address: str) -> SplitResult:
+    """The parts of an address; raises ValueError, for its port too."""
+    parts = urlsplit(address)
+    int(parts.port or 0)
+    return parts
 
 
 def _shards(written: object) -> object:
@@ -120,6 +127,10 @@ class Settings(BaseSettings):
             ("DISCORD_API_BASE", self.discord_api_base),
             ("DISCORD_GATEWAY_URL", self.discord_gateway_url),
         ):
+            try:
+                _parts(address or "")
+            except ValueError as error:
+                raise ValueError(f"{name}: {address} is no address: {error}.") from error
             if address is not None and not self.allow_proxy and not _is_trusted(address):
                 raise ValueError(
                     f"{name}: {address} is neither Discord over TLS nor this machine, and the token would be "

@@ -87,11 +87,18 @@ class Clock(commands.Cog):
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
     async def _give_back(self) -> None:
-        """Add a time in which the bot was not there to every clock that was running."""
+        """Add a time in which the bot was not there to every clock that was running.
+
+        A clock of the machine that was put on looks the same; one that was put back takes all times with it.
+        """
         last, now = await self.times.last_alive(), self.bot.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
             for match in await self.times.give_back(last):
+                self.bot.changed(match, calmly=True)
+        elif last is not None and last - now > OUTAGE_SECONDS:
+            log.warning("the clock of this machine was put back by %d s, and all times with it", last - now)
+            for match in await self.times.put_back():
                 self.bot.changed(match, calmly=True)
         else:
             await self.times.alive()

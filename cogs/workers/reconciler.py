@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 
+from cogs.workers.retrying import FIRST_PAUSE, pause_after
 from data.log import now_about
 
 log = logging.getLogger(__name__)
 
-#: Seconds between the tries of work that fails; twice as long each time.
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
+#: Seconds between two tries of work that fails for a reason that does not pass by itself.
+LONGEST_PAUSE = 3600.0
 #: How much of what nobody waits for is done at once.
 MOST_CALM = 2
 
@@ -80,8 +81,8 @@ class Reconciler:
                 if key not in self._again:
                     break
             self._failures.pop(key, None)
-        except Exception:
-            pause = min(LONGEST_PAUSE, self._first_pause * 2.0 ** self._failures[key])
+        except Exception as error:
+            pause = pause_after(error, self._failures[key], self._first_pause, LONGEST_PAUSE)
             self._failures[key] += 1
             log.exception("%s %s failed; it is tried again in %d s", self._name, key, pause)
             self._timers[key] = asyncio.get_running_loop().call_later(pause, self.wake, key)

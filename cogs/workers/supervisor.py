@@ -6,13 +6,12 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
+from cogs.workers.retrying import FIRST_PAUSE, pause_after
 from data.log import about
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
-#: Seconds between two tries of what fails; twice as long each time.
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
 #: How long a round may take, and begin late, before its task counts as stuck.
 LONGEST_ROUND = 300.0
 #: For what nobody waits for, and is done little by little.
@@ -119,7 +118,7 @@ class Supervisor:
         try:
             pause = await work()
         except Exception as error:
-            pause = self._failed(condition, error)
+            pause = self._failed(condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY)
             log.exception("%s failed; it is tried again in %d s", name, pause)
         else:
             self._went_well(condition)
@@ -146,9 +145,9 @@ class Supervisor:
         else:
             self.matches.pop((what, match), None)
 
-    def _failed(self, condition: Condition, error: Exception) -> float:
+    def _failed(self, condition: Condition, error: Exception, *, is_heavy: bool = False) -> float:
         """Note a failure; the seconds until the next try."""
-        pause = min(LONGEST_PAUSE, self._first_pause * 2.0**condition.failures)
+        pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
         condition.since = condition.since if condition.failures else self._clock()
         condition.failures += 1
         condition.error = f"{type(error).__name__}: {error}"

@@ -53,6 +53,8 @@ class House:
             }
         )
         self._bot: Motu | None = None
+        #: Seconds by which the bot's machine is ahead of Discord.
+        self.skew = 0.0
         #: Ends with the bot.
         self.running: asyncio.Task[None] | None = None
         self._stack = AsyncExitStack()
@@ -80,7 +82,7 @@ class House:
         clock = self.box.clock
         opening = Store.open(
             self.settings.database_url,
-            clock=lambda: int(clock.now().timestamp()),
+            clock=lambda: int(clock.now().timestamp() + self.skew),
             limits=self.settings.limits,
         )
         store = await self._stack.enter_async_context(opening)

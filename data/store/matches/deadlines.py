@@ -3,6 +3,7 @@
 Everything is decided again under the match's lock, so that a timer that fires early or twice changes nothing.
 """
 
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -22,7 +23,7 @@ from data.store.matches.live import (
     Refused,
     not_running,
 )
-from data.store.matches.outages import TICKING, credit
+from data.store.matches.outages import RUNNING, TICKING, credit, put_back
 from data.store.moments import Moments
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
@@ -201,25 +202,49 @@ class Times:
         With it is written that the bot is at work, so that no time is given back twice.
         """
         now = self._shelf.clock()
+
+        async def give(tx: AsyncConnection) -> list[int]:
+            given_until = await self._last_alive(tx) or start
+            return await credit(tx, self._ours, max(start, given_until), now)
+
+        return await self._at_work(TICKING, give)
+
+    @finished
+    async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
+        """Matches in which time is running for somebody, or others that have a clock."""
+        async with self.database.reading() as tx:
+            return sorted((await tx.execute(select(_m.id).where(which, self._ours))).scalars())
+
+    @finished
+    async def put_back(self) -> list[int]:
+        """Let all times follow the clock of this machine, which was put back; the matches that show it."""
+        now = self._shelf.clock()
+
+        async def follow(tx: AsyncConnection) -> list[int]:
+            last = await self._last_alive(tx)
+            return [] if last is None or last <= now else await put_back(tx, self._ours, last, now)
+
+        try:
+            return await self._at_work(RUNNING, follow)
+        finally:
+            self._shelf.people.clear()
+
+    async def _at_work(
+        self, which: ColumnElement[bool], change: Callable[[AsyncConnection], Awaitable[list[int]]]
+    ) -> list[int]:
+        """Change the times of these matches, and write with it that the bot is at work."""
         async with AsyncExitStack() as held:
-            matches = await self.ticking()
+            matches = await self.ticking(which)
             for match in matches:
                 await held.enter_async_context(self._shelf.lock(match))
             try:
                 async with self.database.writing() as tx:
                     await hold(tx, ALIVE)
-                    given_until = await self._last_alive(tx) or start
-                    shown = await credit(tx, self._ours, max(start, given_until), now)
-                    await upsert(tx, tables.moments, {"what": self._alive}, {"at": now})
+                    shown = await change(tx)
+                    await upsert(tx, tables.moments, {"what": self._alive}, {"at": self._shelf.clock()})
             finally:
                 self._shelf.drop(matches)
         return shown
-
-    @finished
-    async def ticking(self) -> list[int]:
-        """Matches in which time is running for somebody."""
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(select(_m.id).where(TICKING, self._ours))).scalars())
 
     @finished
     async def freeze(self, match: int) -> ChangeAnswer:

@@ -1,15 +1,18 @@
 """A time in which nobody could play or vote, given back to all matches at once, from their rows alone.
 
-No match is replayed for it, and none is shown anew that shows no clock.
+So follow all times when the clock of the machine was put back. No match is replayed for it, and none is shown
+anew that shows no clock.
 """
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.matches.live import Pause
 from data.store.matches.match_clock import dues
 from data.store.sql import tables
 from engine.table.hours import Hours
@@ -20,24 +23,45 @@ logger = logging.getLogger(__name__)
 
 _m = tables.matches
 _times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
+#: Whether a match has a clock, that runs or stands still.
+RUNNING = _m.c.ended.is_(None) & _m.c.clock.is_not(None)
 #: Whether time runs for somebody; it never does in a match that is over.
 TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 
 async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
     """Write the times of these matches as they are without what was lost; those that show it."""
+    return await _changed(tx, TICKING & which, end, lambda row: _credited(row, start, end))
+
+
+async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
+    """Write all times of these matches, and of their posts and people, as the clock shows them now.
+
+    It was put back from `start` to `end`: what was just now lies in the future. Those that show it.
+    """
+    by, s, p, u = start - end, tables.seats, tables.posts, tables.users
+    shown = await _changed(tx, RUNNING & which, end, lambda row: _earlier(row, by, end))
+    for column in (s.c.since, p.c.created, p.c.next_try, u.c.reminded):
+        await tx.execute(update(column.table).where(column > end).values({column: column - by}))
+    return shown
+
+
+async def _changed(
+    tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[Any], dict[str, Any]]
+) -> list[int]:
+    """Write the times of these matches as they are after a change; those that show it."""
     u = tables.users
     columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
-    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(TICKING, which).order_by(_m.c.id)
+    ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(which).order_by(_m.c.id)
     rows = (await tx.execute(ticking.with_for_update(of=_m, key_share=True))).all()
     changes = []
     for row in rows:
         try:
-            changes.append({"of": row.id, **_credited(row, start, end)})
+            changes.append({"of": row.id, **change(row)})
         except (msgspec.MsgspecError, KeyError) as error:
-            logger.warning("Match %d gets no time back, since its times cannot be read: %s", row.id, error)
+            logger.warning("Match %d keeps its times, since they cannot be read: %s", row.id, error)
     shown = [one["of"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
-    await _write(tx, changes, shown, end)
+    await _write(tx, changes, shown, now)
     return shown
 
 
@@ -60,6 +84,31 @@ def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
         "deadline": deadline,
         "reminder": reminder,
         "vote_closes": vote.closes if vote else None,
+    }
+
+
+def _earlier(row: Any, by: int, now: int) -> dict[str, Any]:
+    """The times of one match, all of them earlier by so many seconds."""
+    hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
+    clock, replace = msgspec.json.decode(row.clock, type=Clock), msgspec.structs.replace
+    vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
+    pause = msgspec.json.decode(row.pause, type=Pause) if row.pause else None
+    clock, deadline, reminder = replace(clock, since=clock.since - by), None, None
+    if vote is not None:
+        vote = replace(vote, opened=vote.opened - by)
+    if pause is not None:
+        before = None if pause.before is None else pause.before - by
+        pause = replace(pause, since=pause.since - by, before=before)
+    elif row.turn_user is not None:
+        clock, deadline, reminder = dues(clock, PACES[row.pace], hours, row.turn, vote, now)
+    is_frozen = pause is not None and pause.why == "server"
+    return {
+        "clock": _json(clock),
+        "vote": _json(vote),
+        "pause": _json(pause),
+        "deadline": deadline,
+        "reminder": reminder,
+        "vote_closes": vote.closes if vote and not is_frozen else None,
     }
 
 

@@ -6,6 +6,7 @@ what only PostgreSQL knows in postgresql.py.
 
 import asyncio
 import sqlite3
+import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import wraps
@@ -15,7 +16,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 import msgspec
 from sqlalchemy import Row, Select, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SAWarning, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
@@ -47,6 +48,8 @@ class Database:
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
+        #: Which file it is: what is written into one that is not in its place any more is lost.
+        self._identity = sqlite.identity(url) if self._is_file else None
         self._listener: Listener | None = None
         #: Which servers are this process's to work on.
         self.owned = Owned()
@@ -140,6 +143,7 @@ class Database:
             finally:
                 await engine.dispose()
 
+        self._expect_open()
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
@@ -221,6 +225,13 @@ class Database:
     def _expect_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
+        if self._is_file and sqlite.identity(self.url) != self._identity:
+            self.faults += 1
+            self.fault = (
+                f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "
+                "Put it back, or stop Motu and restore a backup."
+            )
+            raise StoreError(self.fault)
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
@@ -269,7 +280,10 @@ def parsed(address: str) -> URL:
     """The address of a database as one; raises StoreError."""
     try:
         url = make_url(address)
-    except ArgumentError as error:
+        with warnings.catch_warnings(category=SAWarning, action="error"):  # of options that nobody reads
+            if url.drivername in DRIVERS:
+                url.get_dialect()().create_connect_args(url)
+    except (ArgumentError, ValueError, SAWarning) as error:
         raise WrongAddress(
             f"DATABASE_URL is no address of a database: {address!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."

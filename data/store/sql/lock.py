@@ -4,7 +4,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy.engine import URL
@@ -49,7 +49,17 @@ def alone(path: Path, advice: str) -> Iterator[None]:
             if sqlite.is_busy(error):
                 raise StoreError(f"{path} is in use by another Motu. {advice}") from error
             raise StoreError(f"{lock} cannot be locked: {error}.") from error
-        yield
+        try:
+            yield
+        finally:
+            _note(path, held)
+
+
+def _note(path: Path, held: sqlite3.Connection) -> None:
+    """Write into the lock that there is a database beside it: an empty one is never taken for new then."""
+    with suppress(OSError, sqlite3.Error):
+        if path.stat().st_size:
+            held.executescript("PRAGMA user_version = 1; COMMIT")
 
 
 def _refuse_root(folder: Path) -> None:
@@ -63,13 +73,17 @@ def _refuse_root(folder: Path) -> None:
 
 
 def expect(path: Path) -> None:
-    """Raise StoreError where a database is missing that was there."""
-    if path.exists() or not path.parent.is_dir():
+    """Raise StoreError where a database is missing that was there, or empty."""
+    is_empty = path.is_file() and not path.stat().st_size
+    if not is_empty and (path.exists() or not path.parent.is_dir()):
         return
-    names = (one.name for one in path.parent.iterdir() if one.name.startswith(path.name))
-    if left := sorted(name for name in names if _LEFT.fullmatch(name.removeprefix(path.name))):
+    beside = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
+    if is_empty:  # a first start that came to nothing leaves an empty lock beside it
+        beside = [one for one in beside if one.stat().st_size]
+    if left := sorted(one.name for one in beside if _LEFT.fullmatch(one.name.removeprefix(path.name))):
+        state = "empty" if is_empty else "missing"
         raise StoreError(
-            f"The database {path} is missing, and there was one: {', '.join(left)} is still there.\n"
+            f"The database {path} is {state}, and there was one: {', '.join(left)} is still there.\n"
             "Nothing was made in its place. If it was moved, put it back; to put a backup back:\n"
             "    python -m data.store restore BACKUP\n"
             f"To begin with an empty database, move those files out of {path.parent.absolute()}."

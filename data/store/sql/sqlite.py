@@ -28,6 +28,8 @@ APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
 #: In the header too: what this file is. A copy that is put in the place of a database is older than it.
 DATABASE, COPIED = 0, 1
+#: Bytes of the shortest file that is a database.
+HEADER = 512
 #: Permissions of a file that nobody but its owner may read or write, and those of everybody else.
 OWNERS, OTHERS = 0o600, 0o077
 
@@ -70,8 +72,10 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
 async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
     """A new connection: what is committed is on the disk, and every row has what it belongs to."""
-    arguments, options = url.get_dialect()().create_connect_args(url)
-    open_file: Callable[[], sqlite3.Connection] = partial(sqlite3.connect, *arguments, **options)
+    _, options = url.get_dialect()().create_connect_args(url)
+    open_file: Callable[[], sqlite3.Connection] = partial(
+        sqlite3.connect, _address(path_of(url)), **{**options, "uri": True}
+    )
 
     def connect() -> sqlite3.Connection:
         db = open_file()
@@ -81,6 +85,11 @@ async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
         return db
 
     return await driver.Connection(connect)
+
+
+def _address(path: Path) -> str:
+    """The file for SQLite, which must not make one: where ours has gone, an empty one would pass for it."""
+    return f"{path.absolute().as_uri()}?mode=rw"
 
 
 def _send(connection: Connection, statements: str) -> None:
@@ -137,6 +146,15 @@ def path_of(url: URL) -> Path:
     return Path(str(url.database))
 
 
+def identity(url: URL) -> tuple[int, int] | None:
+    """What tells the file behind an address from one that may come into its place; None: there is none."""
+    try:
+        found = Path(str(url.database)).stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def url_of(path: Path) -> URL:
     """The address of a file."""
     return URL.create("sqlite+aiosqlite", database=str(path))
@@ -155,6 +173,8 @@ def _revision(path: Path) -> str | None:
     expect_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
+    if path.stat().st_size < HEADER:  # which SQLite takes for an empty one
+        raise StoreError(f"{path} is cut off, and was left alone. Restore a backup.")
     with _opened(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
         tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -165,7 +185,10 @@ def _revision(path: Path) -> str | None:
                 f"{path} belongs to another program and was left alone. "
                 "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
             )
-        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    if found is None:
+        raise StoreError(f"{path} is damaged: it does not say of which schema it is. Restore a backup.")
+    return str(found[0])
 
 
 def hide(path: Path) -> None:
@@ -249,9 +272,10 @@ def check(path: Path) -> None:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    address = f"{path.absolute().as_uri()}?mode=rw"
     try:
-        with closing(sqlite3.connect(address, uri=True, timeout=BUSY_SECONDS, isolation_level=None)) as db:
+        with closing(
+            sqlite3.connect(_address(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+        ) as db:
             yield db
     except sqlite3.OperationalError as error:
         raise StoreError(

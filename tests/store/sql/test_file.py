@@ -113,3 +113,24 @@ async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
             pass
     async with Store.open(url) as store:
         await started(store)
+
+
+def move(path: Path, where: Path) -> None:
+    """As a host does it who takes a file for unused."""
+    path.rename(where)
+
+
+async def test_a_file_that_is_moved_while_it_is_in_use_takes_nothing_until_it_is_back(
+    url: str, path: Path
+) -> None:
+    away = path.with_name("elsewhere.db")
+    async with Store.open(url) as store:
+        live = await started(store)
+        move(path, away)
+        for asked in (store.times.alive(), store.matches.check(live.id), store.matches.alive()):
+            with pytest.raises(StoreError):
+                await asked
+        assert path not in [*path.parent.iterdir()], "an empty file would pass for a new database"
+        move(away, path)
+        await store.times.alive()
+        assert await store.times.last_alive() is not None

@@ -1,0 +1,137 @@
+"""A small store, and what can happen to its file while nobody uses it."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from data.store import Store, StoreError
+from data.store.matches.live import Applied, Live
+from engine import GAMES
+from tests.prepared import prepare, url_of
+from tests.store.kit import ANA, BO, codes, play_on, started, user_to_move
+
+#: Bytes of a page, as SQLite makes them.
+PAGE = 4096
+
+
+def small_store(file: Path, moves: int = 6) -> dict[int, Live]:
+    """A store with a match of every game and one that is over; all that can be asked of it."""
+    return asyncio.run(_filled(file, moves))
+
+
+async def _filled(file: Path, moves: int) -> dict[int, Live]:
+    prepare(file)
+    async with Store.open(url_of(file)) as store:
+        begun = [await started(store, channel, game=game) for channel, game in enumerate(GAMES, 1)]
+        played = [await play_on(store, live, moves) for live in begun]
+        over = await play_on(store, await started(store, 9, game="gheos"), 10_000)
+        await store.people.change_user(ANA, locale="el")
+        await store.people.change_user(BO, dm=False)
+        await store.times.alive()
+        for live in played:
+            planned = await store.posts.plan(live.id, "board", live.channel, "en", occasion="x")
+            await store.posts.confirm(planned.id, 1000 + live.id, live.rev)
+        return {live.id: live for live in (*played, over)}
+
+
+def pages(file: Path) -> int:
+    """How many there are."""
+    return file.stat().st_size // PAGE
+
+
+def zeros(_: bytes, __: Random) -> bytes:
+    """A page that was never written."""
+    return bytes(PAGE)
+
+
+def noise(_: bytes, rng: Random) -> bytes:
+    """A page of something else."""
+    return rng.randbytes(PAGE)
+
+
+def half(page: bytes, rng: Random) -> bytes:
+    """A page of which one half was written."""
+    return page[: PAGE // 2] + rng.randbytes(PAGE // 2)
+
+
+Harm = Callable[[bytes, Random], bytes]
+HARMS: dict[str, Harm] = {one.__name__: one for one in (zeros, noise, half)}
+
+
+def overwrite(file: Path, number: int, harm: Harm) -> None:
+    """Damage one page of a file."""
+    with file.open("r+b") as opened:
+        opened.seek(number * PAGE)
+        page = opened.read(PAGE)
+        opened.seek(number * PAGE)
+        opened.write(harm(page, Random(number)))
+
+
+class Look:
+    """What is still there after something has happened to a file."""
+
+    def __init__(self) -> None:
+        #: Matches that were read and went on, were refused in a sentence, are others than they were.
+        self.on, self.refused, self.changed = 0, 0, list[str]()
+        #: What was raised that is not in the language of the store.
+        self.crashed: list[str] = []
+
+
+def look(file: Path, known: dict[int, Live]) -> Look:
+    """Open a store, read every match and play on in it."""
+    found = Look()
+    try:
+        asyncio.run(_look(file, known, found))
+    except StoreError:
+        found.refused += len(known) - found.on - found.refused
+    except Exception as error:
+        found.crashed.append(repr(error))
+    return found
+
+
+async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
+    async with Store.open(url_of(file)) as store:
+        is_told = await _is_told(store)
+        for match, was in known.items():
+            try:
+                live = await store.matches.load(match)
+                if live is None or _told(live) != _told(was):
+                    if not is_told:
+                        found.changed.append(f"match {match}")
+                elif live.turn is None or await _played(store, live):
+                    found.on += 1
+            except StoreError:
+                found.refused += 1
+            except Exception as error:
+                found.crashed.append(repr(error))
+
+
+def _told(live: Live) -> object:
+    """What is true of a match."""
+    return live.seq, live.seats, live.status, live.match.state if live.match else None
+
+
+async def _is_told(store: Store) -> bool:
+    """Whether a host is told that pages are damaged."""
+    try:
+        await store.database.check()
+    except StoreError:
+        return True
+    return False
+
+
+async def _played(store: Store, live: Live) -> bool:
+    """Whether a move is carried out, and once more when it is sent again."""
+    move = (live.id, live.seq, user_to_move(live), codes(live)[0], f"i:{live.id}.{live.seq}")
+    answer = await store.matches.act(*move)
+    return isinstance(answer, Applied)
+
+
+def tables_of(file: Path) -> list[str]:
+    """The tables of a store."""
+    with closing(sqlite3.connect(file)) as db:
+        found = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()
+    return [name for (name,) in found if not name.startswith("sqlite_")]

@@ -1,0 +1,199 @@
+"""What nobody should send, and how it is sent: to commands, components and as files."""
+
+import asyncio
+import gc
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from render.language.catalogue import text
+from sandbox import Reply
+from sandbox.client import forms
+from sandbox.interactions import Interaction
+from tests.bot.house import THINKING, House
+from tests.bot.interaction.command_tree import CommandPath, paths
+
+#: Texts that are no number, no id, no name, and more than anybody has room for.
+TEXTS = (
+    "", " ", "x", "xx", "-1", "0", "1e9", "9" * 19, "9" * 5000, "x" * 6000, "١٢", "²", "\0", "\ud800",
+    "x1", "x" + "9" * 5000, "1:2:3", "../..", "'; DROP TABLE log; --", "@everyone <@1> `**[x](http://x)",
+    "auto", "é",
+)  # fmt: skip
+NUMBERS: tuple[Any, ...] = (-1, 0, 1, 2**31, 2**53, 2**63, 10**30, 1.5, "x", "", None, True)
+#: What is sent for an option, by its type.
+VALUES: dict[int, tuple[Any, ...]] = {
+    forms.STRING: (*TEXTS, 7, None, True),
+    forms.INTEGER: NUMBERS,
+    forms.BOOLEAN: ("yes", 2, None),
+    **dict.fromkeys((forms.USER, forms.CHANNEL, forms.ROLE, forms.ATTACHMENT), ("1", "x", "", "9" * 5000)),
+}
+#: What people, channels and servers may be called, as far as Discord lets them.
+HOSTILE_NAMES = (
+    "@everyone", "@here", "<@{0}>", "<@&1>", "<#1>", "</play new:1>", "**bold**", "`code`", "```", "||x||",
+    "[x](http://x.example)", "# Title", "> quote", "-# small", "* list", "_x_", "~~x~~", "x\ny",
+    "\u202egnirts", "\u0645\u0631\u062d\u0628\u0627", "Z\u0334\u0358\u0321a\u0336l\u0338" + "\u0336" * 20,
+    "\U0001f469\u200d\U0001f469\u200d\U0001f467", "\u200b\u200b", "{name}", "{ $name }", "%s%n",
+    "'; --", "x" * 32, "<t:0:R>", "<:a:1>", "http://x.example", "\\", "é", "ﷺ" * 32,
+)  # fmt: skip
+Ask = Callable[[], Interaction]
+#: How many are sent before anybody waits for an answer.
+AT_ONCE = 20
+
+
+#: Nearly what the bot's own components carry; `{m}` is a match, `{s}` its version.
+NEARLY = (
+    "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
+    "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
+    "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "i1:{m}", "i1:{n}", "i1:{t}", "x1:{m}:{n}", "x1:{n}:0",
+    "g1:{m}:{n}", "l1:{m}:{t}", "l1:{m}:hints", "l1:{m}:add:{t}", "l1:{m}:option:{t}",
+    "l1:{m}:option:board", "l1:{m}:seats", "l1:{m}:language",
+    "l1:{m}:access", "l1:{m}:pace", "l1:{m}:absence", "l1:{m}:invited", "l1:{n}:join", "v1:{m}:{n}:yes",
+    "v1:{m}:{n}:{t}", "t1:{m}:{n}", "t1:{n}:0", "a1:{m}:{t}", "a1:{m}:replace", "a1:{m}:undo",
+    "o1:{m}:0:{n}", "o1:{n}:0:1",
+    "w1:{m}:{n}:jump", "w1:{m}:{t}:{t}", "w1:x{n}:0:first", "w1:x{t}:0:first", "y1:{n}:-:-",
+    "y1:1:maori:{n}", "y1:1:{t}:-", "b1:maori:all:text:{n}", "b1:maori:{t}:text:1", "b1:{t}:all:text:1",
+    "b1:maori:all:{t}:1", "r1:{t}", "r1:maori", "s1:{n}", "s1:{t}", "q1:{n}", "{t}",
+    "u1:{n}", "u1:{t}", "u1:maori",
+    "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
+    "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
+)  # fmt: skip
+#: After so many seconds nobody has asked for too much.
+MINUTE = 61
+HUGE = ("9", "9223372036854775807", "9223372036854775808", "9" * 5000, "-1", "0x1", "1_0", "1.0", "١", "²")
+CHOSEN: tuple[tuple[str, ...] | None, ...] = (
+    None, (), ("",), ("x",), ("\ud800",), ("9" * 5000,), ("9223372036854775807",), ("1", "2"), ("2",),
+)  # fmt: skip
+
+
+@pytest.fixture
+def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing that is sent leaves a traceback."""
+    with caplog.at_level(logging.INFO):
+        yield
+        gc.collect()  # an exception that nobody asked for is told of when its task goes
+    told = (*caplog.get_records("call"), *caplog.records)
+    wrong = [record for record in told if record.exc_info or record.levelno >= logging.ERROR]
+    assert [logging.Formatter().format(record) for record in wrong[:3]] == []
+
+
+def options_of(house: House) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
+    """Every option of every command."""
+    return ((path, option) for path in paths(house) for option in path[-1].get("options", []))
+
+
+def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
+    """What a client sends for a command with these options, whatever they are."""
+    command, *chain = path
+    for step in reversed(chain):
+        filled = [{"name": step["name"], "type": step["type"], "options": filled}]
+    return {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
+
+
+async def answers(house: House, asked: Sequence[Ask]) -> list[Reply]:
+    """What becomes of all of these, a few at a time."""
+    found: list[Reply] = []
+    interactions = house.box.actions.interactions
+    for at in range(0, len(asked), AT_ONCE):
+        begun = [ask() for ask in asked[at : at + AT_ONCE]]
+        was = await asyncio.gather(*map(interactions.answered, begun))
+        assert [one.data for one, answered in zip(begun, was, strict=True) if not answered] == []
+        replies = [Reply(house.box.world, one) for one in begun]
+        await asyncio.gather(*(reply.settled(20) for reply in replies if reply.kind == THINKING))
+        await house.quiet()
+        found += replies
+    return found
+
+
+def sentence(reply: Reply) -> str:
+    """What somebody was told, which is not that something went wrong."""
+    told = reply.text()
+    assert told, reply.interaction.data
+    assert text("en", "something-wrong", code="").split(".")[0] not in told, reply.interaction.data
+    return told
+
+
+async def matches(house: House) -> list[tuple[int, int]]:
+    """Match and version: of an open table, of matches with hands and without, of one that is over."""
+    opened = await (await house.lobby("Ana")).live()
+    seated = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")]
+    over = await house.table("Ana", "Ben", channel="lounge", game="gheos")
+    await over.skip(Random(1))
+    return [(live.id, live.seq) for live in (opened, *[await one.live() for one in (*seated, over)])]
+
+
+async def forged_ids(house: House, rng: Random) -> list[str]:
+    """Ids that somebody made up, of every kind and about every match."""
+    found = []
+    for (match, seq), shape in product(await matches(house), NEARLY):
+        for number, some in zip(rng.sample(HUGE, 5), rng.sample(TEXTS, 5), strict=True):
+            found.append(shape.format(m=match, s=seq, n=number, t=some))
+    prefixes = {shape.partition(":")[0] for shape in NEARLY}
+    found += [":".join(rng.choices([*prefixes, *HUGE, *TEXTS], k=rng.randint(1, 6))) for _ in range(100)]
+    return list(dict.fromkeys(found))
+
+
+def mutated(real: str, rng: Random) -> str:
+    """An id that a bot has sent, with something changed in it."""
+    fields = real.split(":")
+    at = rng.randrange(len(fields))
+    match rng.randrange(6):
+        case 0:
+            fields[at] = rng.choice([*HUGE, *TEXTS])
+        case 1:
+            del fields[at]
+        case 2:
+            fields.insert(at, fields[at])
+        case 3:
+            fields[at] = fields[at][:-1] + rng.choice("0z.~+é\0")
+        case 4:
+            fields[at] += rng.choice([".", "~", "~1", "+undo", ".1", " "])
+        case _:
+            rng.shuffle(fields)
+    return ":".join(fields)
+
+
+# ---- files ------------------------------------------------------------------------------
+
+
+def files(good: bytes) -> dict[str, bytes]:
+    """Files that hold no match, most of them near to one."""
+    record = msgspec.json.decode(good)
+
+    def changed(**more: Any) -> bytes:
+        return msgspec.json.encode({**record, **more})
+
+    return {
+        "broken UTF-8": good.replace(b'"game":"', b'"game":"\xff\xfe'),
+        "broken UTF-8 in a code": good.replace(b'"code":"', b'"code":"\xc3\x28', 1),
+        "half a character at the end": good + b"\xe2\x82",
+        "another encoding": good.decode().encode("utf-16"),
+        "a byte order mark": b"\xef\xbb\xbf" + good,
+        "half a pair": good.replace(b'"game":"', b'"game":"\\ud800'),
+        "zeros": bytes(1000),
+        "a picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 4,
+        "half of it": good[: len(good) // 2],
+        "a list": b"[]",
+        "nothing in it": b"{}",
+        "deep": b"[" * 100_000,
+        "a number without end": b'{"seats":' + b"9" * 5000 + b"}",
+        "not a number": good.replace(b'"rules":', b'"rules":NaN,"x":'),
+        "no seats": changed(seats=-1),
+        "many seats": changed(seats=10**18),
+        "another game": changed(game="chess"),
+        "options of nothing": changed(options={"x": [None]}),
+        "a short seed": changed(seed="ff"),
+        "a seed of other digits": changed(seed="١" * 32),
+        "seats that are not there": changed(log=[{"seat": 99, "code": "end"}]),
+        "a seat below all": changed(log=[{"seat": -(2**63), "code": "end"}]),
+        "codes of everything": changed(log=[{"seat": 0, "code": code} for code in ("\0", "é" * 1000, "x.")]),
+        "undo and undo": changed(log=[{"seat": 0, "code": "undo"}] * 3),
+        "players that there are not": changed(players=["x" * 1000] * 1000),
+        "rules of tomorrow": changed(rules=10**18),
+        "a checkpoint": changed(checkpoint={"seq": 1, "state": {}}),
+        "an end that is another": changed(hash="é"),
+    }

@@ -1,0 +1,137 @@
+"""People who press in several matches at once, whatever happens; what they were shown must stand."""
+
+import asyncio
+import sqlite3
+from collections import defaultdict
+from contextlib import closing
+from random import Random
+
+from cogs.posts.component_ids import GENERATION
+from engine.match import AND
+from render.language.catalogue import best_locale, text
+from sandbox import Message, NoAnswer, Person
+from tests.bot.house import House, Seated
+from tests.harnesses.outcome import MOST_SECONDS, Outcome
+
+#: Seconds after which a press that was acknowledged counts as unanswered, and a fault as not healed.
+PATIENCE = 20.0
+LONGEST = 2 * MOST_SECONDS
+
+
+class Pressing:
+    """Tables of a house, and every move that somebody was shown."""
+
+    def __init__(self, house: House, tables: list[Seated], outcome: Outcome, rng: Random) -> None:
+        self.house, self.tables, self.outcome, self.rng = house, tables, outcome, rng
+        #: Source -> match, version and code.
+        self.shown: dict[str, tuple[int, int, str]] = {}
+        self._movers: dict[int, Person] = {}
+
+    async def look(self) -> None:
+        """See who is to move everywhere; nothing may be wrong meanwhile."""
+        for table in self.tables:
+            if (await table.live()).awaited is not None:
+                self._movers[table.match] = await table.mover()
+
+    async def everywhere(self) -> int:
+        """Press once in every match, all at the same time; how often a board went on."""
+        return sum(await asyncio.gather(*map(self.press, self.tables)))
+
+    async def press(self, table: Seated) -> bool:
+        """Something sensible, or where nothing is offered in public one's hand; whether the board went on."""
+        post, version, person = table.post, shown_version(table), self._movers[table.match]
+        choices = [
+            (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible()
+        ]
+        choices += [(code, select) for code, select in table.selectable().items() if code in table.sensible()]
+        self.outcome.did("presses")
+        hand = next((b.custom_id or "" for b in post.buttons() if (b.custom_id or "").startswith("h1:")), "")
+        code, custom = self.rng.choice(choices) if choices else ("", hand)
+        try:
+            if code in table.selectable():
+                reply = await person.choose(post, custom, [code])
+            else:
+                reply = await person.press(post, custom)
+            is_answered = _is_refused if choices else _is_told
+            await self.house.box.wait(
+                lambda: is_answered(reply.messages) or has_gone_on(table, post, version), PATIENCE
+            )
+        except (NoAnswer, TimeoutError):
+            self.outcome.found("unanswered", f"{custom} in match {table.match}")
+            return False
+        if not code or _is_refused(reply.messages) or (table.post == post and shown_version(table) < version):
+            return False  # the end of a turn is asked of whoever could take something back
+        self.shown[f"i:{reply.interaction.id}"] = table.match, version, code
+        return True
+
+    async def heal(self, after: str) -> None:
+        """Press until every board has gone on and shows what is true; how long that took."""
+        now = asyncio.get_running_loop().time
+        began, left = now(), list(self.tables)
+        while left and now() - began < LONGEST:
+            await self.look()
+            went = await asyncio.gather(*map(self.press, left))
+            left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible()]
+        while not await self._is_true() and now() - began < LONGEST:
+            await self.house.box.world.changed(0.2)
+        self.outcome.healed(now() - began, after)
+
+    async def _is_true(self) -> bool:
+        return all([await is_true(self.house, table) for table in self.tables])
+
+    def check(self) -> None:
+        """Look into the file: the logs are whole, and hold what was shown, once."""
+        with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
+            rows = db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
+            counted = dict(db.execute("SELECT id, seq FROM matches").fetchall())
+        logs = defaultdict[int, list[int]](list)
+        for match, seq, *_ in rows:
+            logs[match].append(seq)
+        for match, seqs in logs.items():
+            if seqs != list(range(counted[match])):
+                self.outcome.found("lost", f"the log of match {match} has {seqs}")
+        stored = {source: (match, seq, code) for match, seq, code, source in rows}
+        for source, (match, seq, code) in self.shown.items():
+            if stored.get(source) != (match, seq, code.split(AND)[0]):
+                self.outcome.found("lost", f"match {match}: {code} on {seq} is {stored.get(source)}")
+        self.outcome.did("moves that were shown", len(self.shown))
+
+    def told_owner(self) -> int:
+        """How many messages of trouble the owner has had."""
+        ana = self.house.box.person("Ana")
+        known = text(best_locale(ana.locale), "owner-trouble")
+        return sum(message.text().startswith(known) for message in ana.dms())
+
+
+def shown_version(table: Seated) -> int:
+    """The version that the newest post can be pressed for, -1 where nothing is to be pressed."""
+    ids = [*table.move_ids(), *table.selectable().values()]
+    return int(ids[0].split(":")[2]) if ids else -1
+
+
+def has_gone_on(table: Seated, post: Message, version: int) -> bool:
+    """Whether a board shows something else than it did."""
+    return table.post != post or shown_version(table) != version
+
+
+async def is_true(house: House, table: Seated) -> bool:
+    """Whether the last post of a match can be pressed alone, and shows what is kept."""
+    live = await table.live()
+    pressable = [post for post in house.posts(table.channel) if post.buttons()]
+    version = shown_version(table)
+    return pressable == [table.post] and version in (live.seq, -1) and not await house.store.posts.pending()
+
+
+def _code(custom: str) -> str:
+    return custom.partition(GENERATION)[0].split(":", 3)[3]
+
+
+def _is_told(messages: list[Message]) -> bool:
+    """Whether somebody has read something of their own."""
+    return any(message.ephemeral and not message.thinking and message.text() for message in messages)
+
+
+def _is_refused(messages: list[Message]) -> bool:
+    """Whether somebody has read that nothing was done."""
+    refusals = (text("en", "something-wrong", code="").split(".")[0], text("en", "busy"))
+    return any(refusal in message.text() for message in messages for refusal in refusals)

@@ -1,0 +1,265 @@
+"""Whatever is sent in place of what was asked for: a sentence, no trace, no changed match and no ping."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from render.language.catalogue import escaped
+from sandbox import Person, Upload
+from sandbox.client import forms
+from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
+from sandbox.limits.components import text_of
+from tests.bot.house import House, Seated, at_home
+from tests.harnesses.hostile import (
+    CHOSEN,
+    HOSTILE_NAMES,
+    MINUTE,
+    NEARLY,
+    TEXTS,
+    VALUES,
+    Ask,
+    answers,
+    data_of,
+    files,
+    forged_ids,
+    mutated,
+    options_of,
+    quiet_log,
+    sentence,
+)
+from tests.harnesses.outcome import Outcome
+
+__all__ = ["quiet_log"]
+
+pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("quiet_log")]
+
+#: Of all that can be sent the short form sends so much, taken by chance; the long one everything.
+FEW = 60
+ALL = 100_000
+#: A short form, and pieces of the long one with other chances.
+FORMS = [pytest.param(FEW, 1, id="few"), pytest.param(ALL, 2, id="all", marks=pytest.mark.soak)]
+
+
+class Watch:
+    """Sees that nothing that is sent changes a match or calls somebody."""
+
+    def __init__(self, house: House, outcome: Outcome) -> None:
+        self.house, self.outcome = house, outcome
+        self._log, self._pings = house.log(), self._pinged()
+
+    def _pinged(self) -> list[tuple[str, tuple[str, ...]]]:
+        world = self.house.box.world
+        messages = (message for channel in world.messages.values() for message in channel.values())
+        return [
+            (message["id"], tuple(message["_pinged"]))
+            for message in messages
+            if message["_pinged"] or message["mention_everyone"] or message["mention_roles"]
+        ]
+
+    def look(self, what: object) -> None:
+        """Nothing has changed since."""
+        if self.house.log() != self._log:
+            self.outcome.found("doubled", f"a match was changed by {what}")
+        if new := [one for one in self._pinged() if one not in self._pings]:
+            self.outcome.found("leaked", f"a ping of {new} by {what}")
+
+
+async def send(house: House, outcome: Outcome, asked: Sequence[Ask], *, is_told: bool = True) -> None:
+    """Send all of it; everybody is answered, in a sentence where that is what is asked for."""
+    watch = Watch(house, outcome)
+    replies = await answers(house, asked)
+    if is_told:
+        await house.box.wait(lambda: all(r.messages or r.kind != 5 for r in replies), 20)
+        for reply in replies:
+            if reply.messages:
+                sentence(reply)
+        assert sum(bool(reply.messages) for reply in replies) > 0.7 * len(replies)
+    watch.look("what was sent")
+    outcome.did("interactions", len(replies))
+
+
+# ---- options of commands ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("most", "seed"), FORMS)
+async def test_every_value_of_every_option_is_answered(
+    house: House, outcome: Outcome, most: int, seed: int
+) -> None:
+    eva, games = house.box.person("Eva"), house.box.channel("games").data
+    interactions, asked = house.box.actions.interactions, list[Ask]()
+    for path, option in options_of(house):
+        others = [one for one in path[-1]["options"] if one.get("required") and one is not option]
+        fillings = {forms.STRING: "x", forms.INTEGER: 1, forms.ATTACHMENT: "1"}
+        filled = [
+            {
+                "name": one["name"],
+                "type": one["type"],
+                "value": one["choices"][0]["value"] if one.get("choices") else fillings[one["type"]],
+            }
+            for one in others
+        ]
+        for value in VALUES[option["type"]]:
+            forged = [*filled, {"name": option["name"], "type": option["type"], "value": value}]
+            asked.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
+    assert len(asked) > 700
+    await send(house, outcome, Random(seed).sample(asked, min(most, len(asked))))
+
+
+@pytest.mark.parametrize(("most", "seed"), FORMS)
+async def test_whatever_is_typed_choices_are_offered_or_none(
+    house: House, outcome: Outcome, most: int, seed: int
+) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    ana, interactions, asked = await table.mover(), house.box.actions.interactions, list[Ask]()
+    for path, option in options_of(house):
+        if not option.get("autocomplete"):
+            continue
+        others = [one for one in path[-1]["options"] if one is not option]
+        kinds = TEXTS if option["type"] == forms.STRING else (*TEXTS, 7)
+        for typed, other in product(kinds, ("", "x", "9" * 5000)):
+            filled: list[dict[str, Any]] = [
+                {"name": one["name"], "type": one["type"], "value": other}
+                for one in others
+                if one["type"] == forms.STRING
+            ]
+            filled.append({"name": option["name"], "type": option["type"], "value": typed, "focused": True})
+            data = data_of(path, filled)
+            asked.append(partial(interactions.start, AUTOCOMPLETE, ana.id, table.channel.data, data))
+    assert len(asked) > 500
+    await send(house, outcome, Random(seed).sample(asked, min(most, len(asked))), is_told=False)
+
+
+# ---- ids and values of components ------------------------------------------------------
+
+
+def presses(house: House, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
+    """Presses of these ids, some of which say that something was chosen."""
+    interactions, asked = house.box.actions.interactions, list[Ask]()
+    board = house.post(house.box.threads("lounge")[0])
+    post, place = house.box.world.public(board.data), house.box.threads("lounge")[0].data
+    for custom_id in ids:
+        values = rng.choice(CHOSEN)
+        data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id, "id": 1}
+        if values is not None:
+            data |= {"component_type": 3, "values": list(values)}
+        asked.append(partial(interactions.start, COMPONENT, person.id, place, data, post))
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("who", "most"),
+    [("Ben", FEW), *(pytest.param(who, ALL, marks=pytest.mark.soak) for who in ("Ben", "Eva"))],
+)
+async def test_every_forged_id_of_a_component_is_answered(
+    house: House, outcome: Outcome, who: str, most: int
+) -> None:
+    assert {shape.partition(":")[0] for shape in NEARLY} >= house.bot.router.prefixes
+    rng = Random(who)
+    ids = await forged_ids(house, rng)
+    assert len(ids) > 800
+    chosen = rng.sample(ids, min(most, len(ids)))
+    await send(house, outcome, presses(house, house.box.person(who), chosen, rng))
+
+
+MUTATED = [
+    pytest.param(FEW, 1, id="few"),
+    *(pytest.param(3_000, seed, id=f"seed {seed}", marks=pytest.mark.soak) for seed in range(2, 6)),
+]
+
+
+@pytest.mark.parametrize(("most", "seed"), MUTATED)
+async def test_every_real_id_that_was_changed_is_answered(
+    house: House, outcome: Outcome, most: int, seed: int
+) -> None:
+    rng, eva = Random(seed), house.box.person("Eva")
+    await forged_ids(house, rng)  # opens tables
+    messages = [
+        m for channel in house.box.channels for thread in channel.threads() for m in thread.messages()
+    ]
+    real = [b.custom_id for m in messages for b in m.buttons() if b.custom_id]
+    real += [select.custom_id for m in messages for select in m.selects()]
+    changed = dict.fromkeys(mutated(rng.choice(real), rng) for _ in range(most))
+    ids = [one for one in changed if one not in real and len(one) <= 100]
+    await send(house, outcome, presses(house, eva, ids, rng))
+
+
+# ---- files -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("most", [4, pytest.param(ALL, marks=pytest.mark.soak)])
+async def test_every_broken_file_is_answered(house: House, outcome: Outcome, most: int) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    await table.skip(Random(1))
+    ana = house.box.person("Ana")
+    exported = await house.ask(ana, "replay export", table.channel)
+    (file,) = exported.message.data["_files"]
+    good, watch = house.box.world.files[file["id"]], Watch(house, outcome)
+    for name, content in [*files(good).items()][:: max(1, 28 // most)]:
+        house.box.clock.advance(MINUTE)
+        reply = await house.ask(ana, "replay import", file=Upload("match.json", content))
+        assert sentence(reply), name
+        outcome.did("files")
+    house.box.clock.advance(MINUTE)
+    assert "Gheos" in sentence(await house.ask(ana, "replay import", file=Upload("match.json", good)))
+    watch.look("a file")
+
+
+# ---- names -----------------------------------------------------------------------------
+
+
+async def named(house: House, outcome: Outcome, names: tuple[str, str], where: str) -> None:
+    """A table of people, in a channel, of such names: everything that names them pings nobody else."""
+    ana, ben = names
+    house.box.add_channel(where)
+    channel = house.box.channels[-1]
+    for person in names:
+        house.box.person(person)
+    lobby = await house.lobby(ana, channel.id, "maori")
+    await lobby.press("join", house.box.person(ben))
+    await lobby.press("start")
+    live = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert live is not None
+    table = Seated(house, lobby.channel, live.id)
+    await table.press(table.sensible()[0])
+    mover, other = await table.mover(), await table.waiting()
+    asked = ("log", "games", "history", "leaderboard", "profile", "move")
+    for command in asked:
+        options = {"action": "x"} if command == "move" else {}
+        sentence(await house.ask(mover, command, table.channel, **options))
+    await house.sure(other, "play resign", table.channel)
+    await (await other.press(table.post, _seat_button(table))).settled()
+    await house.quiet()
+    world, those = house.box.world, {mover.id, other.id}
+    messages = [m for c in world.messages.values() for m in c.values()]
+    marked = [name for name in names if escaped(name) != name and len(name) > 2]
+    for message in messages:
+        if shown := [name for name in marked if name in text_of(message["components"])]:
+            outcome.found("leaked", f"{shown} is not shown as it is")
+        if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
+            outcome.found("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
+    outcome.did("names", 3)
+
+
+def _seat_button(table: Seated) -> str:
+    ids = [button.custom_id or "" for button in table.post.buttons()]
+    return next(custom for custom in ids if custom.startswith("t1:"))
+
+
+PAIRS = [(first, second) for first, second in pairwise(HOSTILE_NAMES)]
+
+
+@pytest.mark.parametrize(
+    ("at", "step"), [(1, 12), *(pytest.param(at, 1, marks=pytest.mark.soak) for at in range(1))]
+)
+async def test_whatever_people_and_places_are_called_nobody_else_is_pinged(
+    tmp_path: Path, outcome: Outcome, at: int, step: int
+) -> None:
+    for number, names in [*enumerate(PAIRS)][at::step]:
+        (tmp_path / str(number)).mkdir()
+        async with at_home(tmp_path / str(number)) as house:
+            await named(house, outcome, names, HOSTILE_NAMES[-number])

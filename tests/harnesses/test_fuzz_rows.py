@@ -1,0 +1,168 @@
+"""Rows that somebody has edited by hand, column by column: everybody is answered, and the rest goes on."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from data.store import StoreError
+from data.store.sql import tables
+from sandbox import NoAnswer, Person
+from tests.bot.house import House, Seated
+from tests.harnesses.outcome import Outcome
+
+pytestmark = pytest.mark.e2e
+
+#: What nothing has written there.
+ODD: tuple[Any, ...] = (
+    *(None, -1, 0, 1, 2**31, 2**63 - 1, -(2**63), 1.5, "", "x", "{", "[]", "null", "{}", "[null]", "9" * 50),
+    *(b"\xff", b"", "\ud7ff" * 100, "over", "server", "board"),
+)
+#: Rows of one match may be read wrong; the other one must go on.
+COMMANDS = (
+    *("games", "log", "board", "history", "leaderboard", "profile", "rules", "help", "hint", "undo"),
+    *("play leave", "replay watch", "verify", "settings me", "settings time", "admin status"),
+)
+FORMS = [
+    pytest.param(name, 200, id=name, marks=pytest.mark.soak)
+    for name in sorted(tables.metadata.tables)
+    if name not in ("standings", "ladders")
+]
+
+
+class Cell(NamedTuple):
+    """One place in a table, by the row of SQLite."""
+
+    table: str
+    column: str
+    row: int
+
+
+class Editing:
+    """A house in whose file cells are changed behind its back, and put right again."""
+
+    def __init__(self, house: House, outcome: Outcome) -> None:
+        self.house, self.outcome = house, outcome
+        self._file = house.folder / "motu.db"
+
+    def cells(self, table: str) -> list[Cell]:
+        """The newest row of a table, or one of match 1, by column."""
+        with closing(sqlite3.connect(self._file)) as db:
+            names = [name for _, name, *_ in db.execute(f'PRAGMA table_info("{table}")')]
+            own = (
+                ' WHERE "match" = 1' if "match" in names else ' WHERE "id" = 1' if table == "matches" else ""
+            )
+            found = db.execute(f'SELECT max(rowid) FROM "{table}"{own}').fetchone()[0]
+        return [Cell(table, name, found) for name in names if found is not None]
+
+    def put(self, cell: Cell, value: Any) -> Any:
+        """Put a value there; what stood there, or an error where the table does not let it in."""
+        with closing(sqlite3.connect(self._file, timeout=20)) as db, db:
+            table, column, row = cell
+            was = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
+            db.execute(f'UPDATE "{table}" SET "{column}" = ? WHERE rowid = ?', (value, row))
+        self.house.store._shelf.clear()
+        return was[0]
+
+    async def use(self, table: Seated, people: list[Person], commands: list[str]) -> None:
+        """Everything is used: commands, buttons, what comes by time; nobody is left without an answer."""
+        house = self.house
+        for person in people:
+            for command in commands:
+                await self._ask(person, table, command)
+            for button in table.post.buttons():
+                if button.custom_id:
+                    await self._press(person, table, button.custom_id)
+        house.bot.changed(1)
+        await house.clock.catch_up()
+        await house.bot.publisher.catch_up()
+        await house.bot.watcher.round()
+        await house.quiet()
+        if over := house.bot.supervisor.over():
+            self.outcome.found("dead", over)
+
+    async def _ask(self, person: Person, table: Seated, command: str) -> None:
+        self.outcome.did("commands")
+        try:
+            reply = await person.slash(command, table.channel)
+            await asyncio.wait_for(reply.settled(), 10)
+            if not reply.messages or not (reply.text() or reply.message.images()):
+                self.outcome.found("unanswered", f"{command}: {reply.kind}")
+        except (NoAnswer, TimeoutError) as error:
+            self.outcome.found("unanswered", f"{command}: {error}")
+
+    async def _press(self, person: Person, table: Seated, custom: str) -> None:
+        self.outcome.did("presses")
+        try:
+            await person.press(table.post, custom, forged=True)
+        except NoAnswer as error:
+            self.outcome.found("unanswered", f"{custom}: {error}")
+
+
+async def edited(
+    house: House, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
+) -> None:
+    """Cells of these tables, each with some odd values."""
+    broken, sound = [await house.table("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)]
+    over = await house.table("Ana", "Cleo", channel="lounge", game="gheos")
+    await over.skip(Random(1))
+    ana = house.box.person("Ana")
+    await house.ask(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
+    await house.ask(ana, "settings server", broken.channel, language="pl")
+    await house.ask(ana, "play resign", over.channel)
+    editing = Editing(house, outcome)
+    kept = {row[4]: row for row in house.log() if row[0] != broken.match}
+    places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in ODD]
+    for cell, odd in rng.sample(places, min(most, len(places))):
+        try:
+            was = editing.put(cell, odd)
+        except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError):
+            continue  # the table itself keeps it out
+        outcome.did("cells")
+        commands = rng.sample(COMMANDS, 2)
+        await editing.use(broken, [ana, house.box.person("Eva")], commands)
+        if odd is not None and cell.table not in ("users", "guilds", "moments"):
+            await goes_on(sound, outcome, f"{cell} = {odd!r}")
+        try:
+            editing.put(cell, was)
+        except sqlite3.IntegrityError:
+            outcome.did("cells that were written over")
+    log = {row[4]: row for row in house.log()}
+    if changed := [row for source, row in kept.items() if log.get(source) != row]:
+        outcome.found("lost", changed)
+
+
+async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
+    """Another match can be played."""
+    live = await table.live()
+    if live.status != "running":
+        return
+    before = live.seq
+    await table.decide(Random(1))
+    if (await table.live()).seq <= before and (await table.live()).status == "running":
+        outcome.found("lost", f"another match does not go on: {what}")
+
+
+@pytest.fixture
+def told(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
+    """Whatever is logged with a trace is said in the language of the store."""
+    yield
+    for record in caplog.get_records("call"):
+        if record.exc_info and not isinstance(record.exc_info[1], StoreError):
+            outcome.found("crashed", repr(record.exc_info[1]))
+
+
+@pytest.mark.usefixtures("told")
+async def test_a_few_edited_cells_are_answered(house: House, outcome: Outcome) -> None:
+    await edited(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("told")
+@pytest.mark.parametrize(("name", "most"), FORMS)
+async def test_every_edited_cell_is_answered(house: House, outcome: Outcome, name: str, most: int) -> None:
+    await edited(house, outcome, [(name, 1)], Random(name), most)

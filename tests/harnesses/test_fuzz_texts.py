@@ -1,0 +1,251 @@
+"""What is read from ids, files and settings, whatever stands there, is a value or a reason."""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+
+from cogs.posts.component_ids import InvalidInput, read
+from cogs.timers.calendar import TooLong, Unreadable, day_of, end_of, sleep_of
+from data.settings import Settings, SettingsError, load_settings
+from data.store import StoreError
+from data.store.sql import sqlite
+from data.store.sql.database import parsed
+from engine import GAMES
+from engine.export import Export, examined
+from engine.game import Reason
+from engine.match import Match
+from tests.chance import ahead
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.starts import start
+
+#: Examples of the short form and of the long one.
+FEW, MANY = 40, 4_000
+FORMS = [pytest.param(FEW, id="few"), pytest.param(MANY, id="many", marks=pytest.mark.soak)]
+TEXTS = some.text(max_size=80) | some.from_regex(r"[a-z]1:[0-9~.:x-]{0,30}", fullmatch=True)
+ODD = (
+    some.none()
+    | some.booleans()
+    | some.integers(-(2**70), 2**70)
+    | some.floats(allow_nan=False)
+    | some.text(max_size=20)
+    | some.lists(some.integers(), max_size=3)
+    | some.dictionaries(some.text(max_size=5), some.none(), max_size=2)
+)
+
+
+def fuzzed(examples: int) -> settings:
+    """So many examples, the same at every run."""
+    health = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    return settings(
+        max_examples=examples, derandomize=True, deadline=None, database=None, suppress_health_check=health
+    )
+
+
+#: What reads a text, and what it may raise.
+READINGS: list[Any] = [
+    (read, InvalidInput),
+    (sleep_of, Unreadable, TooLong),
+    (day_of, Unreadable),
+    (lambda typed: end_of(typed, "Europe/Athens"), Unreadable),
+]
+
+
+@pytest.mark.parametrize("most", FORMS)
+def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
+    @fuzzed(most)
+    @given(TEXTS)
+    def reads(custom: str) -> None:
+        outcome.did("texts")
+        for reading, *allowed in READINGS:
+            with suppress(*allowed):
+                reading(custom)
+
+    reads()
+
+
+# ---- files -----------------------------------------------------------------------------
+
+
+@cache
+def exported(game: str) -> dict[str, Any]:
+    """A match of a game, as it is written into a file."""
+    title = GAMES[game]
+    match = Match.begin(title, title.seats[0], bytes(16), title.options())
+    rng = Random(3)
+    while len(match.entries) < 12:
+        for code in ahead(match, rng, 12):
+            assert match.turn is not None
+            match, _ = match.after(match.turn, code)
+    found: dict[str, Any] = msgspec.to_builtins(Export.written(match, ()))
+    return found
+
+
+def changed(value: Any, odd: some.DataObject, depth: int = 0) -> Any:
+    """A record with something else in one place of it."""
+    if isinstance(value, dict) and value and depth < 4 and odd.draw(some.integers(0, 4)):
+        key = odd.draw(some.sampled_from(sorted(value)))
+        return {**value, key: changed(value[key], odd, depth + 1)}
+    if isinstance(value, list) and value and depth < 4 and odd.draw(some.integers(0, 4)):
+        at = odd.draw(some.integers(0, len(value) - 1))
+        return [*value[:at], changed(value[at], odd, depth + 1), *value[at + 1 :]]
+    return odd.draw(ODD)
+
+
+def bent(content: bytes, odd: some.DataObject) -> bytes:
+    """A file with something else in a few of its bytes, or cut, or twice as long."""
+    at = odd.draw(some.integers(0, len(content)))
+    match odd.draw(some.integers(0, 3)):
+        case 0:
+            return content[:at]
+        case 1:
+            return content[:at] + odd.draw(some.binary(max_size=8)) + content[at:]
+        case 2:
+            return content[:at] + content[at + 1 :]
+        case _:
+            return content + content[at:]
+
+
+@pytest.mark.parametrize("most", FORMS)
+def test_every_file_is_a_match_or_a_reason(most: int, outcome: Outcome) -> None:
+    @fuzzed(most)
+    @given(some.sampled_from([*GAMES]), some.data())
+    def examines(game: str, odd: some.DataObject) -> None:
+        outcome.did("files")
+        record = changed(exported(game), odd)
+        try:
+            content = msgspec.json.encode(record)
+        except (OverflowError, msgspec.MsgspecError, UnicodeEncodeError):
+            return
+        if odd.draw(some.booleans()):
+            content = bent(content, odd)
+        assert isinstance(examined(content), Export | Reason)
+
+    examines()
+    assert isinstance(examined(msgspec.json.encode(exported("gheos"))), Export)
+
+
+# ---- settings --------------------------------------------------------------------------
+
+VARIABLES = {str(field.validation_alias) for field in Settings.model_fields.values()}
+PLAIN = some.text(some.characters(blacklist_characters="\0", blacklist_categories=["Cs"]), max_size=40)
+GARBAGE = PLAIN | some.sampled_from(
+    [
+        *(
+            "-1",
+            "0",
+            "1e9",
+            "nan",
+            "inf",
+            "9" * 40,
+            "true",
+            "[]",
+            "{}",
+            "http://[",
+            "//",
+            ":",
+            "http://x:y/",
+            "\n",
+        ),
+        *(
+            "postgresql+asyncpg://h:port/db",
+            "sqlite+aiosqlite:///\\",
+            "sqlite+aiosqlite://:x@/",
+            "0-1/2/3",
+            "1/",
+            "/1",
+        ),
+        *(
+            "postgresql+asyncpg://[::1/db",
+            "sqlite+aiosqlite:///a?b=c&b=d",
+            "sqlite+aiosqlite:////x?timeout=x",
+        ),
+    ]
+)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder, and none of our variables."""
+    monkeypatch.chdir(tmp_path)
+    kept = {name: os.environ.pop(name) for name in [*os.environ] if name in VARIABLES}
+    yield tmp_path
+    for name in VARIABLES:
+        os.environ.pop(name, None)
+    os.environ.update(kept)
+
+
+def told(variable: str, value: str) -> str:
+    """What a host is told of a variable; "" where it is taken."""
+    os.environ[variable] = value
+    try:
+        found = load_settings()
+        sqlite.path_of(url) if sqlite.is_ours(url := parsed(found.database_url)) else None
+    except (SettingsError, StoreError) as error:
+        return str(error)
+    finally:
+        del os.environ[variable]
+    return ""
+
+
+@pytest.mark.parametrize("most", FORMS)
+@pytest.mark.usefixtures("home")
+def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
+    @fuzzed(most * 3)
+    @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
+    def loads(variable: str, value: str) -> None:
+        outcome.did("settings")
+        said = told(variable, value)
+        assert not said or variable in said, said
+        assert "Traceback" not in said
+
+    loads()
+
+
+@pytest.mark.parametrize("most", FORMS)
+def test_every_env_file_is_read_or_refused(home: Path, most: int, outcome: Outcome) -> None:
+    @fuzzed(most)
+    @given(
+        some.lists(some.tuples(some.sampled_from(sorted(VARIABLES)), some.binary(max_size=20)), max_size=4)
+    )
+    def loads(lines: list[tuple[str, bytes]]) -> None:
+        outcome.did("settings")
+        (home / ".env").write_bytes(b"\n".join(name.encode() + b"=" + value for name, value in lines))
+        said = ""
+        try:
+            load_settings()
+        except SettingsError as error:
+            said = str(error)
+        assert not said or re.search(r"[A-Z]{4}|\.env", said)
+
+    loads()
+
+
+#: Variable -> what it must not be.
+WRONG = [
+    ("DATABASE_URL", "postgresql+asyncpg://h:port/db"),
+    ("DATABASE_URL", "sqlite+aiosqlite:///a?timeout=x"),
+    ("DISCORD_API_BASE", "http://["),
+    ("DISCORD_GATEWAY_URL", "ws://127.0.0.1:y"),
+    ("MOTU_PROXY", "http://127.0.0.1:y"),
+]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs fork")
+@pytest.mark.parametrize(("variable", "value"), WRONG)
+def test_a_start_with_such_a_variable_ends_with_a_sentence(
+    home: Path, variable: str, value: str, outcome: Outcome
+) -> None:
+    ended = start(home, home / "motu.db", None, **{variable: value, "MOTU_ALLOW_PROXY": "1"})
+    outcome.did("starts")
+    if ended.fault or variable not in ended.said:
+        outcome.found("crashed", ended)

@@ -1,0 +1,299 @@
+"""Days and weeks of matches while everything in the background stumbles: nothing stays dead or piles up."""
+
+import asyncio
+import gc
+import sqlite3
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from itertools import count, cycle
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cogs.workers.supervisor import Supervisor
+from engine import GAMES
+from engine.table.pace import DAY, HOUR, MINUTE
+from sandbox import CannotDo, NoAnswer, Sandbox
+from tests.bot.house import House, Seated, offered
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.stumbling import Stumbling
+from tests.soak import AT_MOST
+
+pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]
+
+#: How likely an exception is at each read, write, picture, thought and request of the background.
+RATE = 0.02
+#: Of the long form, and of the short one.
+STEP, LONG_STEP = 30 * MINUTE, 3 * HOUR
+#: Some press, some now and then, and the last one never.
+PEOPLE = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gil", "Hana", "Ida", "Jon", "Kim", "Zoe")
+NEVER = "Zoe"
+KEPT = 3
+#: The files that are open, where the system tells.
+OPEN = Path("/proc/self/fd")
+#: The modules whose objects are counted.
+OURS = ("cogs.", "data.", "engine.", "render.")
+
+
+class Month:
+    """A house with many matches, hour by hour."""
+
+    def __init__(
+        self, house: House, stumbling: Stumbling, outcome: Outcome, rng: Random, step: int = STEP
+    ) -> None:
+        self.house, self.stumbling, self.outcome, self.rng = house, stumbling, outcome, rng
+        self._step = step
+        self.tables: list[Seated] = []
+        self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
+        #: What there was at the end of each day, by name.
+        self.sizes: list[Counter[str]] = []
+
+    async def open(self) -> None:
+        """One more match, of the next game and people; in every fifth a program plays."""
+        number = next(self._opened)
+        first, second = next(self._people), next(self._people)
+        programs = ("random",) if number % 5 == 4 else ()
+        lobby = await self.house.lobby(first, "lounge", next(self._games))
+        await lobby.choose("pace", "relaxed")
+        await lobby.choose("seats", str(2 + len(programs)))
+        await lobby.press("join", self.house.box.person(second))
+        for program in programs:
+            await lobby.press(f"add:{program}")
+        live = await lobby.live()
+        await lobby.press("start")
+        self.outcome.did("matches")
+        self.tables.append(Seated(self.house, lobby.channel, live.id))
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass for a bot that is there."""
+        async with self.house.clock.round:
+            self.house.box.clock.advance(seconds)
+            await self.house.store.times.alive()
+        await asyncio.sleep(0)
+        await self._at_rest()
+
+    async def _at_rest(self) -> None:
+        """Wait until every task has come round, and nothing is being worked on."""
+        supervisor = self.house.bot.supervisor
+        end = asyncio.get_running_loop().time() + 60
+        while asyncio.get_running_loop().time() < end:
+            await self.house.quiet()
+            await asyncio.sleep(0.002)
+            if supervisor.over():
+                break
+            if all(last.next is not None for last in supervisor._rounds.values()):
+                return
+        stuck = [name for name, last in supervisor._rounds.items() if last.next is None]
+        self.outcome.found("dead", f"a round of {stuck} does not end")
+        pytest.fail("time would stand still from now on")
+
+    async def step(self, presses: float) -> None:
+        """A while: some press, and something else happens here and there."""
+        await self.pass_time(self._step)
+        for table in list(self.tables):
+            if self.rng.random() < presses:
+                await self._press(table)
+        if self.rng.random() < 0.05:
+            await self._something_else(self.rng.choice(self.tables))
+
+    async def _press(self, table: Seated) -> None:
+        live = await table.live()
+        if live.status != "running":
+            self.tables.remove(table)
+            return await self.open()
+        if live.awaited is None or (person := table.person(live.awaited)).name == NEVER:
+            return None
+        messages = [table.post, *reversed([m for m in person.dms() if _is_of(m, table.match)])]
+        for message in messages:
+            if answers := [one for one in offered(message) if one[0].split(":")[1] == str(table.match)]:
+                custom, value = self.rng.choice(answers)
+                self.outcome.did("presses")
+                try:
+                    if value is None:
+                        await person.press(message, custom)
+                    else:
+                        await person.choose(message, custom, [value])
+                except NoAnswer:
+                    self.outcome.found("unanswered", custom)
+                except CannotDo:
+                    pass  # it has changed in this moment
+                await self.house.quiet()
+                return None
+        return None
+
+    async def _something_else(self, table: Seated) -> None:
+        """A match comes to its end, somebody leaves, asks for a vote, goes on holiday."""
+        live = await table.live()
+        if live.status != "running" or live.awaited is None:
+            return
+        person, match = table.person(live.awaited), self.rng.randrange(4)
+        self.outcome.did("other events")
+        if match == 0 and live.vote is None and live.pause is None:
+            await table.skip(self.rng)
+        elif match == 1:
+            await self.house.sure(person, "play resign", table.channel)
+        elif match == 2:
+            await self.house.ask(person, "play pause", table.channel)
+        else:
+            await self.house.ask(person, "vacation", days=2)
+
+    # ---- looking ---------------------------------------------------------------------
+
+    async def day(self, presses: float) -> None:
+        """A day with stumbling, and a look at its end."""
+        self.stumbling.rate = RATE
+        for _ in range(int(DAY // self._step)):
+            await self.step(presses)
+        self.stumbling.rate = 0.0
+        await self.heal("the stumbling")
+        self._look()
+        self.outcome.did("days")
+
+    async def outage(self, seconds: int) -> None:
+        """Nothing in the background can be done for so long; then all is well again."""
+        self.stumbling.rate = 1.0
+        for table in self.tables:
+            await self._press(table)
+        passed = 0
+        while passed < seconds:
+            await self.pass_time(min(30, seconds - passed))
+            passed += 30
+        self.stumbling.rate = 0.0
+        await self.heal(f"{seconds} s in which nothing could be done")
+        self.outcome.did("outages")
+
+    async def heal(self, after: str) -> None:
+        """Nothing is wrong any more; after how many seconds."""
+        for seconds in range(0, 20 * MINUTE, 5):
+            if not (wrong := await self.wrong()):
+                return self.outcome.healed(seconds, after)
+            await self.pass_time(5)
+        return self.outcome.found("dead", wrong)
+
+    async def wrong(self) -> list[str]:
+        """Tasks that fail or do not come round, matches set aside, posts that are behind."""
+        supervisor: Supervisor = self.house.bot.supervisor
+        found = [f"{name}: {task.error}" for name, task in supervisor.tasks.items() if not task.is_well]
+        found += [f"{name} is over" for name in supervisor.over()]
+        found += [f"{name} is stuck" for name in supervisor.stuck(0)]
+        found += [
+            f"{what} of match {match}: {one.error}" for (what, match), one in supervisor.matches.items()
+        ]
+        found += [
+            f"post of match {post.match}: {post.last_error}"
+            for post in await self.house.store.posts.pending()
+        ]
+        return found
+
+    def _look(self) -> None:
+        """How much there is of everything that must not pile up."""
+        _prune(self.house.box)
+        gc.collect()
+        sizes = Counter(
+            {
+                "tasks": len(asyncio.all_tasks()),
+                "open files": sum(1 for _ in OPEN.iterdir()) if OPEN.is_dir() else 0,
+                "files": sum(1 for file in self.house.folder.rglob("*") if file.is_file()),
+                "objects": sum(type(one).__module__.startswith(OURS) for one in gc.get_objects()),
+            }
+        )
+        with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
+            for name, question in FLAT.items():
+                sizes[name] = db.execute(question).fetchone()[0]
+        self.sizes.append(sizes)
+
+    def check(self) -> None:
+        """The last third of the days has hardly more than the one before."""
+        third = max(1, len(self.sizes) // 3)
+        for name in self.sizes[-1]:
+            was = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
+            now = max(day[name] for day in self.sizes[-third:])
+            self.outcome.counts[f"{name}{AT_MOST}"] = now
+            if now > was * MOST.get(name, 1.0) + 12:
+                self.outcome.found("leaked", f"{name}: {[day[name] for day in self.sizes]}")
+        for name, number in self.stumbling.thrown.items():
+            self.outcome.did("exceptions", number)
+            task = self.house.bot.supervisor.tasks.get(name)
+            if task and (task.done is None or task.done < self.stumbling.last[name] - 1):
+                self.outcome.found("dead", f"{name} never went well after its last exception")
+
+
+#: Rows that come and go.
+FLAT = {
+    "moments": "SELECT count(*) FROM moments",
+    "posts to be retired or sent": "SELECT count(*) FROM posts WHERE state <> 'live'",
+    "posts of a running match": "SELECT max(n) FROM (SELECT count(*) AS n FROM posts GROUP BY match)",
+    "snapshots too many": "SELECT count(*) - count(DISTINCT match) FROM snapshots",
+    "matches alive": "SELECT count(*) FROM matches WHERE ended IS NULL",
+}
+#: What grows a little with what is kept in memory, until that is full.
+MOST = {"objects": 1.25, "files": 1.1}
+
+
+def _is_of(message: object, match: int) -> bool:
+    ids = (button.custom_id or "" for button in message.buttons())  # type: ignore[attr-defined]
+    return any(one.split(":")[1:2] == [str(match)] for one in ids)
+
+
+def _prune(box: Sandbox) -> None:
+    """Forget what messages have shown: this Discord lies in the memory of the bot."""
+    for name in box.world.files:
+        box.world.files[name] = b""
+
+
+@asynccontextmanager
+async def month(
+    folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, seed: int, matches: int, step: int = STEP
+) -> AsyncIterator[Month]:
+    """A house with so many matches, whose background goes by the clock of its Discord."""
+    rng = Random(seed)
+    async with Sandbox() as box:
+        stumbling = Stumbling(box.clock, rng)
+        stumbling.install(patch)
+        house = House(box, folder, 0.0, None, backup_keep=KEPT)
+        await house.start()
+        house.bot.supervisor.start("watch", house.bot.watcher.round)
+        try:
+            found = Month(house, stumbling, outcome, rng, step)
+            while len(found.tables) < matches:
+                await found.open()
+            yield found
+        finally:
+            stumbling.rate = 0.0
+            await house.stop()
+
+
+async def lived(month: Month, days: int, presses: float) -> None:
+    """So many days, and what there was in the end."""
+    for _ in range(days):
+        await month.day(presses)
+    month.check()
+
+
+async def test_three_days_of_stumbling_leave_nothing_dead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome
+) -> None:
+    async with month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
+        await lived(found, 3, 0.2)
+        await found.outage(20 * MINUTE)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(3))
+async def test_thirty_days_of_stumbling_leave_nothing_dead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seed: int
+) -> None:
+    async with month(tmp_path, monkeypatch, outcome, seed, 40) as found:
+        await lived(found, 30, 0.04)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seconds", [30, 5 * MINUTE, 2 * HOUR])
+async def test_all_is_well_soon_after_nothing_could_be_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, seconds: int
+) -> None:
+    async with month(tmp_path, monkeypatch, outcome, 4, 12) as found:
+        for _ in range(3):
+            await found.outage(seconds)

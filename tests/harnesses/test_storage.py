@@ -1,0 +1,208 @@
+"""A bot at work whose database is full, locked, gone: people read a sentence, and nothing shown is lost.
+
+What becomes of a file while nobody uses it is looked at in test_storage_files.py.
+"""
+
+import asyncio
+import shutil
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from tests.bot.house import House, at_home
+from tests.bot.watch.test_alarms import full_disk
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.pressing import Pressing
+
+pytestmark = pytest.mark.e2e
+
+#: Holds the write lock of a file until its input ends.
+HOLD = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+db.execute("BEGIN IMMEDIATE")
+print("held", flush=True)
+sys.stdin.read()
+"""
+Fault = Callable[[House], AbstractAsyncContextManager[None]]
+
+
+@asynccontextmanager
+async def full(_: House) -> AsyncIterator[None]:
+    """No file grows."""
+    with full_disk():
+        yield
+
+
+@asynccontextmanager
+async def moved(house: House) -> AsyncIterator[None]:
+    """Somebody moves the file away, and back."""
+    file, away = house.folder / "motu.db", house.folder / "away.db"
+    shutil.move(file, away)
+    yield
+    shutil.move(away, file)
+
+
+@asynccontextmanager
+async def replaced(house: House) -> AsyncIterator[None]:
+    """Somebody puts another file there, and the right one back."""
+    file, away = house.folder / "motu.db", house.folder / "away.db"
+    shutil.move(file, away)
+    shutil.copy(away, file)
+    yield
+    shutil.move(away, file)
+
+
+@asynccontextmanager
+async def locked(house: House) -> AsyncIterator[None]:
+    """Another process writes."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-S", "-c", HOLD, str(house.folder / "motu.db"),
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdout is not None
+    assert process.stdin is not None
+    assert await process.stdout.readline() == b"held\n"
+    try:
+        yield
+    finally:
+        process.stdin.close()
+        await process.wait()
+
+
+def _mark(how: str, files: list[str]) -> None:
+    if subprocess.run(["chattr", how, *files], check=False, capture_output=True).returncode:
+        pytest.skip("no file can be made immutable here")
+
+
+@asynccontextmanager
+async def immutable(house: House) -> AsyncIterator[None]:
+    """The file and its log may only be read, even by root."""
+    files = [str(house.folder / name) for name in ("motu.db", "motu.db-wal")]
+    _mark("+i", files)
+    try:
+        yield
+    finally:
+        _mark("-i", files)
+
+
+@asynccontextmanager
+async def stuffed(house: House) -> AsyncIterator[None]:
+    """The small disk holds not one byte more."""
+    filler = house.folder / "filler"
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(512))
+        except OSError:
+            pass
+    yield
+    filler.unlink()
+
+
+async def played(house: House, games: list[str], outcome: Outcome) -> Pressing:
+    """A house with a match of each of these games."""
+    tables = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in games]
+    pressing = Pressing(house, tables, outcome, Random(3))
+    await pressing.look()
+    return pressing
+
+
+async def suffered(pressing: Pressing, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
+    """People press while something is wrong, and go on when it is over."""
+    watcher, before = pressing.house.bot.watcher, pressing.told_owner()
+    async with fault(pressing.house):
+        for _ in range(rounds):
+            if await pressing.everywhere() and is_told:
+                pressing.outcome.found("lost", f"{what}: a board went on that is not kept")
+        if is_told:
+            await watcher.round()
+            if pressing.told_owner() == before:
+                pressing.outcome.found("unanswered", f"{what}: the owner was not told")
+    pressing.outcome.did("faults")
+    await pressing.heal(what)
+    await pressing.look()
+    await watcher.round()
+    pressing.house.box.clock.advance(31 * 60)  # what is mended is told anew
+    await watcher.round()
+    assert watcher.wrong == []
+
+
+async def held_for(pressing: Pressing, seconds: float) -> None:
+    """People press while another process writes for so long."""
+    now = asyncio.get_running_loop().time
+    async with locked(pressing.house):
+        until = now() + seconds
+        await pressing.everywhere()
+        while now() < until:
+            await asyncio.gather(pressing.everywhere(), asyncio.sleep(min(1.0, max(0.0, until - now()))))
+    pressing.outcome.did("faults")
+    await pressing.heal(f"a lock of {seconds} s")
+
+
+async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: Outcome) -> None:
+    async with at_home(tmp_path) as house:
+        pressing = await played(house, ["maori", "orbis"], outcome)
+        for fault in (full, moved):
+            await suffered(pressing, fault.__name__, fault, 2, is_told=True)
+        await held_for(pressing, 0.5)
+        await house.stop()
+        pressing.check()
+
+
+FAULTS: dict[str, Fault] = {one.__name__: one for one in (full, moved, replaced, immutable)}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", FAULTS)
+async def test_four_games_go_on_after_a_file_that_took_nothing(
+    tmp_path: Path, name: str, outcome: Outcome
+) -> None:
+    async with at_home(tmp_path) as house:
+        pressing = await played(house, [*GAMES] * 2, outcome)
+        for rounds in (1, 3, 10):
+            await suffered(pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10)
+        await house.stop()
+        pressing.check()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seconds", [1, 10, 60])
+async def test_four_games_go_on_while_another_process_writes(
+    tmp_path: Path, seconds: int, outcome: Outcome
+) -> None:
+    async with at_home(tmp_path) as house:
+        pressing = await played(house, [*GAMES] * 2, outcome)
+        await held_for(pressing, seconds)
+        await house.stop()
+        pressing.check()
+
+
+@contextmanager
+def small_disk(folder: Path, size: str) -> Iterator[Path]:
+    """A disk of its own for a folder."""
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "none", str(folder)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode:
+        pytest.skip("no disk can be mounted here")
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+@pytest.mark.soak
+async def test_four_games_go_on_when_a_full_disk_has_room_again(tmp_path: Path, outcome: Outcome) -> None:
+    with small_disk(tmp_path / "small", "12m") as folder:
+        async with at_home(folder, disk_mb=0) as house:
+            pressing = await played(house, [*GAMES], outcome)
+            for _ in range(3):
+                await suffered(pressing, "a full disk", stuffed, 4, is_told=True)
+            await house.stop()
+            pressing.check()

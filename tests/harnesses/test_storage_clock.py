@@ -1,0 +1,128 @@
+"""The clock of the bot's machine jumps by days, to and fro: nobody's time runs out, and all goes on."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from data.store.matches.live import Live
+from engine.table.pace import HOUR, MINUTE
+from tests.bot.house import House, Seated, at_home
+from tests.bot.test_clock import button_of, timed
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.pressing import Pressing
+
+pytestmark = pytest.mark.e2e
+
+JUMP = 72 * HOUR
+#: How far times may be off after a jump: the bot writes every half minute that it is there.
+EXACT = 2 * MINUTE
+ALL = [
+    (jumps, restart) for jumps in ((1,), (-1,), (1, -1), (-1, 1), (-1, -1, 1)) for restart in (False, True)
+]
+
+
+class Jumps:
+    """A house with matches in which time runs in every way."""
+
+    def __init__(self, house: House, outcome: Outcome) -> None:
+        self.house, self.outcome = house, outcome
+        self.tables = list[Seated]()
+
+    async def open(self) -> None:
+        """A clock that runs, one with an open vote, one that is paused, and one with a seat that waits."""
+        self.tables = [await timed(self.house, "Ana", "Ben") for _ in range(3)]
+        self.tables.append(await timed(self.house, "Ana", "Ben", "Cleo"))
+        self.clock, self.vote, self.paused, self.left = self.tables
+        for table in (self.vote, self.paused):
+            await self.house.ask(self.house.box.person("Ana"), "play pause", table.channel)
+        ben = self.house.box.person("Ben")
+        await ben.press(self.paused.post, button_of(self.paused.post, "v", "yes"))
+        await self.house.quiet()
+        await self.house.sure(await self.left.mover(), "play resign", self.left.channel)
+
+    async def times(self) -> list[dict[str, int | None]]:
+        """How long it is until each thing happens."""
+        now = self.house.store.clock()
+        return [_left(await table.live(), now) for table in self.tables]
+
+    async def jump(self, seconds: float, *, restart: bool) -> None:
+        """The machine shows another time all of a sudden, with the bot there or not."""
+        await self.clock.press(self.clock.sensible()[0])
+        self.house.box.faults.answer(500, method="PATCH", path="/channels/.*")
+        await self.vote.press(self.vote.sensible()[0])  # its post is behind, and waits for its next try
+        before = await self.times()
+        if restart:
+            await self.house.stop()
+        self.house.skew += seconds
+        if restart:
+            await self.house.start()
+        await self.house.clock.catch_up()
+        await self.house.bot.publisher.catch_up()
+        await self.house.quiet()
+        await self._look(before, f"a jump of {seconds} s, restart: {restart}")
+        self.outcome.did("jumps")
+
+    async def _look(self, before: list[dict[str, int | None]], what: str) -> None:
+        for was, now, table in zip(before, await self.times(), self.tables, strict=True):
+            for name, left in was.items():
+                here = now[name]
+                if name == "seq" or was["seq"] != now["seq"]:
+                    continue  # a seat that waited for somebody waits no more, and a program has moved
+                if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > EXACT:
+                    self.outcome.found("lost", f"{what}: {name} of match {table.match} from {left} to {here}")
+            live = await table.live()
+            if any(seat.away is not None for seat in live.seats):
+                self.outcome.found("lost", f"{what}: somebody's time ran out in match {table.match}")
+        if pending := await self.house.store.posts.pending():
+            self.outcome.found("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
+
+    async def go_on(self) -> None:
+        """The seat has waited long enough, and everybody can press."""
+        house = self.house
+        house.box.clock.advance(61 + EXACT)
+        await house.store.times.alive()
+        await house.clock.catch_up()
+        await house.quiet()
+        if (await self.left.live()).seq == 0:
+            self.outcome.found("dead", "a seat waits for whoever has left it")
+        playing = [self.clock, self.vote]
+        pressing = Pressing(house, playing, self.outcome, Random(1))
+        await pressing.heal("the jumps")
+        ids = [table.match for table in self.tables]
+        self.outcome.did("matches", len(ids))
+        if (await timed(house, "Dora", "Emil")).match in ids:
+            self.outcome.found("doubled", "an id")
+        reminded = [dm for name in ("Ana", "Ben", "Cleo") for dm in house.box.person(name).dms()]
+        if len(reminded) > len({message.text() for message in reminded}):
+            self.outcome.found("doubled", [message.text() for message in reminded])
+        await house.stop()
+        pressing.check()
+
+
+def _left(live: Live, now: int) -> dict[str, int | None]:
+    closes = live.vote.closes if live.vote else None
+    moments = {"deadline": live.deadline, "reminder": live.reminder, "vote": closes}
+    left = {name: None if at is None else at - now for name, at in moments.items()}
+    return {**left, "seq": live.seq}
+
+
+async def jumped(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, restart: bool) -> None:
+    async with at_home(folder) as house:
+        scene = Jumps(house, outcome)
+        await scene.open()
+        for sign in jumps:
+            await scene.jump(sign * JUMP, restart=restart)
+        await scene.go_on()
+
+
+async def test_a_clock_that_jumps_to_and_fro_costs_nobody_any_time(tmp_path: Path, outcome: Outcome) -> None:
+    await jumped(tmp_path, outcome, (-1, 1), restart=False)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("jumps", "restart"), ALL)
+async def test_a_clock_may_jump_in_every_way(
+    tmp_path: Path, outcome: Outcome, jumps: tuple[int, ...], restart: bool
+) -> None:
+    await jumped(tmp_path, outcome, jumps, restart=restart)

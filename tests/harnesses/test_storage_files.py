@@ -1,0 +1,223 @@
+"""A database file that something has happened to: a start says so in a sentence, and harms it no more.
+
+What can be read goes on; what is read is never something else than was written.
+"""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pytest
+
+from data.store.matches.live import Live
+from data.store.sql.database import parsed
+from data.store.sql.lock import serving
+from tests.harnesses.damage import HARMS, PAGE, look, overwrite, pages, small_store
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.starts import NOBODY, Start, start
+from tests.prepared import url_of
+
+posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
+pytestmark = posix
+#: Pages that the short form passes over, so that it still sees tables, indexes and the first page.
+STRIDE = 22
+
+
+class Scene:
+    """A small store in a folder of its own, as often as it is wanted."""
+
+    def __init__(self, folder: Path, kept: Path, known: dict[int, Live], outcome: Outcome) -> None:
+        self.folder, self._kept, self.known, self.outcome = folder, kept, known, outcome
+        self.file = folder / "motu.db"
+
+    def restore(self) -> None:
+        """Put the sound store there, alone."""
+        for one in self.folder.iterdir():
+            shutil.rmtree(one) if one.is_dir() else one.unlink()
+        shutil.copytree(self._kept.parent, self.folder, dirs_exist_ok=True)
+
+    def starts(self, what: str, *said: str) -> Start:
+        """Start on it: a sentence with what it says, or as always; a file that is refused stays as it is."""
+        before = self.file.read_bytes() if self.file.is_file() else b""
+        ended = start(self.folder, self.file)
+        self.outcome.did("starts")
+        if ended.fault:
+            self.outcome.found("crashed", f"{what}: {ended.fault}")
+        if not ended.is_sound and (self.file.read_bytes() if self.file.is_file() else b"") != before:
+            self.outcome.found("lost", f"{what}: a file that was refused is not what it was")
+        if any(one not in ended.said for one in said):
+            self.outcome.found("crashed", f"{what} is told otherwise: {ended.said}")
+        return ended
+
+    def looks(self, what: str) -> int:
+        """Read and play all that is in it; how many matches went on."""
+        found = look(self.file, self.known)
+        self.outcome.did("matches that went on", found.on)
+        self.outcome.did("matches that were refused in a sentence", found.refused)
+        for one in found.crashed:
+            self.outcome.found("crashed", f"{what}: {one}")
+        for one in found.changed:
+            self.outcome.found("lost", f"{what}: {one}")
+        return found.on
+
+
+@cache
+def _small() -> tuple[Path, dict[int, Live]]:
+    file = Path(mkdtemp(prefix="motu-")) / "motu.db"
+    known = small_store(file)
+    start(file.parent, file)  # it has been served
+    return file, known
+
+
+@pytest.fixture
+def scene(tmp_path: Path, outcome: Outcome) -> Scene:
+    scene = Scene(tmp_path, *_small(), outcome)
+    scene.restore()
+    return scene
+
+
+def damaged(scene: Scene, harm: str, step: int) -> None:
+    """Every so many pages damaged in turn: it starts or not, and what can be played can be played."""
+    for number in range(0, pages(scene.file), step):
+        for then in (scene.starts, scene.looks):
+            scene.restore()
+            overwrite(scene.file, number, HARMS[harm])
+            then(f"{harm} on page {number}")
+        scene.outcome.did("damaged pages")
+
+
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
+    damaged(scene, harm, STRIDE)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("harm", HARMS)
+def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
+    damaged(scene, harm, 1)
+
+
+def truncated(scene: Scene, step: int) -> None:
+    """Cut after every so many pages, and within one."""
+    whole = pages(scene.file)
+    for size in [*range(0, whole * PAGE, step * PAGE), 1, 99, 100, PAGE // 2, PAGE * 3 // 2]:
+        for then in (scene.starts, scene.looks):
+            scene.restore()
+            os.truncate(scene.file, size)
+            then(f"cut after {size} bytes")
+        scene.outcome.did("truncated files")
+
+
+def test_a_truncated_file_is_told(scene: Scene) -> None:
+    truncated(scene, STRIDE)
+
+
+@pytest.mark.soak
+def test_a_file_truncated_after_any_page_is_told(scene: Scene) -> None:
+    truncated(scene, 1)
+
+
+def _sql(file: Path, statement: str) -> None:
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute(statement)
+
+
+def _other_program(file: Path) -> None:
+    file.unlink()
+    with closing(sqlite3.connect(file)) as db, db:
+        db.executescript("CREATE TABLE songs (name TEXT); INSERT INTO songs VALUES ('x')")
+
+
+def _folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+#: What stands in the place of the database -> how it got there, and what is said of it.
+REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
+    "a text": (lambda file: file.write_text("notes\n" * 400), "is not a database"),
+    "noise": (lambda file: file.write_bytes(os.urandom(3 * PAGE)), "is not a database"),
+    "the database of another program": (_other_program, "belongs to another program"),
+    "a newer schema": (lambda file: _sql(file, "UPDATE alembic_version SET version_num = '9999'"), "newer"),
+    "no schema": (lambda file: _sql(file, "DELETE FROM alembic_version"), "damaged"),
+    "no table of schemas": (lambda file: _sql(file, "DROP TABLE alembic_version"), "alembic_version"),
+    "a folder": (_folder, "DATABASE_URL must name a file"),
+    "nothing": (lambda file: file.unlink(), "is missing, and there was one"),
+    "an empty file": (lambda file: os.truncate(file, 0), "is empty, and there was one"),
+    "one byte": (lambda file: os.truncate(file, 1), "is cut off"),
+}
+
+
+@pytest.mark.parametrize("what", REPLACED)
+def test_what_is_no_store_of_this_release_is_refused_in_a_sentence(scene: Scene, what: str) -> None:
+    harm, said = REPLACED[what]
+    harm(scene.file)
+    scene.starts(what, said)
+
+
+def test_a_second_bot_is_refused(scene: Scene) -> None:
+    with serving(parsed(url_of(scene.file))):
+        scene.starts("a second process", "is in use by another Motu")
+    assert scene.starts("after the first one").is_sound
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() != 0, reason="needs root")
+@pytest.mark.parametrize("what", ["file", "folder", "both"])
+def test_what_may_only_be_read_is_refused(scene: Scene, what: str) -> None:
+    place = Path(mkdtemp(prefix="motu-"))
+    file = place / "motu.db"
+    shutil.copy(scene.file, file)
+    (place / "said.txt").touch()
+    os.chown(place / "said.txt", NOBODY, NOBODY)
+    file.chmod(0o444 if what != "folder" else 0o666)
+    place.chmod(0o555 if what != "file" else 0o777)
+    if what == "file":
+        os.chown(place, NOBODY, NOBODY)
+    before = file.read_bytes()
+    ended = start(place, file, NOBODY)
+    assert ended.fault == "", ended
+    assert not ended.is_sound
+    assert file.read_bytes() == before
+    shutil.rmtree(place)
+
+
+def left_open(scene: Scene) -> tuple[Path, Path]:
+    """The store as a bot that was killed leaves it: the newest of it stands in the log beside the file."""
+    if (child := os.fork()) == 0:
+        db = sqlite3.connect(scene.file, isolation_level=None)
+        db.execute("PRAGMA wal_autocheckpoint = 0")
+        for statement in ("INSERT INTO moments VALUES ('x', 1)", "UPDATE matches SET rev = rev + 1"):
+            db.execute(statement)
+        os._exit(0)
+    os.waitpid(child, 0)
+    return scene.file.with_name("motu.db-wal"), scene.file.with_name("motu.db-shm")
+
+
+WAL: dict[str, Callable[[Path, Path], object]] = {
+    "the log deleted": lambda wal, _: wal.unlink(),
+    "the log cut": lambda wal, _: os.truncate(wal, wal.stat().st_size - 100),
+    "the log cut short": lambda wal, _: os.truncate(wal, 40),
+    "the log empty": lambda wal, _: os.truncate(wal, 0),
+    "the log overwritten": lambda wal, _: wal.write_bytes(os.urandom(wal.stat().st_size)),
+    "the log that of nothing": lambda wal, _: wal.write_text("notes"),
+    "the index deleted": lambda _, shm: shm.unlink(),
+    "the index overwritten": lambda _, shm: shm.write_bytes(os.urandom(shm.stat().st_size)),
+}
+
+
+@pytest.mark.parametrize("what", WAL)
+def test_whatever_becomes_of_the_write_ahead_log_the_store_is_whole(scene: Scene, what: str) -> None:
+    wal, shm = left_open(scene)
+    WAL[what](wal, shm)
+    ended = scene.starts(what)
+    scene.restore()
+    wal, shm = left_open(scene)
+    WAL[what](wal, shm)
+    on = scene.looks(what)
+    assert ended.is_sound
+    assert on == len(scene.known)
