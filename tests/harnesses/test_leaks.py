@@ -59,6 +59,7 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
         outcome.did("things asked in twin worlds", look.asked)
         outcome.did("messages compared", sum(map(len, look.one.said.values())))
         for fault in look.leaked:
+            print(fault)
             outcome.found("leaked", f"{parts(case)}, to {look.who}: {fault}")
         said = " ".join(line for lines in look.one.said.values() for line in lines)
         if any(text(locale, "something-wrong", code="").partition("(")[0] in said for locale in LOCALES):

@@ -124,7 +124,7 @@ class Tour:
                 self.heard.note(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
-        """Press once all that only shows something, and what shows up by that; and no, where that is asked."""
+        """Press once all that only shows something, and what shows up by that; and no where it is asked."""
         for _ in range(DEPTH):
             new = [one for one in pressable(message) if one not in self._pressed][:MOST_PRESSES]
             self._pressed.update(new)
