@@ -24,8 +24,8 @@ SEED = bytes(range(16))
 MOMENTS = (0, 20, 40, 65)
 EVERYBODY: Any = dict.fromkeys(SEATS["left"], "slow")
 SHORT = (
-    Case("borabora", 40, "left", {"Ben": "all", "Ana": "some"}),
-    Case("gheos", 30, "taken", {"Don": "some", "Ana": "some", "Cleo": "some"}),
+    Case("borabora", 40, "left", {"Ben": "all"}),
+    Case("gheos", 30, "taken", {"Don": "some", "Ana": "all"}),
 )
 LONG = [
     Case(game, moment, story, EVERYBODY)
