@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 import discord
@@ -23,13 +24,14 @@ from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import is_lost
 from cogs.interaction.match_lookup import match_in
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.rates import Rates
-from cogs.interaction.replies import is_private, privately, think
-from cogs.interaction.router import Router, report
-from cogs.interaction.translator import Translator
+from cogs.interaction.replies import is_private, privately
+from cogs.interaction.router import Router
+from cogs.interaction.slash_commands import Translator
+from cogs.interaction.tree import Tree
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
+from cogs.line.reconnecting import try_often
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
@@ -44,7 +46,6 @@ from cogs.workers.supervisor import ALL_DAY, Supervisor
 from data.settings import Settings
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
-from data.store.sql.patience import hurry
 from engine import GAMES
 from render.language.catalogue import Reader, best_locale, text
 
@@ -55,46 +56,13 @@ LANDING_SECONDS = 5
 #: What Discord closes the line with when it knows the token no more.
 BAD_TOKEN = 4004
 
-#: The modules that are loaded with every bot.
-EXTENSIONS = (
+#: The modules whose cogs every bot has.
+COGS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand"),
     *("commands.hint", "commands.votes", "commands.rematch", "commands.replay", "commands.history"),
     *("commands.rules", "commands.ladder", "commands.settings", "commands.vacation", "commands.admin"),
     *("timers.clock", "timers.upkeep"),
 )
-
-
-class Tree(app_commands.CommandTree["Motu"]):
-    """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
-        """Whether a command fits and may be carried out now; an answer is promised first."""
-        hurry()
-        if not await self.client.router.admits(interaction):
-            return False
-        if interaction.type is discord.InteractionType.application_command:
-            try:
-                await think(interaction)
-                check_options(interaction)
-            except Exception as error:
-                await self._tell(interaction, error)
-                return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        if interaction.type is discord.InteractionType.application_command:
-            await self._tell(
-                interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
-            )
-
-    async def _tell(self, interaction: discord.Interaction[Any], error: Exception) -> None:
-        locale = await self.client.locale_of(interaction)
-        if words := complaint(error, locale):
-            await privately(interaction, words)
-        else:
-            await report(interaction, locale, error)
 
 
 class Motu(commands.AutoShardedBot):
@@ -172,8 +140,8 @@ class Motu(commands.AutoShardedBot):
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
         await self.add_cog(Deletions(self.publisher))
-        for name in EXTENSIONS:
-            await self.load_extension(f"cogs.{name}")
+        for name in COGS:
+            await import_module(f"cogs.{name}").setup(self)
         await self.tree.set_translator(Translator())
         sync = CommandSync(
             self.tree,
@@ -311,6 +279,7 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
+        try_often(self)
         self.line.is_lost()
 
     async def _line_is_back(self) -> None:
