@@ -53,7 +53,7 @@ def parts(case: Case) -> str:
 async def test_whoever_cannot_see_it_is_sent_the_same(
     tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, case: Case
 ) -> None:
-    looks = await twice((tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")), case)
+    looks, status = await twice((tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")), case)
     for look in looks:
         outcome.did("twin worlds", look.fork.differs)
         outcome.did("things asked in twin worlds", look.asked)
@@ -64,6 +64,8 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
         said = " ".join(line for lines in look.one.said.values() for line in lines)
         if any(text(locale, "something-wrong", code="").partition("(")[0] in said for locale in LOCALES):
             outcome.found("crashed", f"{parts(case)}, for {look.who}")
+    if SEED.hex() in status or repr(SEED)[2:-1] in status:
+        outcome.found("leaked", f"{parts(case)}: the owner reads a seed")
     assert any(look.fork.differs for look in looks)
     if GAMES[case.game].hands:  # the comparison sees a hand where it is shown to who holds it
         assert any(look.is_seen for look in looks)

@@ -27,7 +27,7 @@ from tests.harnesses.twins import twin
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.
-MOMENTS = {"short": (7, 60), "long": (0, 7, 40, 90, 150)}
+MOMENTS = {"short": (45,), "long": (0, 7, 40, 90, 150)}
 #: How many steps are looked at of which each could be taken in both worlds.
 STEPS = {"short": 50, "long": 140}
 PEOPLE = (BO, ANA, CHI)

@@ -40,7 +40,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 #: Steps of the match that is put into the place of one that has just begun, and steps that are then pressed.
 BEFORE, STEPS = 15, 4
 #: What is asked in the thread of a match.
-ASKED = (
+ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("board", {}),
     ("board", {"form": "text"}),
     ("log", {}),

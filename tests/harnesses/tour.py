@@ -52,7 +52,7 @@ OTHERWISE = {
     "play pause": "by `Tour.vote`, last: it is a vote",
     "replay import": "looks at a file that the person has",
     "admin backup": "tells where a file lies; the owner has the file",
-    "admin status": "tells of the machine, and so is never twice the same",
+    "admin status": "by `Tour.status`: it tells of the machine, and so is never twice the same",
 }
 #: Components by their prefix: those that only show something are pressed wherever they are seen.
 SHOWN = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
@@ -69,7 +69,7 @@ PLAYED = {
     "s1": "deletes what is known of a person",
 }
 #: Of the options of one select, and of the components on one message that look back or ahead.
-MOST_OPTIONS, MOST_PRESSES = 2, 12
+MOST_OPTIONS, MOST_PRESSES = 2, 8
 #: Of the codes that are refused.
 MOST_CODES = 6
 #: How many steps of a choice are gone into.
@@ -118,7 +118,7 @@ class Tour:
     async def type(self) -> None:
         """What every option offers that completes what is typed."""
         for command, option in completed(self.house):
-            for typed in ("", "e"):
+            for typed in ("", "e") if command == "move" else ("",):
                 offered = await self.person.autocomplete(command, option, typed, self.place)
                 self.asked += 1
                 self.heard.note(f"{command} {option} {typed}", offered)
@@ -156,6 +156,10 @@ class Tour:
         live = await self.house.live(self.match)
         if live.reminder is not None:
             await self.house.later(max(0.0, live.reminder - self.house.now) + 1)
+
+    async def status(self) -> str:
+        """What the owner of the bot reads about it."""
+        return (await self.house.raw(self.person, self.place, "admin status")).text()
 
     async def _start(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
         """Press what may have gone meanwhile."""

@@ -8,6 +8,8 @@ from typing import Any, Literal, NamedTuple
 
 from cogs.posts.component_ids import MoveId, SeatId
 from data.store.matches.live import REGRET_SECONDS
+from engine import GAMES
+from sandbox import Message
 from tests.bot.house import House, Seated, at_home
 from tests.harnesses.heard import Heard, differences
 from tests.harnesses.tour import Tour
@@ -62,8 +64,12 @@ class Look(NamedTuple):
 class World:
     """A match at a moment of its story, on a bot of its own."""
 
-    def __init__(self, house: House, table: Seated, case: Case) -> None:
+    def __init__(self, house: House, table: Seated, case: Case, old: Sequence[Message]) -> None:
         self.house, self.table, self.case = house, table, case
+        #: What Ana was shown of her hand before she left.
+        self.old = old
+        #: What she reads as the owner of the bot.
+        self.status = ""
 
     async def forked(self, who: str, rng: Random) -> Fork:
         """How it stands now, and another world in which that looks the same to somebody."""
@@ -83,12 +89,16 @@ class World:
         for code in codes:
             await self.play(code)
         await tour.refused(forbidden)
+        for message in self.old if who == "Ana" else ():
+            await tour.press_all(message)
         await (tour.look() if how == "some" else tour.all_of_it())
         if how == "slow":
             await tour.film()
             await tour.remind()
         for one in (tour, *rest):
             one.heard.stop()
+        if who == "Ana":
+            self.status = await tour.status()
         return [tour, *rest]
 
     async def play(self, code: str) -> None:
@@ -113,6 +123,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
             await table.skip(rng, 1)
         assert live.turn is not None, "the match is over by then"
         ana = house.box.person("Ana")
+        old = [await table.open_hand(ana)] if GAMES[case.game].hands else []
         await house.sure(ana, "play resign", table.channel)
         if case.story != "left":
             taker = ana if case.story == "back" else house.box.person("Don")
@@ -123,11 +134,11 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
             assert (await table.live()).seats[0].user == int(taker.id)
         if "slow" in case.looks.values():
             await sql(house.settings.database_url, "UPDATE matches SET hints = true")
-        yield World(house, table, case)
+        yield World(house, table, case, old)
 
 
-async def twice(folders: tuple[Path, Path], case: Case) -> list[Look]:
-    """What everybody who looks hears in one world and in the other, each in a folder."""
+async def twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Look], str]:
+    """What everybody who looks hears in one world and in the other, each in a folder; and the owner reads."""
     rng, seen = Random(case.moment), list[tuple[str, Fork, list[Tour]]]()
     async with world(folders[0], case) as one:
         for who in case.looks:
@@ -140,4 +151,4 @@ async def twice(folders: tuple[Path, Path], case: Case) -> list[Look]:
             (mine, yours), *rest = zip((t.heard for t in tours), (t.heard for t in others), strict=True)
             witnesses = {tour.person.name: pair for tour, pair in zip(tours[1:], rest, strict=True)}
             looks.append(Look(who, ahead, tours[0].asked, mine, yours, witnesses))
-    return looks
+        return looks, other.status
