@@ -27,7 +27,7 @@ from tests.harnesses.twins import twin
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.
-MOMENTS = {"short": (45,), "long": (0, 7, 40, 90, 150)}
+MOMENTS = {"short": (60,), "long": (0, 7, 40, 90, 150)}
 #: How many steps are looked at of which each could be taken in both worlds.
 STEPS = {"short": 50, "long": 140}
 PEOPLE = (BO, ANA, CHI)
@@ -51,7 +51,7 @@ async def everything(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
     painter, match = Painter(), live.match
     assert match is not None
     public = board_post(live, "en", await painter.pictures(live, "en"))
-    posts = [started_post(live, "en"), public, retired_post(public), explain_post(live, "pl")]
+    posts = [started_post(live, "en"), public, retired_post(public), explain_post(live, "pl", observer)]
     posts += [log_post(live, "en", page) for page in range(1, 12)]
     posts += [await board_panel(painter, live, "en", observer), words_post(live, "el", observer)]
     if observer is not None and match.game.hands:
@@ -93,7 +93,12 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
 def told(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match in words, with the ids of all components."""
     public = board_post(live, "en", ())
-    posts = [public, retired_post(public), explain_post(live, "pl"), words_post(live, "el", observer)]
+    posts = [
+        public,
+        retired_post(public),
+        explain_post(live, "pl", observer),
+        words_post(live, "el", observer),
+    ]
     return [sent(post) for post in [*posts, log_post(live, "en"), panel_post(live, "en", observer, ())]]
 
 
