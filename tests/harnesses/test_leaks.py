@@ -21,7 +21,7 @@ pytestmark = pytest.mark.e2e
 
 SEED = bytes(range(16))
 #: Moves after the start; near the end little is hidden.
-MOMENTS = (0, 20, 40, 65)
+MOMENTS = (0, 20, 40, 55)
 EVERYBODY: Any = dict.fromkeys(SEATS["left"], "slow")
 SHORT = (
     Case("borabora", 40, "left", {"Ben": "all"}),
