@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from discord import app_commands, ui
 
 from sandbox import Recorded, Sandbox
 from tests.sandbox.bot import TestBot, playing
-from tests.sandbox.openapi import MISSING, Spec, spec
+from tests.sandbox.openapi import spec
+from tests.sandbox.openapi_digest import DIGEST, FULL, written
 from tests.sandbox.pieces import buttons, games, open_names, picture, refused, view
-
-
-@pytest.fixture
-def api() -> Spec:
-    if (found := spec()) is None:
-        pytest.skip(MISSING)
-    return found
 
 
 def everything() -> ui.LayoutView:
@@ -140,7 +136,7 @@ def add_choose(bot: TestBot) -> None:
         await interaction.response.send_message("hand")
 
 
-async def test_requests_and_answers_are_as_discord_describes_them(api: Spec, box: Sandbox) -> None:
+async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) -> None:
     bot = TestBot()
     add_choose(bot)
     async with playing(box, bot):
@@ -149,13 +145,42 @@ async def test_requests_and_answers_are_as_discord_describes_them(api: Spec, box
             await part()
         assert bot.errors == []
     assert len({(request.method, request.template) for request in box.requests}) >= 30
-    assert api.faults(box.requests) == []
+    assert spec().faults(box.requests) == []
 
 
-async def test_the_check_finds_a_wrong_request_and_a_wrong_answer(api: Spec) -> None:
+async def test_the_check_finds_a_wrong_request_and_a_wrong_answer() -> None:
     request = Recorded(
         "POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1}
     )
-    found = api.faults([request])
+    found = spec().faults([request])
     assert any("request:" in fault for fault in found)
     assert any("answer:" in fault for fault in found)
+
+
+def row(*components: dict[str, Any]) -> dict[str, Any]:
+    return {"components": [{"type": 1, "components": [*components]}]}
+
+
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        ({"content": "x" * 4001}, "content"),
+        ({"attachments": [{"id": "0", "description": "x" * 1025}]}, "attachments/0/description"),
+        (
+            row({"type": 2, "style": 1, "custom_id": "a", "label": "x" * 81}),
+            "components/0/label",
+        ),
+        (row({"type": 3, "custom_id": "a", "options": [{"label": "x", "value": "x"}] * 26}), "0/options"),
+        ({"flags": "silent"}, "flags"),
+    ],
+)
+def test_the_check_knows_the_limits_of_discord(body: dict[str, Any], wrong: str) -> None:
+    request = Recorded("POST", "/channels/1/messages", {}, 0.0, body=body, status=200)
+    (fault,) = spec().faults([request])
+    assert f"{wrong}: " in fault
+
+
+def test_the_digest_is_that_of_the_whole_file() -> None:
+    if not FULL.exists():
+        pytest.skip(f"Discord's OpenAPI file is not at hand ({FULL.name} in shared/ beside this repository)")
+    assert DIGEST.read_text("utf-8") == written(FULL)

@@ -14,7 +14,7 @@ from sandbox import CannotDo, Sandbox, Upload
 from sandbox.limits.messages import MOST_FILE_BYTES
 from tests.chromium import chromium, type_command, visit
 from tests.sandbox.bot import TestBot, playing
-from tests.sandbox.openapi import MISSING, spec
+from tests.sandbox.openapi import spec
 from tests.sandbox.pieces import png
 from tests.sandbox.test_page import act
 
@@ -67,18 +67,15 @@ async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
 
 
 async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
-    api = spec()
-    if api is None:
-        pytest.skip(MISSING)
     bot = TestBot()
     add_weigh(bot)
     async with playing(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("b.png", png()))
         (told,) = reply.interaction.data["resolved"]["attachments"].values()
-        assert api.faults_of("AttachmentResponse", told) == []
+        assert spec().faults_of("AttachmentResponse", told) == []
         assert told["id"] == reply.interaction.data["options"][0]["value"]
-        assert api.faults_of("AttachmentResponse", {**told, "size": "large"})
-        assert api.faults(box.requests) == []
+        assert spec().faults_of("AttachmentResponse", {**told, "size": "large"})
+        assert spec().faults(box.requests) == []
 
 
 async def test_the_page_hands_a_file_over_in_base64(box: Sandbox) -> None:

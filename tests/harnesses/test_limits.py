@@ -1,5 +1,9 @@
-"""Every post of whole matches, with the longest names, in every language, is one that Discord takes."""
+"""Every post of whole matches, with the longest names, in every language, is one that Discord takes.
 
+The sandbox refuses what Discord would; what was sent is held against Discord's own description besides.
+"""
+
+import dataclasses
 from collections.abc import Sequence
 from itertools import product
 from random import Random
@@ -20,15 +24,28 @@ from engine.match import AND
 from engine.table.pace import Clock
 from engine.table.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, text
+from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered, house
 from tests.bot.house import House
 from tests.chance import ahead
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.tour import COMMANDS, Tour
+from tests.sandbox.openapi import spec
+
+__all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered", "house"]
 
 pytestmark = pytest.mark.e2e
 
 #: 32 characters each, as long as Discord allows, the widest letters and all of markdown among them.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
+#: Of the kinds of questions, those that are looked at in every run.
+EVERY = 5
+#: Of the requests, those that are held against Discord's description in every run: it takes long.
+SOME = 6
 
+#: Discord's languages that are ours, and what is asked in every run: a game, in a language, after some moves.
+DISCORDS = {"en-US": "en", "pl": "pl", "el": "el"}
+SHORT = ("gheos", "el", 40)
 #: Game, seats and options.
 TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
     "five on the front": ("maori", 5, {}),
@@ -71,7 +88,7 @@ async def send(house: House, live: Live, locales: Sequence[str] = LOCALES) -> in
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", TABLES)
 async def test_every_post_of_a_match_is_within_the_limits_of_discord(
-    house: House, case: str, thorough: bool
+    house: House, outcome: Outcome, case: str, thorough: bool
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
     game_key, seats, options = TABLES[case]
@@ -89,9 +106,12 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         assert live.match is not None
         game, state = live.match.game, live.match.state
         kind = game.decision(state).kind
-        if kind not in kinds or (thorough and live.seq % 60 == 0):
-            sent += await send(house, live, LOCALES if thorough else [LOCALES[len(kinds) % len(LOCALES)]])
-            kinds.add(kind)
+        is_new = kind not in kinds
+        kinds.add(kind)
+        if thorough and (is_new or live.seq % 60 == 0):
+            sent += await send(house, live)
+        elif is_new and len(kinds) % EVERY == 1:
+            sent += await send(house, live, [LOCALES[len(kinds) // EVERY % len(LOCALES)]])
         codes = ahead(live.match, rng, 1 if thorough else None, kinds=kinds)
         answer = await house.store.matches.act(
             live.id, live.seq, live.turn.user, AND.join(codes), f"i:{live.seq}"
@@ -100,11 +120,22 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         live = answer.live
     sent += await send(house, live)
     messages = house.box.messages("lounge")
+    outcome.did("posts held against the limits", sent)
+    for fault in wrong(house, outcome, 1 if thorough else SOME):
+        outcome.found("crashed", fault)
     assert len(messages) == sent
     images = [image for message in messages for image in message.images()]
     assert len(images) > sent / 3
     assert all(image.description and len(image.description) <= LONGEST_ALT for image in images)
     assert all(len(image.content) <= 400 * 1024 for image in images)
+
+
+def wrong(house: House, outcome: Outcome, every: int = 1) -> list[str]:
+    """What Discord would not have taken of all that was sent; by its description, of some of it."""
+    refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
+    described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
+    outcome.did("requests held against Discord's description", len(described))
+    return [*refused, *spec().faults(described)]
 
 
 def burdened(live: Live, kind: VoteKind) -> Live:
@@ -123,6 +154,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
     most = max(GAMES[game].seats)
     table = await house.table(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
+    pictures = await house.bot.painter.pictures(await table.live(), "en")
     for _ in range(150):
         live = await table.live()
         if live.turn is None:
@@ -131,7 +163,6 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
         rules, state = live.match.game, live.match.state
         if len(rules.legal(state)) > crowded:
             crowded = len(rules.legal(state))
-            pictures = await house.bot.painter.pictures(live, "en")
             for locale, kind in ((locale, kind) for locale in LOCALES for kind in RULES):
                 view, _ = build(board_post(burdened(live, kind), locale, pictures))
                 custom = [getattr(item, "custom_id", None) or "" for item in view.walk_children()]
@@ -148,3 +179,29 @@ async def test_a_call_to_vote_fits_into_a_message(house: House) -> None:
     for kind, locale in product(RULES, LOCALES):
         question = vote_question(live, Vote(kind=kind, by=live.seats[0].user, seat=1, opened=0), locale)
         assert len(text(locale, "vote-call", names=names, question=question)) < 1000, (kind, locale)
+
+
+#: Who asks in which language, and after how many moves; one of them in every run.
+ASKERS = [
+    pytest.param(game, locale, moves, marks=() if (game, locale, moves) == SHORT else pytest.mark.soak)
+    for game, locale, moves in product(GAMES, DISCORDS, (0, 40, 65))
+]
+
+
+@pytest.mark.parametrize(("game", "locale", "moves"), ASKERS)
+async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
+    house: House, outcome: Outcome, game: str, locale: str, moves: int
+) -> None:
+    """Every command, what it completes, and what is behind the components of its answer."""
+    most = max(GAMES[game].seats)
+    for name in NAMES[:most]:
+        house.box.person(name).locale = locale
+    table = await house.table(*NAMES[:most], game=game, locale=DISCORDS[locale])
+    await table.skip(Random(2), moves)
+    tour = Tour(house, await table.mover(), table.channel, table.match)
+    await tour.all_of_it()
+    outcome.did("things asked", tour.asked)
+    assert tour.asked > len(COMMANDS)
+    is_short = (game, locale, moves) == SHORT
+    for fault in wrong(house, outcome, SOME if is_short else 1):
+        outcome.found("crashed", fault)

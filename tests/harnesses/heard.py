@@ -1,0 +1,86 @@
+"""All that somebody is sent, in an order and with names that are the same in two worlds that are alike."""
+
+import json
+import re
+from collections import defaultdict
+from hashlib import sha256
+from typing import Any
+
+from sandbox import Person, Sandbox
+from sandbox.world import Event
+
+#: What people do, and what the sandbox tells its own page: nothing that the bot has sent.
+OTHERS = ("INTERACTION_CREATE", "SANDBOX_")
+#: Ids of Discord, which are made from the time; times, to the second or as Discord writes them; and nonces.
+_ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
+_TIME = re.compile(r"(?<!\d)[12]\d{9}(?!\d)|\d{4}-\d\d-\d\dT[\d:.+]+Z?")
+_NONCE = re.compile(r"(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])")
+_ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+[^\"\s]*")
+
+
+class Heard:
+    """What one person can see of a sandbox: every message, edit and thread as it came, and every answer."""
+
+    def __init__(self, box: Sandbox, person: Person) -> None:
+        self._box, self._person = box, person
+        #: By channel, what everybody sees apart: each comes in an order of its own, and so are ids numbered.
+        self.said: dict[str, list[str]] = defaultdict(list)
+        self._ids: dict[str, dict[str, str]] = defaultdict(dict)
+        box.world.listeners.append(self._hear)
+
+    def stop(self) -> None:
+        """Listen no more."""
+        self._box.world.listeners.remove(self._hear)
+
+    def note(self, what: str, told: Any) -> None:
+        """Something that they were told otherwise: what is offered while typing, a form."""
+        self.said["answers"].append(self._plain([what, told], "answers"))
+
+    def _hear(self, event: Event) -> None:
+        world, channel = self._box.world, event.channel
+        if event.name.startswith(OTHERS) or event.viewer not in (None, self._person.id):
+            return
+        if channel is None or not world.may_see(self._person.id, channel):
+            return
+        kind = event.name.partition("_")[0]
+        here = f"{kind} {channel.get('name')} {'to one' if event.viewer else 'to all'}"
+        kept = world.messages.get(channel.get("id", ""), {}).get(event.data.get("id", ""), {})
+        files = [self._file(file, here) for file in kept.get("_files", ())]
+        told = {key: value for key, value in event.data.items() if key != "attachments"}
+        self.said[here].append(f"{event.name} {self._plain([told, files], here)}")
+
+    def _file(self, file: dict[str, Any], here: str) -> tuple[Any, ...]:
+        content = self._box.world.files[file["id"]]
+        if not file["content_type"].startswith("image/"):
+            return file["filename"], file.get("description"), self._plain(content.decode(), here)
+        return file["filename"], file.get("description"), len(content), sha256(content).hexdigest()
+
+    def _plain(self, told: Any, here: str) -> str:
+        """Without what depends on when it was sent and by which machine."""
+        ids = self._ids[here]
+
+        def named(found: re.Match[str]) -> str:
+            account = self._box.world.accounts.get(found[0])
+            return f"<{account.name}>" if account else ids.setdefault(found[0], f"<{len(ids)}>")
+
+        words = _ADDRESS.sub("<address>", json.dumps(told, sort_keys=True, ensure_ascii=False, default=str))
+        return _TIME.sub("<time>", _NONCE.sub("<nonce>", _ID.sub(named, words)))
+
+
+def differences(one: Heard, other: Heard) -> list[str]:
+    """What was said in one world alone, the first difference of each channel; empty when all is alike."""
+    found = []
+    for channel in sorted({*one.said, *other.said}):
+        here, there = one.said[channel], other.said[channel]
+        if here != there:
+            pairs = zip([*here, "nothing"], [*there, "nothing"], strict=False)
+            found.append(next(f"{channel}: {_told(a, b)}" for a, b in pairs if a != b))
+    return found
+
+
+def _told(one: str, other: str) -> str:
+    """Where two texts part."""
+    at = next(
+        (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+    return " / ".join(f"{said[:60]} … {said[max(0, at - 80) : at + 120]!r}" for said in (one, other))

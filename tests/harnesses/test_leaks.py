@@ -1,0 +1,85 @@
+"""Two worlds that differ in hidden things alone: whoever cannot see them is sent the same, byte for byte."""
+
+import os
+from itertools import cycle, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from render.language.catalogue import LOCALES, text
+from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered
+from tests.bot.house import at_home
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
+from tests.harnesses.worlds import SEATS, Case, twice
+
+__all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered"]
+
+pytestmark = pytest.mark.e2e
+
+SEED = bytes(range(16))
+#: Moves after the start; near the end little is hidden.
+MOMENTS = (0, 20, 40, 55)
+EVERYBODY: Any = dict.fromkeys(SEATS["left"], "slow")
+SHORT = (
+    Case("borabora", 40, "left", {"Ben": "all"}),
+    Case("gheos", 30, "taken", {"Don": "some", "Ana": "all"}),
+)
+LONG = [
+    Case(game, moment, story, EVERYBODY)
+    for (game, moment), story in zip(product(GAMES, MOMENTS), cycle(SEATS), strict=False)
+]
+
+
+@pytest.fixture(autouse=True)
+def _one_seed(_known_seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match has the same seed, and so the same fingerprint."""
+    monkeypatch.setattr("secrets.token_bytes", lambda n=32: SEED if n == len(SEED) else os.urandom(n))
+
+
+def parts(case: Case) -> str:
+    return f"{case.game}-{case.moment}-{case.story}"
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        *(pytest.param(case, id=f"short-{parts(case)}") for case in SHORT),
+        *(pytest.param(case, id=parts(case), marks=pytest.mark.soak) for case in LONG),
+    ],
+)
+async def test_whoever_cannot_see_it_is_sent_the_same(
+    tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, case: Case
+) -> None:
+    def folders() -> tuple[Path, Path]:
+        return tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")
+
+    looks, status = await twice(folders(), case)
+    if any(look.leaked for look in looks):  # what is hidden tells each time, when an edit goes out does not
+        print([look.leaked for look in looks])
+        looks, _ = await twice(folders(), case)
+    for look in looks:
+        outcome.did("twin worlds", look.fork.differs)
+        outcome.did("things asked in twin worlds", look.asked)
+        outcome.did("messages compared", sum(map(len, look.one.said.values())))
+        for fault in look.leaked:
+            print(fault)
+            outcome.found("leaked", f"{parts(case)}, to {look.who}: {fault}")
+        said = " ".join(line for lines in look.one.said.values() for line in lines)
+        if any(text(locale, "something-wrong", code="").partition("(")[0] in said for locale in LOCALES):
+            outcome.found("crashed", f"{parts(case)}, for {look.who}")
+    if SEED.hex() in status or repr(SEED)[2:-1] in status:
+        outcome.found("leaked", f"{parts(case)}: the owner reads a seed")
+    assert any(look.fork.differs for look in looks)
+    if GAMES[case.game].hands:  # the comparison sees a hand where it is shown to who holds it
+        assert any(look.is_seen for look in looks)
+
+
+async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
+    async with at_home(tmp_path) as house:
+        assert {*commands(house)} == {*COMMANDS, *OTHERWISE}
+        assert not {*COMMANDS} & {*OTHERWISE}
+        assert house.bot.router.prefixes == {*SHOWN, *PLAYED}
+        assert completed(house)

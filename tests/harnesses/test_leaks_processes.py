@@ -1,0 +1,241 @@
+"""Twin worlds on two real processes and one PostgreSQL database: what they send, tell and write down."""
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Sequence
+from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import asyncpg
+import pytest
+from sqlalchemy import make_url
+
+from cogs.posts.component_ids import ExplainId, HandId, MoveId
+from data.store.sql.postgresql import CHANNEL
+from engine import GAMES
+from engine.game import snapshot
+from engine.match import Match
+from sandbox import Person
+from tests import postgresql
+from tests.bot.shards.processes import (
+    HALL,
+    PATIENCE,
+    Club,
+    Network,
+    Outages,
+    Process,
+    is_discreet,
+    network,
+)
+from tests.chance import ahead
+from tests.harnesses.heard import Heard, differences
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.twins import Fork, carried, fork
+from tests.store.kit import sql
+
+pytestmark = [pytest.mark.e2e, pytest.mark.soak]
+
+#: Steps of the match that is put into the place of one that has just begun, and steps that are then pressed.
+BEFORE, STEPS = 15, 4
+#: What is asked in the thread of a match.
+ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("board", {}),
+    ("board", {"form": "text"}),
+    ("log", {}),
+    ("hand", {}),
+    ("replay watch", {}),
+    ("verify", {}),
+)
+SHARDS = ("0/2", "1/2")
+
+
+class Table(NamedTuple):
+    """A match of two, of which the first looks on; who sits where; and what it is in two worlds."""
+
+    club: Club
+    seats: tuple[Person, ...]
+    fork: Fork
+
+    @property
+    def observer(self) -> Person:
+        return self.seats[0]
+
+
+class Ears(NamedTuple):
+    """What observers hear, what a player hears who sees more, and what the processes tell one another."""
+
+    observers: list[Heard]
+    players: list[Heard]
+    told: list[str]
+
+
+async def seated(url: str, club: Club) -> tuple[Person, ...]:
+    """Who sits where."""
+    rows = await sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
+    by_id = {person.id: person for person in club.people}
+    return tuple(by_id[str(user)] for (user,) in rows)
+
+
+async def forked(url: str, club: Club, rng: Random) -> Table:
+    """A match in the place of one that has just begun, and another that looks the same to the first seat."""
+    ((seed,),) = await sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
+    game = GAMES[club.game]
+    match = Match.begin(game, 2, bytes(seed), game.options())
+    while match.seq < BEFORE or match.turn == 0:  # the one who looks on does not move first
+        assert match.turn is not None, "the match was over before"
+        (code,) = ahead(match, rng, 1)
+        match, _ = match.after(match.turn, code)
+    return Table(club, await seated(url, club), fork(match, 0, (0, 1), rng, STEPS))
+
+
+async def put(url: str, table: Table, state: Any) -> None:
+    """Let a match that has just begun stand in a position."""
+    turn = GAMES[table.club.game].turn(state)
+    assert turn is not None
+    statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
+    await sql(url, statement, turn=turn, user=int(table.seats[turn].id), of=table.club.match)
+    await carried(url, table.club.match, state)
+    await sql(url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=table.club.match)
+
+
+@asynccontextmanager
+async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Network]:
+    """The same sandbox, with processes on another database, which write down all they can."""
+    there = both._replace(url=url, processes=[])
+    for shards in SHARDS:
+        process = Process(there, folder, shards)
+        process.settings |= {
+            "MOTU_LOG_LEVEL": "DEBUG",
+            "MOTU_LOG_FORMAT": "json" if shards[0] == "1" else "text",
+        }
+        there.processes.append(process)
+        await process.start()
+    try:
+        yield there
+    finally:
+        for process in there.processes:
+            await process.end(signal.SIGTERM)
+
+
+@asynccontextmanager
+async def news(url: str) -> AsyncIterator[list[str]]:
+    """What is told by NOTIFY meanwhile."""
+    address, told = make_url(url), list[str]()
+    driver = await asyncpg.connect(
+        host=str(address.query["host"]), user=address.username, database=address.database
+    )
+    try:
+        await driver.add_listener(CHANNEL, lambda *payload: told.append(str(payload[-1])))
+        yield told
+    finally:
+        await driver.close()
+
+
+async def played(folder: Path, both: Network, url: str, tables: Sequence[Table]) -> Ears:
+    """Press the steps of all tables and look at each, with both processes at work on a database."""
+    box = both.box
+    async with news(url) as told, serving(folder, both, url) as there:
+        observers = [Heard(box, table.observer) for table in tables] + [Heard(box, box.person("Don"))]
+        players = [Heard(box, table.seats[1]) for table in tables]
+        for table in tables:
+            await shown(url)
+            for code in table.fork.codes:
+                await press(there, table, code)
+                await shown(url)
+            for person in (table.observer, box.person("Don")):
+                await look(table, person)
+            await shown(url)
+        for heard in (*observers, *players):
+            heard.stop()
+        await is_discreet(there)
+        for process in there.processes:
+            for table in tables:
+                for state in (table.fork.one, table.fork.other):
+                    assert snapshot(state).decode()[:60] not in process.said
+                assert not [told for told in dms(table) if told in process.said]
+    return Ears(observers, players, told)
+
+
+def dms(table: Table) -> list[str]:
+    """What stands in the direct messages of those who play at a table."""
+    lines = (
+        line for person in table.seats for message in person.dms() for line in message.text().splitlines()
+    )
+    return [line for line in lines if len(line) > 30]
+
+
+async def shown(url: str) -> None:
+    """Wait until all is shown as it is kept."""
+    for _ in range(int(PATIENCE * 10)):
+        if not await sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("what is shown did not come true")
+
+
+async def press(there: Network, table: Table, code: str) -> None:
+    """Press a code in the direct message of whoever is to move, if there is one: that comes by shard 0."""
+    of = table.club.match
+    ((seq, turn),) = await sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
+    mover = table.seats[turn]
+    hands = [message for message in mover.dms() if f"<#{table.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
+    where = hands[-1] if hands else await table.club.post()
+    await mover.press(where, str(MoveId(of, seq, code)), forged=True)
+    for _ in range(int(PATIENCE * 10)):
+        if await sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"nothing came of {code}")
+
+
+async def look(table: Table, person: Person) -> None:
+    """Ask for what there is, and press what only shows something."""
+    assert table.club.thread is not None
+    for command, options in ASKED:
+        await (await person.slash(command, table.club.thread, **options)).settled()
+    for custom in (str(HandId(table.club.match, 1)), str(ExplainId(table.club.match, 1))):
+        await (await person.press(await table.club.post(), custom, forged=True)).settled()
+
+
+@pytest.mark.timeout(1200)
+async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
+    tmp_path: Path, server: Path, outcome: Outcome
+) -> None:
+    games = [key for key, game in GAMES.items() if game.hands]
+    rng = Random(5)
+    async with network(tmp_path, server, *SHARDS) as both:
+        places = [(channel, game) for channel in ("games", HALL) for game in games]
+        clubs = []
+        for number, (channel, game) in enumerate(places):
+            club = Club(both.box, number, channel, Outages())
+            club.game = game
+            await club.open()
+            clubs.append(club)
+        await shown(both.url)
+        for process in both.processes:
+            await process.end(signal.SIGTERM)
+        tables = [await forked(both.url, club, rng) for club in clubs]
+        with ExitStack() as databases:
+            ears = []
+            for state in ("one", "other"):
+                name = make_url(both.url).database
+                assert name is not None
+                url = databases.enter_context(postgresql.database(server, name))
+                for table in tables:
+                    await put(url, table, getattr(table.fork, state))
+                ears.append(await played(tmp_path, both, url, tables))
+    one, other = ears
+    outcome.did("twin worlds on two processes", sum(table.fork.differs for table in tables))
+    outcome.did("presses in twin worlds", sum(len(table.fork.codes) for table in tables))
+    for here, there in zip(one.observers, other.observers, strict=True):
+        outcome.did("messages compared", sum(map(len, here.said.values())))
+        for fault in differences(here, there):
+            outcome.found("leaked", fault)
+    outcome.did("payloads of NOTIFY", len(one.told))
+    if one.told != other.told:
+        outcome.found("leaked", f"by NOTIFY: {one.told} / {other.told}")
+    assert one.told, "no process was told anything"
+    assert all(table.fork.differs for table in tables)
+    assert any(differences(*pair) for pair in zip(one.players, other.players, strict=True))

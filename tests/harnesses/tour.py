@@ -1,0 +1,201 @@
+"""Everything that a person can ask of a bot about a match, and press: the list of what may tell a secret.
+
+A command or a kind of component that stands in neither table fails a test of `test_leaks.py`.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord.app_commands import Command
+
+from cogs.posts.component_ids import MoveId
+from sandbox import Channel, Message, Person
+from sandbox.interactions import COMPONENT
+from sandbox.limits.components import BUTTON, STRING_SELECT
+from tests.bot.house import House, plain
+from tests.harnesses.heard import Heard
+
+Options = dict[str, Any]
+#: Commands with the options that they are tried with.
+COMMANDS: dict[str, tuple[Options, ...]] = {
+    "board": ({}, {"form": "text"}),
+    "log": ({},),
+    "games": ({},),
+    "hand": ({},),
+    "hint": ({},),
+    "undo": ({},),
+    "replay watch": ({}, {"turn": 0}),
+    "replay review": ({},),
+    "replay export": ({},),
+    "verify": ({},),
+    "history": ({},),
+    "rules": ({},),
+    "help": ({},),
+    "leaderboard": ({"form": "text"},),
+    "profile": ({"form": "text"},),
+    "settings me": ({},),
+    "settings data": ({"what": "export"},),
+    "settings server": ({},),
+    "vacation": ({},),
+    "play leave": ({},),
+    "play resign": ({},),
+    "play cancel": ({},),
+    "play resume": ({},),
+}
+#: Tried in other ways, or not at all, and why.
+OTHERWISE = {
+    "move": "with every code that there is, by `Tour.refused`",
+    "replay gif": "by `Tour.film`, in the long run: it takes seconds",
+    "settings time": "tells what time it is, and so is never twice the same",
+    "play new": "opens another table",
+    "play replace": "opens a vote as `play pause` does",
+    "play pause": "by `Tour.vote`, last: it is a vote",
+    "replay import": "looks at a file that the person has",
+    "admin backup": "tells where a file lies; the owner has the file",
+    "admin status": "by `Tour.status`: it tells of the machine, and so is never twice the same",
+}
+#: Components by their prefix: those that only show something are pressed wherever they are seen.
+SHOWN = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
+PLAYED = {
+    "m1": "by the steps of a fork, and with every code by `Tour.refused`",
+    "e1": "plays what m1 plays",
+    "l1": "changes an open table, where nothing is hidden yet",
+    "v1": "by `Tour.vote`",
+    "a1": "opens a vote as a command does",
+    "c1": "answered with no",
+    "t1": "takes a seat: where people change seats",
+    "o1": "takes a seat: where people change seats",
+    "n1": "opens another table",
+    "s1": "deletes what is known of a person",
+}
+#: Of the options of one select, and of the components on one message that look back or ahead.
+MOST_OPTIONS, MOST_PRESSES = 2, 8
+#: Of the codes that are refused.
+MOST_CODES = 6
+#: How many steps of a choice are gone into.
+DEPTH = 2
+NO = ":no"
+
+
+class Tour:
+    """One person goes through all of it; what they are told is heard."""
+
+    def __init__(self, house: House, person: Person, place: Channel, match: int) -> None:
+        self.house, self.person, self.place, self.match = house, person, place, match
+        self.heard = Heard(house.box, person)
+        self.asked = 0
+        #: Components that were pressed since the last step.
+        self._pressed: set[tuple[str, tuple[str, ...]]] = set()
+
+    async def all_of_it(self) -> None:
+        """Every command, every list of what may be typed, every component that is seen, and a vote."""
+        for command, tries in COMMANDS.items():
+            for options in tries:
+                if self._is_offered(command):
+                    await self.ask(command, **options)
+        await self.type()
+        await self.look()
+        await self.vote()
+
+    async def look(self) -> None:
+        """The newest post and the newest direct message with all that is behind their components."""
+        await self.press_all(self.house.post(self.place))
+        for message in self.person.dms()[-1:]:
+            await self.press_all(message)
+
+    async def ask(self, command: str, /, **options: Any) -> None:
+        """Use a command, and press what its answer shows."""
+        reply = await self.house.ask(self.person, command, self.place, **options)
+        self.asked += 1
+        self.heard.note(command, [reply.kind, reply.modal and reply.modal.data])
+        for message in reply.messages[-1:]:
+            await self.press_all(message)
+
+    def _is_offered(self, command: str) -> bool:
+        """Whether Discord lists the command to this person."""
+        return command.split()[0] in self.person.commands(self.place)
+
+    async def type(self) -> None:
+        """What every option offers that completes what is typed."""
+        for command, option in completed(self.house):
+            for typed in ("", "e") if command == "move" else ("",):
+                offered = await self.person.autocomplete(command, option, typed, self.place)
+                self.asked += 1
+                self.heard.note(f"{command} {option} {typed}", offered)
+
+    async def press_all(self, message: Message) -> None:
+        """Press once all that only shows something, and what shows up by that; and no where it is asked."""
+        for _ in range(DEPTH):
+            new = [one for one in pressable(message) if one not in self._pressed][:MOST_PRESSES]
+            self._pressed.update(new)
+            for custom, values in new:
+                await self._start(message, custom, values)
+
+    async def refused(self, codes: Sequence[str]) -> None:
+        """Press and type codes that this person may not play now, or that nobody may."""
+        post = self.house.post(self.place)
+        live = await self.house.live(self.match)
+        for code in codes[:MOST_CODES]:
+            await self._start(post, MoveId(self.match, live.seq, code).on(live), ())
+        for code in codes[-2:]:
+            reply = await self.house.raw(self.person, self.place, "move", action=code, match=str(self.match))
+            self.heard.note(f"move {code}", reply.kind)
+
+    async def vote(self) -> None:
+        """Ask the table for a pause, and say no."""
+        await self.ask("play pause")
+        await self.press_all(self.house.post(self.place))
+
+    async def film(self) -> None:
+        """A film for oneself, and one for all."""
+        for public in (False, True):
+            await self.ask("replay gif", public=public)
+
+    async def remind(self) -> None:
+        """Wait until whoever is to move is reminded."""
+        live = await self.house.live(self.match)
+        if live.reminder is not None:
+            await self.house.later(max(0.0, live.reminder - self.house.now) + 1)
+
+    async def status(self) -> str:
+        """What the owner of the bot reads about it."""
+        return (await self.house.raw(self.person, self.place, "admin status")).text()
+
+    async def _start(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
+        """Press what may have gone meanwhile."""
+        house, world = self.house, self.house.box.world
+        kind = STRING_SELECT if values else BUTTON
+        data: Options = {"component_type": kind, "custom_id": custom, "id": 1}
+        if values:
+            data["values"] = [*values]
+        shown = world.public(message.data)
+        channel = world.channels[message.channel_id]
+        interactions = house.box.actions.interactions
+        interaction = interactions.start(COMPONENT, self.person.id, channel, data, shown)
+        assert await interactions.answered(interaction), custom
+        await house.quiet()
+        self.asked += 1
+        self.heard.note(custom, [interaction.answer, interaction.choices, interaction.modal])
+
+
+def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The components of a message that only show something: ids, and values where it is a select."""
+    for button in message.buttons():
+        custom = button.custom_id or ""
+        if not button.disabled and (custom.startswith(SHOWN) or plain(custom).endswith(NO)):
+            yield custom, ()
+    for select in message.selects():
+        if select.custom_id.startswith(SHOWN):
+            for option in select.options[:MOST_OPTIONS]:
+                yield select.custom_id, (option.value,)
+
+
+def commands(house: House) -> dict[str, Command[Any, Any, Any]]:
+    """All commands by their whole names."""
+    return {one.qualified_name: one for one in house.bot.tree.walk_commands() if isinstance(one, Command)}
+
+
+def completed(house: House) -> list[tuple[str, str]]:
+    """The options that complete what is typed, each with its command."""
+    found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
+    return [(name, option.name) for name, option in found if option.autocomplete]

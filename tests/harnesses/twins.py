@@ -1,0 +1,135 @@
+"""Two worlds of one match: log, seed and fingerprint are the same, what an observer cannot see is another."""
+
+from collections.abc import Container, Iterator, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from data.store.matches.live import Live
+from engine.game import AnyGame, Event, play, snapshot
+from engine.match import Match, Step
+from tests.bot.house import House
+from tests.chance import sensible
+from tests.store.kit import sql
+
+#: A position goes on from here, whatever the log before it tells: so a match outlives a change of its rules.
+CARRIED = (
+    "DELETE FROM checkpoints WHERE match = :match",
+    "UPDATE snapshots SET state = :state WHERE match = :match",
+    "INSERT INTO checkpoints (match, seq, state, rules, components)"
+    " SELECT match, seq, state, rules, components FROM snapshots WHERE match = :match",
+    "UPDATE matches SET rev = rev + 1 WHERE id = :match",
+)
+
+
+def other_state(game: AnyGame, state: Any, observer: int | None, rng: Random) -> Any:
+    """A position that looks the same to an observer; the seed stays, because its fingerprint is published."""
+    other = game.sample(game.view(state, observer), rng)
+    other.seed = state.seed
+    return other
+
+
+def twin(live: Live, observer: int | None, rng: Random) -> Live:
+    """The same match as far as an observer can see, its past too; everything hidden from them is another."""
+    match = live.match
+    assert match is not None
+    state = other_state(match.game, match.state, observer, rng)
+    steps = tuple(_retold(step, observer) for step in match.steps)
+    other = Match(match.game, match.seats, match.seed, match.options, match.entries, steps, state)
+    return msgspec.structs.replace(live, match=other)
+
+
+def _retold(step: Step, observer: int | None) -> Step:
+    """A step in which others were shown something else."""
+    return msgspec.structs.replace(step, events=tuple(_other(event, observer) for event in step.events))
+
+
+def _other(event: Event, observer: int | None) -> Event:
+    if event.only in (None, observer):
+        return event
+    facts = {key: fact + 1 if isinstance(fact, int) else f"not {fact}" for key, fact in event.facts.items()}
+    return msgspec.structs.replace(event, **facts)
+
+
+class Fork(NamedTuple):
+    """A position, another one that looks the same to an observer, and what can be played in both alike."""
+
+    one: Any
+    other: Any
+    codes: tuple[str, ...]
+    #: Codes that this observer may not play then.
+    forbidden: tuple[str, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Whether anything is hidden at all."""
+        return snapshot(self.one) != snapshot(self.other)
+
+
+def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
+    """Another world, and steps of people by which the observer learns nothing that would tell it apart."""
+    game, other = match.game, other_state(match.game, match.state, observer, rng)
+    codes = list[str]()
+    worlds: tuple[Any, Any] = match.state, other
+    while len(codes) < most and game.turn(worlds[0]) in people:
+        if (found := next(_alike(game, worlds, observer, rng), None)) is None:
+            break
+        codes.append(found[0])
+        worlds = found[1]
+    legal = [{*map(game.codec.encode, game.legal(world))} for world in worlds]
+    turn = game.turn(worlds[0])
+    forbidden = {"nothing", *codes, *legal[0], *legal[1]} - (
+        legal[0] | legal[1] if turn == observer else set()
+    )
+    return Fork(match.state, other, tuple(codes), tuple(sorted(forbidden)))
+
+
+def _alike(
+    game: AnyGame, worlds: tuple[Any, Any], observer: int | None, rng: Random
+) -> Iterator[tuple[str, tuple[Any, Any]]]:
+    """Steps that are possible in both worlds and show the observer the same, with where they lead."""
+    legal = [[game.codec.encode(action) for action in game.legal(world)] for world in worlds]
+    shared = [code for code in legal[0] if code in legal[1]]
+    rng.shuffle(shared)
+    first = sensible(shared)
+    for code in [*first, *(code for code in shared if code not in first)]:
+        (one, told), (other, told_too) = (play(game, world, game.codec.decode(code)) for world in worlds)
+        if _noticed(game, one, told, observer) == _noticed(game, other, told_too, observer):
+            if game.turn(one) is not None:
+                yield code, (one, other)
+        else:  # nothing but what comes to light may make a difference
+            assert any(event.reveals for event in [*told, *told_too]), code
+
+
+def _noticed(
+    game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
+) -> tuple[bytes, list[Event]]:
+    """What an observer notices of a step."""
+    return snapshot(game.view(state, observer)), [e for e in events if e.only in (None, observer)]
+
+
+async def carry(house: House, match: int, state: Any) -> None:
+    """Let a match go on from a position, as if it had always been that one; what is shown is brought up."""
+    await carried(house.settings.database_url, match, state)
+    forget(house)
+    house.bot.changed(match)
+    await house.quiet()
+
+
+async def carried(url: str, match: int, state: Any) -> None:
+    """The same in a database that no bot works on."""
+    for statement in CARRIED:
+        given = {"state": snapshot(state).decode()} if ":state" in statement else {}
+        await sql(url, statement, match=match, **given)
+
+
+def forget(house: House) -> None:
+    """Forget what is held of matches, as a restart does."""
+    bot = house.bot
+    bot.store.matches._shelf.clear()
+    bot.painter._kept.clear()
+    bot.dms._showing.clear()
+    cogs: Any = bot.cogs
+    cogs["Replays"].reels._held.clear()
+    cogs["Hints"]._kept.clear()

@@ -1,0 +1,154 @@
+"""A match played twice, each time on a bot of its own; what an observer cannot see is another then."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from cogs.posts.component_ids import MoveId, SeatId
+from data.store.matches.live import REGRET_SECONDS
+from engine import GAMES
+from sandbox import Message
+from tests.bot.house import House, Seated, at_home
+from tests.harnesses.heard import Heard, differences
+from tests.harnesses.tour import Tour
+from tests.harnesses.twins import Fork, carry, fork
+from tests.store.kit import sql
+
+#: What has become of the seat of Ana, who opened the table, manages the server and owns the bot.
+Story = Literal["left", "taken", "back"]
+#: Who looks, and from which seat. Don has never had one, unless Ana has left him hers.
+SEATS: dict[Story, dict[str, int | None]] = {
+    "left": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": None},
+    "taken": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": 0},
+    "back": {"Ana": 0, "Ben": 1, "Cleo": 2, "Don": None},
+}
+PLAYERS = ("Ana", "Ben", "Cleo")
+#: Steps between two looks.
+STEPS = 3
+
+
+class Case(NamedTuple):
+    """A game, how many moves after its start, what had become of Ana's seat, and how much is looked at."""
+
+    game: str
+    moment: int
+    story: Story = "left"
+    #: Who looks, and how: at a few things, at all, or also at what takes long.
+    looks: Mapping[str, Literal["some", "all", "slow"]] = {}
+
+
+class Look(NamedTuple):
+    """What one person has seen in both worlds, and somebody who sees more than they may."""
+
+    who: str
+    fork: Fork
+    asked: int
+    one: Heard
+    other: Heard
+    #: Of people with a seat, what each of them has heard in both worlds.
+    witnesses: dict[str, tuple[Heard, Heard]]
+
+    @property
+    def leaked(self) -> list[str]:
+        """What differs though it should not."""
+        return differences(self.one, self.other)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether somebody else was told of the difference, as they may be."""
+        return any(differences(*heard) for heard in self.witnesses.values())
+
+
+class World:
+    """A match at a moment of its story, on a bot of its own."""
+
+    def __init__(self, house: House, table: Seated, case: Case, old: Sequence[Message]) -> None:
+        self.house, self.table, self.case = house, table, case
+        #: What Ana was shown of her hand before she left.
+        self.old = old
+        #: What she reads as the owner of the bot.
+        self.status = ""
+
+    async def forked(self, who: str, rng: Random) -> Fork:
+        """How it stands now, and another world in which that looks the same to somebody."""
+        match, seats = (await self.table.live()).match, SEATS[self.case.story]
+        assert match is not None
+        people = [seat for seat in seats.values() if seat is not None]
+        return fork(match, seats[who], people, rng, STEPS)
+
+    async def look(self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any) -> list[Tour]:
+        """Go on from a position, play the steps, and let the person look; everybody's ears are open."""
+        house, table, how = self.house, self.table, self.case.looks[who]
+        seated = [name for name, seat in SEATS[self.case.story].items() if seat is not None and name != who]
+        tour, *rest = (
+            Tour(house, house.box.person(name), table.channel, table.match) for name in (who, *seated)
+        )
+        await carry(house, table.match, state)
+        for code in codes:
+            await self.play(code)
+        await tour.refused(forbidden)
+        for message in self.old if who == "Ana" else ():
+            await tour.press_all(message)
+        await (tour.look() if how == "some" else tour.all_of_it())
+        if how == "slow":
+            await tour.film()
+            await tour.remind()
+        for one in (tour, *rest):
+            one.heard.stop()
+        if who == "Ana":
+            self.status = await tour.status()
+        return [tour, *rest]
+
+    async def play(self, code: str) -> None:
+        """Press a code for whoever is to move, unless the step before has brought it along."""
+        live = await self.table.live()
+        assert live.match is not None
+        game, state = live.match.game, live.match.state
+        if code in map(game.codec.encode, game.legal(state)):
+            custom = MoveId(live.id, live.seq, code).on(live)
+            await (await self.table.mover()).press(self.table.post, custom, forged=True)
+            await self.house.quiet()
+
+
+@asynccontextmanager
+async def world(folder: Path, case: Case) -> AsyncIterator[World]:
+    """A match of three, some moves after its start, in which it is not for Ana to move."""
+    async with at_home(folder) as house:
+        table = await house.table(*PLAYERS, game=case.game)
+        rng = Random(3)
+        await table.skip(rng, case.moment)
+        while (live := await table.live()).turn is not None and live.turn.seat == 0:
+            await table.skip(rng, 1)
+        assert live.turn is not None, "the match is over by then"
+        ana = house.box.person("Ana")
+        old = [await table.open_hand(ana)] if GAMES[case.game].hands else []
+        await house.sure(ana, "play resign", table.channel)
+        if case.story != "left":
+            taker = ana if case.story == "back" else house.box.person("Don")
+            if case.story == "taken":  # at first she alone may take it
+                await house.later(REGRET_SECONDS + 1)
+            await taker.press(table.post, SeatId(table.match, 0).on(await table.live()), forged=True)
+            await house.quiet()
+            assert (await table.live()).seats[0].user == int(taker.id)
+        if "slow" in case.looks.values():
+            await sql(house.settings.database_url, "UPDATE matches SET hints = true")
+        yield World(house, table, case, old)
+
+
+async def twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Look], str]:
+    """What everybody who looks hears in one world and in the other, each in a folder; and the owner reads."""
+    rng, seen = Random(case.moment), list[tuple[str, Fork, list[Tour]]]()
+    async with world(folders[0], case) as one:
+        for who in case.looks:
+            ahead = await one.forked(who, rng)
+            seen.append((who, ahead, await one.look(who, ahead.codes, ahead.forbidden, ahead.one)))
+    looks = []
+    async with world(folders[1], case) as other:
+        for who, ahead, tours in seen:
+            others = await other.look(who, ahead.codes, ahead.forbidden, ahead.other)
+            (mine, yours), *rest = zip((t.heard for t in tours), (t.heard for t in others), strict=True)
+            witnesses = {tour.person.name: pair for tour, pair in zip(tours[1:], rest, strict=True)}
+            looks.append(Look(who, ahead, tours[0].asked, mine, yours, witnesses))
+        return looks, other.status

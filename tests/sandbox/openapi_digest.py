@@ -1,0 +1,92 @@
+"""What the sandbox serves of Discord's OpenAPI file: `python -m tests.sandbox.openapi_digest FILE` writes it.
+
+The file is Discord's own (github.com/discord/discord-api-spec), under the licence that stands in the digest.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from sandbox.rest.server import ROUTES
+
+FULL = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
+DIGEST = Path(__file__).with_name("discord-openapi.json")
+#: What says nothing about which requests and answers are right.
+ASIDE = {
+    *("description", "title", "deprecated", "operationId", "x-discord-union"),
+    *("security", "parameters", "headers"),
+}
+#: Described there, and used by no operation: what people hand over is told by the gateway.
+TOLD = ("AttachmentResponse",)
+SCHEMAS = "#/components/schemas/"
+
+
+def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
+    """The operations that the sandbox serves, and the schemas that these speak of."""
+    served = {(route.method.lower(), _blank(route.template)) for route in ROUTES}
+    paths: dict[str, Any] = {}
+    for path, item in full["paths"].items():
+        if kept := {verb: item[verb] for verb in item if (verb, _blank(path)) in served}:
+            paths[path] = {verb: _plain(_successful(operation)) for verb, operation in kept.items()}
+    schemas, found = full["components"]["schemas"], dict[str, Any]()
+    wanted = [*TOLD, *_named(paths)]
+    while wanted:
+        if (name := wanted.pop()) not in found:
+            found[name] = _plain(schemas[name])
+            wanted += _named(found[name])
+    info = {"title": full["info"]["title"], "version": full["info"]["version"], "licence": licence}
+    components = {"schemas": dict(sorted(found.items()))}
+    return {"info": info, "paths": dict(sorted(paths.items())), "components": components}
+
+
+def _blank(template: str) -> str:
+    """A path whose parameters have no names."""
+    return re.sub(r"{[^}]+}", "{}", template)
+
+
+def _successful(operation: dict[str, Any]) -> dict[str, Any]:
+    answers = operation["responses"].items()
+    return {**operation, "responses": {status: answer for status, answer in answers if status[0] == "2"}}
+
+
+def _plain(thing: Any, *, names: bool = False) -> Any:
+    """Without words; among the names of properties each stays."""
+    if isinstance(thing, list):
+        return [_plain(one) for one in thing]
+    if not isinstance(thing, dict):
+        return thing
+    return {
+        key: _plain(one, names=key == "properties" and not names)
+        for key, one in thing.items()
+        if names or key not in ASIDE
+    }
+
+
+def _named(thing: Any) -> Iterator[str]:
+    """The schemas that are spoken of."""
+    if isinstance(thing, dict):
+        if isinstance(reference := thing.get("$ref"), str):
+            yield reference.removeprefix(SCHEMAS)
+        thing = list(thing.values())
+    for one in thing if isinstance(thing, list) else ():
+        yield from _named(one)
+
+
+def written(file: Path) -> str:
+    """The digest of the whole file as JSON, with a line for each path and schema."""
+    licence = file.with_suffix(".LICENSE").read_text("utf-8")
+    found = digest(json.loads(file.read_text("utf-8")), licence)
+    info, paths, schemas = found["info"], _lines(found["paths"]), _lines(found["components"]["schemas"])
+    return f'{{"info":{json.dumps(info)},\n"paths":{paths},\n"components":{{"schemas":{schemas}}}}}\n'
+
+
+def _lines(values: dict[str, Any]) -> str:
+    lines = (f"{json.dumps(key)}:{json.dumps(value, separators=(',', ':'))}" for key, value in values.items())
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+if __name__ == "__main__":
+    DIGEST.write_text(written(Path(sys.argv[1])), encoding="utf-8")
