@@ -171,6 +171,16 @@ async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: S
     assert told == text("en", "stale")
 
 
+async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, table: Seated) -> None:
+    other = await house.table("Cleo", "Don", channel="lounge")
+    live, post = await other.live(), table.post.snapshot()
+    await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    assert (await other.live()).generation == 0, "no board has shown that version"
+    told = await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
+    assert told == text("en", "lost-post")
+    assert table.post.data == post.data
+
+
 async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seated) -> None:
     other = await house.table("Cleo", "Don", channel="lounge")
     live = await other.live()
