@@ -33,7 +33,7 @@ def is_private(interaction: discord.Interaction[Any]) -> bool:
 def is_carried(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message that was pressed has that component: an id may be forged on any message."""
     message, data = interaction.message, cast(dict[str, Any], interaction.data or {})
-    return message is not None and data.get("custom_id") in custom_ids(message)
+    return message is not None and str(data.get("custom_id")) in custom_ids(message)
 
 
 async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> None:

@@ -159,6 +159,12 @@ async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Se
     assert told == text("en", "unknown-action")
 
 
+async def test_steps_beyond_the_end_of_a_turn_are_refused(table: Seated) -> None:
+    live, codes = await table.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
+    assert told == text("en", "reason-not-your-turn")
+
+
 async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
     live = await (await house.lobby()).live()
     told = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
