@@ -23,13 +23,14 @@ from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import is_lost
 from cogs.interaction.match_lookup import match_in
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.rates import Rates
-from cogs.interaction.replies import is_private, privately, think
-from cogs.interaction.router import Router, report
-from cogs.interaction.translator import Translator
+from cogs.interaction.replies import is_private, privately
+from cogs.interaction.router import Router
+from cogs.interaction.slash_commands import Translator
+from cogs.interaction.tree import Tree
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
+from cogs.line.reconnecting import try_often
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
@@ -44,7 +45,6 @@ from cogs.workers.supervisor import ALL_DAY, Supervisor
 from data.settings import Settings
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
-from data.store.sql.patience import hurry
 from engine import GAMES
 from render.language.catalogue import Reader, best_locale, text
 
@@ -62,39 +62,6 @@ EXTENSIONS = (
     *("commands.rules", "commands.ladder", "commands.settings", "commands.vacation", "commands.admin"),
     *("timers.clock", "timers.upkeep"),
 )
-
-
-class Tree(app_commands.CommandTree["Motu"]):
-    """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
-        """Whether a command fits and may be carried out now; an answer is promised first."""
-        hurry()
-        if not await self.client.router.admits(interaction):
-            return False
-        if interaction.type is discord.InteractionType.application_command:
-            try:
-                await think(interaction)
-                check_options(interaction)
-            except Exception as error:
-                await self._tell(interaction, error)
-                return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        if interaction.type is discord.InteractionType.application_command:
-            await self._tell(
-                interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
-            )
-
-    async def _tell(self, interaction: discord.Interaction[Any], error: Exception) -> None:
-        locale = await self.client.locale_of(interaction)
-        if words := complaint(error, locale):
-            await privately(interaction, words)
-        else:
-            await report(interaction, locale, error)
 
 
 class Motu(commands.AutoShardedBot):
@@ -311,6 +278,7 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
+        try_often(self)
         self.line.is_lost()
 
     async def _line_is_back(self) -> None:

@@ -15,9 +15,8 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.offering import offer
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.slash_commands import game_choices, group, sub
+from cogs.interaction.slash_commands import game_choices, group, said, sub
 from cogs.interaction.table_opening import manages
-from cogs.interaction.translator import said
 from cogs.interaction.voting import count, propose
 from cogs.posts.component_ids import ConfirmId
 from cogs.posts.lobby import notice_post

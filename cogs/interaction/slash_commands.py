@@ -1,17 +1,41 @@
-"""Slash commands whose names, descriptions and options come from the catalogue."""
+"""Slash commands whose names, descriptions and options come from the catalogue, in every language."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import discord
 from discord import app_commands
 
-from cogs.interaction.translator import said
 from engine import GAMES
+from render.language.catalogue import LOCALES, text
 
 C = TypeVar("C", bound=Callable[..., Any])
 
+#: Discord's locale -> ours; English is the default that needs no translation of its own.
+OURS = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
+    discord.Locale(code): code for code in LOCALES if code != "en"
+}
 #: Characters of a choice's name.
 MOST_NAME = 100
+
+
+def said(key: str) -> app_commands.locale_str:
+    """A text of the catalogue for the name or description of a command, in English with its translations."""
+    return app_commands.locale_str(text("en", key), key=key)
+
+
+class Translator(app_commands.Translator):
+    """Looks the texts of commands up in the catalogue."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,  # noqa: ARG002
+    ) -> str | None:
+        """The text in a language of ours; None elsewhere, so that Discord shows the default."""
+        key, ours = string.extras.get("key"), OURS.get(locale)
+        return text(ours, key) if key and ours else None
 
 
 class Choice(app_commands.Choice[str]):

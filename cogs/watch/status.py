@@ -83,6 +83,8 @@ def _store(now: Readings, locale: str) -> Iterator[str]:
 def _tasks(now: Readings, locale: str) -> list[str]:
     """That all tasks are well, or which are not."""
     lines = list(_failing(now, locale))
+    if not lines and (now.over or now.stuck):
+        return []  # that was said above all else
     if not lines:
         return [text(locale, "status-tasks-well", count=len(now.tasks))]
     if len(lines) > MOST_LINES:

@@ -1,8 +1,10 @@
 """The bot stops and starts, or loses the line: nothing that people see or may press is lost."""
 
+import asyncio
 import multiprocessing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -144,3 +146,33 @@ async def thinking(house: House) -> Seated:
         await house.bot.router.settled()
         await house.bot.publisher.reconciler.settled()
     return table
+
+
+#: Tries after which the library alone would pause for minutes.
+TRIES = 12
+
+
+class Recorded:
+    """asyncio, where whoever sleeps wakes at once, and it is known how long they would have slept."""
+
+    def __init__(self) -> None:
+        self.slept: list[float] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        await asyncio.sleep(0.001)
+
+
+async def test_after_a_long_outage_the_line_is_soon_there_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Recorded()
+    monkeypatch.setattr("discord.shard.asyncio", clock)
+    await house.box.faults.lose_gateway()
+    await house.box.wait(lambda: len(clock.slept) >= TRIES)
+    house.box.faults.find_gateway()
+    await house.box.wait(lambda: house.bot.line.is_up)
+    assert max(clock.slept) <= 20

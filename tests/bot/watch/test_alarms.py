@@ -148,6 +148,7 @@ async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> N
     assert "Wszystko w porządku." in await watched.status(), "from now on her language is known"
     watched.house.bot.supervisor._running["clock"].cancel()
     await watched.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
+    assert "zadań w tle" not in await watched.status(), "nor are the others said to be all"
     assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, "the watchdog gets no more food"
 
 
