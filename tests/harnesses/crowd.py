@@ -50,6 +50,9 @@ class Crowd:
             self._foreign: 2,
             self._looks: 1,
         }
+        #: At first each of them once.
+        self._first = [*self._rounds]
+        rng.shuffle(self._first)
 
     async def press_on(self, most: int, is_away: Callable[[], bool]) -> None:
         """Rounds until there were so many presses; the last of them are of a match that is over, if it is."""
@@ -77,7 +80,8 @@ class Crowd:
             way: Round = self.rng.choice((self._stale, self._forged))
             return await way(Offer(self.table.people[0], last, "", None))
         self._old.append((offer.message.snapshot(), offer.custom, offer.mover))
-        (way,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
+        (drawn,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
+        way = self._first.pop() if self._first else drawn
         return await way(offer)
 
     async def _double(self, offer: Offer) -> list[Press]:
@@ -149,7 +153,7 @@ class Crowd:
         if self.strangers:
             ending = self.rng.choice(ENDINGS).format(match=match)
             presses.append(self.presses.press(self.rng.choice(self.strangers), post, ending, kind="forged"))
-        return await together(*presses)
+        return await together(*presses, *self._in_public(mover))
 
     async def _foreign(self, offer: Offer) -> list[Press]:
         """The buttons of another match, on a post of this one and by people of this one."""
@@ -166,12 +170,20 @@ class Crowd:
         """Everybody looks at once: hands, what is asked, the log."""
         post, match = self.table.posts[-1], self.table.match
         looks = [one for one in ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
-        return await together(
-            *(
-                self.presses.press(one, post, self.rng.choice(looks), kind="look")
-                for one in [*self.table.people, offer.mover]
-            )
-        )
+        presses = [
+            self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
+        ]
+        return await together(*presses, *self._in_public(offer.mover))
+
+    def _in_public(self, mover: Person) -> list[Awaitable[Press | None]]:
+        """A step that stands in a direct message, forged on the public post."""
+        post = self.table.posts[-1]
+        steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
+        drafts = [custom for custom in steps if custom.startswith("d1:")] or steps
+        return [
+            self.presses.press(mover, post, custom, kind="forged")
+            for custom in self.rng.sample(drafts, min(1, len(drafts)))
+        ]
 
     def _by(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
         """Somebody else presses an offer, on the public post."""

@@ -7,6 +7,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from sandbox import Channel, Message, Person
+from sandbox.limits.components import text_of
+from sandbox.world import Event
 from tests.bot.beside import newest
 from tests.bot.house import offered
 from tests.chance import UNWILLING
@@ -48,6 +50,9 @@ class Table:
         self.match = 0
         #: Those of the people who have a seat.
         self.seated: list[Person] = []
+        #: What stood in a public post, if only for a moment, though it was the hand of one person.
+        self.leaks: list[str] = []
+        self.box.world.listeners.append(self._hear)
 
     async def open(self, seats: int = 2, program: str | None = None) -> None:
         """A table in a thread; all press Join at once and twice, as they do Start."""
@@ -70,6 +75,15 @@ class Table:
         found = await rows(self.url, f'SELECT "user" FROM seats WHERE match = {self.match} ORDER BY id')
         users = [str(user) for (user,) in found]
         self.seated = [person for person in self.people if person.id in users]
+
+    def _hear(self, event: Event) -> None:
+        """A hand names the thread of its match; a post in the thread itself does not."""
+        if self.thread is None or event.viewer or not event.name.startswith("MESSAGE_"):
+            return
+        if event.data["channel_id"] == self.thread.id and "components" in event.data:
+            shown = text_of(event.data["components"])
+            if f"<#{self.thread.id}>" in shown:
+                self.leaks.append(shown)
 
     def _lobby(self, verb: str) -> str:
         return f"l1:{self.match}:{verb}"

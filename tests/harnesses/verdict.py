@@ -13,9 +13,9 @@ from data.store.__main__ import changed_matches
 from data.store.matches.mapping import ALONG
 from engine import GAMES
 from engine.match import AND, UNDO, Match
-from tests.harnesses.outcome import Outcome
+from tests.harnesses.outcome import MOST_SECONDS, Outcome
 from tests.harnesses.presses import WENT_WRONG, Press, Presses
-from tests.harnesses.process import PATIENCE, rows
+from tests.harnesses.process import rows
 from tests.harnesses.table import Table
 
 #: Seconds between two looks whether all is well again.
@@ -54,7 +54,7 @@ async def heal(tables: Sequence[Table], outcome: Outcome, after: object) -> None
     begun = time.monotonic()
     wrong = list(tables)
     while wrong := [table for table in wrong if not await table.is_true()]:
-        if time.monotonic() - begun > PATIENCE:
+        if time.monotonic() - begun > 2 * MOST_SECONDS:
             what = [(table.game, table.match, await table.stored(), table.seen) for table in wrong]
             outcome.found("lost", f"after {after} posts did not come true: {what}")
             return
@@ -85,6 +85,8 @@ async def judge(
         if any(words.startswith(WENT_WRONG) for words in press.told):
             outcome.found("crashed", press)
     for table in tables:
+        for leak in table.leaks:
+            outcome.found("leaked", f"in public, match {table.match}: {leak}")
         await _tell(url, table, by_match[table.match], outcome, is_calm=is_calm)
     outcome.did("matches", len(tables))
     outcome.did("entries", len(log))
