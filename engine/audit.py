@@ -59,7 +59,7 @@ class Difference(Struct, frozen=True):
 
     seat: int
     kept: Result | None
-    told: Result | None
+    replayed: Result | None
 
 
 class Replayed(Struct, frozen=True):
@@ -94,7 +94,7 @@ class Audit(Struct, frozen=True):
     rest: Replayed | None = None
 
     @property
-    def is_told(self) -> bool:
+    def is_agreed(self) -> bool:
         """Today's rules come to what was kept, at least from the checkpoint on."""
         return self.whole.is_right or (self.rest is not None and self.rest.is_right)
 
@@ -103,7 +103,7 @@ class Audit(Struct, frozen=True):
         """Whether all agrees; `older`: other rules led to the result, by which nobody can tell it today."""
         if not (self.is_seed_right and self.is_log_whole):
             return "wrong"
-        if self.is_told:
+        if self.is_agreed:
             return "right"
         return "older" if self.is_older else "wrong"
 

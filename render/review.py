@@ -91,7 +91,7 @@ def draw(review: Review, table: Table, locale: str) -> Canvas:
     seats = len(table.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
     game = text(locale, f"game-{table.game}")
-    parts.strip(canvas, game, text(locale, "review-title"), text(locale, "review-lead"))
+    parts.draw_header(canvas, game, text(locale, "review-title"), text(locale, "review-lead"))
     course = Course.of(review, review.turning_points(MOST_MARKED))
     panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
     canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
@@ -160,7 +160,7 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
     """What each final lead is made of, and what was given up."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
-        lines = parts.wrapped(text(locale, key), "SemiBold", theme.NAME, HEAD)
+        lines = fonts.wrapped(text(locale, key), "SemiBold", theme.NAME, HEAD)
         for i, line in enumerate(lines):
             y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
             canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
@@ -169,7 +169,7 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
         canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
         middle = y + (ROW - 6) / 2
         canvas.put(badges.mark(seat, 18), PAD + 42, middle)
-        parts.name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
+        parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
         told = [*(points(value, locale) for value in values), parts.decimal(review.given_up(seat), locale)]
         for right, said in zip(COLUMNS, told, strict=True):

@@ -63,7 +63,7 @@ async def _leave(bot: "Motu", listing: Listing, user: int) -> None:
         await bot.store.lobbies.leave(listing.id, user)
     else:
         name = program_name(before, SUBSTITUTE)
-        answer = await bot.store.matches.resign(listing.id, user, name, waits=False)
+        answer = await bot.store.matches.resign(listing.id, user, name, may_return=False)
         if isinstance(answer, Done):
             await bot.announce(before, resigned(before, answer.live))
     bot.changed(listing.id)

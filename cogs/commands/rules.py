@@ -78,7 +78,7 @@ class Rules(commands.Cog):
         game = press.chosen if press.id.game == ANY else press.id.game
         if game not in GAMES:
             raise InvalidInput
-        await self.bot.store.people.guide(press.user, game)
+        await self.bot.store.people.mark_guide_seen(press.user, game)
         await privately(press.interaction, guide_post(game, press.locale))
 
     @named("rules", "topic", "game")

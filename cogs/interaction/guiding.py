@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 async def guide_once(bot: "Motu", interaction: discord.Interaction[Any], live: Live) -> None:
     """Show a person how the game of a match is played, unless they have been shown it before."""
-    if live.match is not None and await bot.store.people.guide(interaction.user.id, live.game):
+    if live.match is not None and await bot.store.people.mark_guide_seen(interaction.user.id, live.game):
         await privately(interaction, guide_post(live.game, await bot.locale_of(interaction)))
 
 

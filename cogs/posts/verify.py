@@ -11,6 +11,8 @@ from engine.audit import Audit, Evidence, Replayed
 from render.language.catalogue import escaped, text
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
+#: By whether a replay ends where the match did (None: that was not kept): its mark, "" for that of a failure.
+ENDS = {True: (RIGHT, "verify-replayed"), False: ("", "verify-other-end"), None: (NOTE, "verify-no-end")}
 VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
@@ -24,7 +26,7 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> 
         seed=evidence.seed.hex(),
         hash=evidence.fingerprint,
     )
-    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log(facts, evidence, audit, locale)]
+    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log_lines(facts, evidence, audit, locale)]
     return Post(
         headline=f"### {title}\n**{verdict}**",
         texts=("\n".join(lines), f"-# {text(locale, 'verify-how')}"),
@@ -32,46 +34,45 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> 
 
 
 def secret_text(facts: Facts, locale: str) -> str:
-    """What is said of a match whose seed nobody may know yet, or ever."""
+    """Why a seed is not shown: the match is running, or was called off."""
     key = "verify-secret" if facts.status == "running" else "verify-called-off"
     return text(locale, key, hash=facts.seed_hash or "")
 
 
-def _log(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Iterator[str]:
+def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Iterator[str]:
+    """Whether the log is complete, and what its replay came to."""
     if not audit.is_log_whole:
         yield f"{WRONG} {text(locale, 'verify-log-short')}"
-    if audit.is_older and not audit.is_told:
+    if audit.is_older and not audit.is_agreed:
         game = GAMES[evidence.game]
         played, today = f"{evidence.rules}.{evidence.components}", f"{game.rules}.{game.components}"
         yield f"{NOTE} {text(locale, 'verify-other-rules', played=played, today=today)}"
         return
     if audit.rest is None or audit.whole.is_right:
-        yield from _replayed(facts.seats, audit.whole, locale, WRONG)
+        yield from _replay_lines(facts.seats, audit.whole, locale, WRONG)
         return
     yield f"{NOTE} {text(locale, 'verify-checkpoint')}"
-    yield from _replayed(facts.seats, audit.whole, locale, NOTE)
+    yield from _replay_lines(facts.seats, audit.whole, locale, NOTE)
     yield f"{NOTE} {text(locale, 'verify-rest')}"
-    yield from _replayed(facts.seats, audit.rest, locale, WRONG)
+    yield from _replay_lines(facts.seats, audit.rest, locale, WRONG)
 
 
-def _replayed(seats: Sequence[Holder], told: Replayed, locale: str, bad: str) -> Iterator[str]:
-    """What became of the log; `bad` marks what does not agree."""
-    if told.stuck is not None:
-        yield f"{bad} {text(locale, 'verify-stuck', number=told.stuck, moves=told.moves)}"
+def _replay_lines(seats: Sequence[Holder], replayed: Replayed, locale: str, failure: str) -> Iterator[str]:
+    """What one replay came to; `failure` is the mark of what does not agree."""
+    if replayed.stuck is not None:
+        yield f"{failure} {text(locale, 'verify-stuck', number=replayed.stuck, moves=replayed.moves)}"
         return
-    if not told.is_over:
-        yield f"{bad} {text(locale, 'verify-unfinished', moves=told.moves)}"
+    if not replayed.is_over:
+        yield f"{failure} {text(locale, 'verify-unfinished', moves=replayed.moves)}"
         return
-    if told.is_same_end is False:
-        yield f"{bad} {text(locale, 'verify-other-end', moves=told.moves)}"
-    else:
-        yield f"{RIGHT} {text(locale, 'verify-replayed', moves=told.moves)}"
-    if not told.differences:
+    mark, key = ENDS[replayed.is_same_end]
+    yield f"{mark or failure} {text(locale, key, moves=replayed.moves)}"
+    if not replayed.differences:
         yield f"{RIGHT} {text(locale, 'verify-results')}"
-    for one in told.differences:
+    for one in replayed.differences:
         name = escaped(called(seats[one.seat].name, locale)) if one.seat < len(seats) else str(one.seat + 1)
-        kept, now = one.kept, one.told
-        yield f"{bad} " + text(
+        kept, now = one.kept, one.replayed
+        yield f"{failure} " + text(
             locale,
             "verify-difference",
             name=name,

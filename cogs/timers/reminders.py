@@ -39,7 +39,7 @@ class Reminders:
     async def _remind(self, live: Live, person: User) -> None:
         if not person.reminders:
             return
-        if not await self.store.people.remind(person.id, DIGEST_SECONDS if person.digest else 0):
+        if not await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0):
             return
         matches = await waiting(self.store, person.id) if person.digest else [live]
         if not (person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person))):

@@ -1,4 +1,4 @@
-"""What people and servers have chosen; whoever has chosen nothing gets the defaults."""
+"""The settings of people and servers; who has set nothing gets the defaults."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,14 +15,14 @@ from data.store.sql.database import Database, finished
 from data.store.sql.rows import hold, tell, upsert
 from engine.table.hours import Hours
 
-#: People whose choices are held.
-HELD = 4096
-#: Begins what other processes are told of somebody's choices.
+#: People whose settings are cached.
+CACHED_PEOPLE = 4096
+#: Prefix of what tells other processes that somebody's settings have changed.
 USER = "user"
 
 
 class User(Struct, frozen=True, kw_only=True):
-    """A person's choices."""
+    """A person's settings, and what is remembered about them."""
 
     id: int
     #: None: the language of their Discord.
@@ -31,6 +31,7 @@ class User(Struct, frozen=True, kw_only=True):
     confirm: bool = True
     #: Whether direct messages are welcome.
     dm: bool = True
+    #: As it was last shown.
     name: str | None = None
     #: Whether leaderboards name them, and others see their profile.
     ladder: bool = True
@@ -38,8 +39,9 @@ class User(Struct, frozen=True, kw_only=True):
     dm_closed: int | None = None
     #: When their clocks run.
     hours: Hours = Hours()
-    #: Whether they are reminded at all, and whether all matches come in one message a day.
+    #: Whether they are reminded at all.
     reminders: bool = True
+    #: Whether reminders of all matches come in one message a day.
     digest: bool = True
     #: When they were last reminded (UTC seconds).
     reminded: int | None = None
@@ -56,7 +58,7 @@ class User(Struct, frozen=True, kw_only=True):
 
 
 class Guild(Struct, frozen=True, kw_only=True):
-    """A server's choices."""
+    """A server's settings."""
 
     id: int
     #: None: the server's language on Discord.
@@ -68,7 +70,7 @@ class Guild(Struct, frozen=True, kw_only=True):
 
 
 class UserChanges(TypedDict, total=False):
-    """What a person may change."""
+    """Settings of a person, by name."""
 
     locale: str | None
     confirm: bool
@@ -85,7 +87,7 @@ class UserChanges(TypedDict, total=False):
 
 
 class GuildChanges(TypedDict, total=False):
-    """What a server may change."""
+    """Settings of a server, by name."""
 
     locale: str | None
     channels: tuple[int, ...]
@@ -93,17 +95,20 @@ class GuildChanges(TypedDict, total=False):
 
 
 class People:
-    """The choices of people and servers; those of people are held, since every press asks for them."""
+    """Reads and writes settings; those of people are cached, since every press asks for them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
         self._users: OrderedDict[int, User] = OrderedDict()
-        #: How often somebody's choices were written: what was read meanwhile is not held.
+        #: Counts writes: what was read while one went on is not cached.
         self._writes = 0
 
     async def user(self, user: int) -> User:
-        """A person's choices."""
-        return self._users.get(user) or await self._read(user)
+        """A person's settings."""
+        if (cached := self._users.get(user)) is None:
+            return await self._read(user)
+        self._users.move_to_end(user)
+        return cached
 
     @finished
     async def _read(self, user: int) -> User:
@@ -111,60 +116,61 @@ class People:
         async with self.database.reading() as tx:
             found = await _user(tx, user)
         if writes == self._writes:
-            self._hold(found)
+            self._cache(found)
         return found
 
-    def _hold(self, user: User) -> None:
+    def _cache(self, user: User) -> None:
         self._users[user.id] = user
-        while len(self._users) > HELD:
+        while len(self._users) > CACHED_PEOPLE:
             self._users.popitem(last=False)
 
     def drop(self, user: int) -> None:
-        """Forget somebody's choices, which are others now."""
+        """Drop cached settings that have changed."""
         self._writes += 1
         self._users.pop(user, None)
 
     def clear(self) -> None:
-        """Forget everybody; their choices are read again when they are asked for."""
+        """Drop all cached settings."""
         self._writes += 1
         self._users.clear()
 
     @finished
     async def guild(self, guild: int) -> Guild:
-        """A server's choices."""
+        """A server's settings."""
         async with self.database.reading() as tx:
             return await _guild(tx, guild)
 
     @finished
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
-        """Change some of a person's choices; all of them, as they are now."""
+        """Change some of a person's settings; returns all of them."""
         _, after = await self._change(user, lambda before: msgspec.structs.replace(before, **changes))
         return after
 
     @finished
-    async def guide(self, user: int, game: str) -> bool:
-        """A person gets the guide to a game; whether it is for the first time."""
+    async def mark_guide_seen(self, user: int, game: str) -> bool:
+        """Remember that a person is shown the guide to a game; whether it is for the first time."""
         if (await self.user(user)).knows(game):
             return False
         before, _ = await self._change(user, lambda before: _guided(before, game))
         return not before.knows(game)
 
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
-        """What a person's choices were, and what they are now."""
+        """Change a person's settings in one transaction; returns those before and after."""
         try:
             async with self.database.writing() as tx:
                 await hold(tx, f"user {user}")
                 before = await _user(tx, user)
-                after = await _save_user(tx, change(before))
+                after = change(before)
+                await _save_user(tx, after)
                 await tell(tx, f"{USER} {user}")
         finally:  # a commit that was reported as failed may have succeeded
             self.drop(user)
-        self._hold(after)
+        self._cache(after)
         return before, after
 
     @finished
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
-        """Change some of a server's choices; all of them, as they are now."""
+        """Change some of a server's settings; returns all of them."""
         async with self.database.writing() as tx:
             await hold(tx, f"guild {guild}")
             after = msgspec.structs.replace(await _guild(tx, guild), **changes)
@@ -173,17 +179,17 @@ class People:
             return after
 
     @finished
-    async def remind(self, user: int, pause: int) -> bool:
-        """A person is about to be reminded; False where that was done within so many seconds."""
+    async def claim_reminder(self, user: int, pause: int) -> bool:
+        """Claim the next reminder of a person; False within so many seconds of the last one."""
         now = self._clock()
 
         def is_due(person: User) -> bool:
             return person.reminded is None or now - person.reminded >= pause
 
-        def remind(before: User) -> User:
+        def claim(before: User) -> User:
             return msgspec.structs.replace(before, reminded=now) if is_due(before) else before
 
-        before, _ = await self._change(user, remind)
+        before, _ = await self._change(user, claim)
         return is_due(before)
 
     async def dm_refused(self, user: int) -> User:
@@ -219,14 +225,13 @@ async def _row(tx: AsyncConnection, table: Table, key: int) -> dict[str, Any] | 
     return dict(found._mapping) if found else None
 
 
-async def _save_user(tx: AsyncConnection, user: User) -> User:
+async def _save_user(tx: AsyncConnection, user: User) -> None:
     written = {key: msgspec.json.encode(getattr(user, key)).decode() for key in ("hours", "guided")}
     values = {**_columns(user), **written}
     await upsert(tx, tables.users, {"id": user.id}, values)
-    return user
 
 
-def _columns(choices: Struct) -> dict[str, Any]:
-    values = msgspec.structs.asdict(choices)
+def _columns(settings: Struct) -> dict[str, Any]:
+    values = msgspec.structs.asdict(settings)
     del values["id"]
     return values

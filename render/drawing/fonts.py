@@ -95,6 +95,18 @@ def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:
     return text.rsplit(" ", 1)
 
 
+def wrapped(text: str, weight: Weight, size: int, most: float) -> list[str]:
+    """A text broken at spaces, so that no line is wider than `most` pixels, if words allow."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer, weight, size) > most:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 @lru_cache(maxsize=2048)
 def fit(text: str, weight: Weight, size: int, most: int) -> str:
     """The text, cut by width with an ellipsis where it runs further than `most` pixels."""

@@ -45,7 +45,7 @@ def draw(board: Board, locale: str) -> Canvas:
     canvas = Canvas(WIDTH, bottom + FOOT)
     below = f"{text(locale, 'ladder-title')} · {board.server}"
     pages = text(locale, "log-page", page=board.page, pages=board.pages) if board.pages > 1 else ""
-    parts.strip(
+    parts.draw_header(
         canvas, text(locale, f"game-{board.game}"), below, text(locale, f"opt-period.{board.period}"), pages
     )
     _heads(canvas, board, locale)
@@ -70,7 +70,7 @@ def _heads(canvas: Canvas, board: Board, locale: str) -> None:
     canvas.text(FIGURE, y, first, theme.SMALL, FAINT_LIGHT, "SemiBold", "right", 150)
     heads = text(locale, "ladder-matches"), second, text(locale, "ladder-mean")
     for x, head in zip(NUMBERS, heads, strict=True):
-        parts.head(canvas, x, y, head, FAINT_LIGHT, 112)
+        parts.draw_column_head(canvas, x, y, head, FAINT_LIGHT, 112)
     if is_all:
         scale = Scale.of(board.rows)
         for points in (scale.low, scale.high):
@@ -88,8 +88,8 @@ def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
     if row.is_own:
         canvas.outline(*area, theme.PANEL_RADIUS, GOLD[2], 5)
-    parts.place(canvas, PLACE, top + ROW / 2, row.place)
-    parts.name(canvas, NAME, top + ROW / 2, row.name, theme.SCORE, NAME_WIDTH)
+    parts.draw_rank(canvas, PLACE, top + ROW / 2, row.place)
+    parts.draw_name(canvas, NAME, top + ROW / 2, row.name, theme.SCORE, NAME_WIDTH)
 
 
 def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
@@ -116,7 +116,7 @@ def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
 def _wins(canvas: Canvas, row: Row, y: float) -> None:
     """How many, and what share of the matches that is."""
     canvas.text(FIGURE, y, row.wins, theme.PRICE, INK, "Bold", "right")
-    parts.share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
+    parts.draw_share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
 
 
 def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
@@ -125,7 +125,7 @@ def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
     said, middle = text(locale, key, settled=str(board.settled)), top + (FOOT - PAD) / 2
     room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
     canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
-    parts.note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
+    parts.draw_note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
     if board.programs:
         head = text(locale, "ladder-programs")
         canvas.text(PROGRAMS, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)

@@ -25,7 +25,7 @@ def draw(profile: Profile, locale: str) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT)
     chosen = profile.total.game
     below = profile.server if chosen is None else f"{text(locale, f'game-{chosen}')} · {profile.server}"
-    parts.strip(canvas, text(locale, "profile-word"), below, profile.name)
+    parts.draw_header(canvas, text(locale, "profile-word"), below, profile.name)
     for area in (GAMES, BESIDE, CURVE):
         canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5])
     _tiles(canvas, profile, locale)
@@ -50,9 +50,9 @@ def _tiles(canvas: Canvas, profile: Profile, locale: str) -> None:
     _figure(canvas, left, total.wins, text(locale, "profile-won"))
     if total.played:
         share, chance = total.wins / total.played, total.expected / total.played
-        parts.share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
+        parts.draw_share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
         said = text(locale, "profile-share", share=parts.percent(share), expected=parts.percent(chance))
-        parts.note(
+        parts.draw_note(
             canvas, left.right + 16, won.y + 116, said, theme.BODY, FAINT_INK, won.right - left.right - 40
         )
 
@@ -70,7 +70,7 @@ def _games(canvas: Canvas, profile: Profile, locale: str) -> None:
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
     keys = "profile-played", "profile-won", "ladder-mean", "profile-best"
     for middle, key in zip(NUMBERS, keys, strict=True):
-        parts.head(canvas, x + middle, y, text(locale, key), FAINT_INK, 112)
+        parts.draw_column_head(canvas, x + middle, y, text(locale, key), FAINT_INK, 112)
     for i, game in enumerate(profile.games[:4]):
         top = GAMES.y + 52 + i * LINE
         if i % 2 == 0:
@@ -120,7 +120,7 @@ def _met(canvas: Canvas, met: tuple[Met, ...], locale: str) -> None:
         y = top + (i + 1) * MET_LINE
         said = f"{one.ahead} / {one.matches}"
         used = canvas.text(BESIDE.right - 24, y, said, theme.CALM_NAME, INK, "Bold", "right")
-        parts.name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
+        parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
 
 
 def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
@@ -128,7 +128,9 @@ def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
     game = text(locale, f"game-{profile.curve}")
     if not profile.steps:
         said = text(locale, "profile-unrated", game=game)
-        parts.note(canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, said, theme.NAME, FAINT_INK, CURVE.w - 80)
+        parts.draw_note(
+            canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, said, theme.NAME, FAINT_INK, CURVE.w - 80
+        )
         return
     last = profile.steps[-1].rating
     head = text(locale, "profile-curve", game=game)

@@ -99,6 +99,7 @@ verify-seed-right = The seed `{ $seed }` matches the fingerprint `{ $hash }`. Co
 verify-seed-wrong = The seed `{ $seed }` does not match the fingerprint `{ $hash }`: it was changed after the start.
 verify-log-short = The log doesn’t have as many entries as the match says: some are missing or were added.
 verify-replayed = All moves were replayed from the seed and lead to the saved position. Moves: { $moves }.
+verify-no-end = All moves were replayed from the seed to the end. Their final position was not saved, so it can’t be compared. Moves: { $moves }.
 verify-other-end = All moves were replayed, but they lead to a different position than the saved one. Moves: { $moves }.
 verify-unfinished = All moves were replayed, but the match is not over after them. Moves: { $moves }.
 verify-stuck = Move { $number } of { $moves } is against the rules, so the match can’t have gone on like this.

@@ -101,6 +101,7 @@ verify-seed-right = Ziarno `{ $seed }` pasuje do odcisku `{ $hash }`. Porównaj 
 verify-seed-wrong = Ziarno `{ $seed }` nie pasuje do odcisku `{ $hash }`: zmieniono je po rozpoczęciu partii.
 verify-log-short = Dziennik nie ma tylu pozycji, ile podaje partia: niektórych brakuje albo jakieś dopisano.
 verify-replayed = Wszystkie ruchy, rozegrane ponownie od ziarna, prowadzą do zapisanej pozycji. Ruchy: { $moves }.
+verify-no-end = Wszystkie ruchy rozegrano ponownie od ziarna aż do końca. Pozycja końcowa nie została zapisana, więc nie ma jej z czym porównać. Ruchy: { $moves }.
 verify-other-end = Wszystkie ruchy rozegrano ponownie, ale prowadzą do innej pozycji niż zapisana. Ruchy: { $moves }.
 verify-unfinished = Wszystkie ruchy rozegrano ponownie, ale partia się po nich nie kończy. Ruchy: { $moves }.
 verify-stuck = Ruch { $number } z { $moves } jest niezgodny z zasadami, więc partia nie mogła się tak potoczyć.

@@ -20,7 +20,7 @@ from data.store.matches.live import (
     Seat,
     Status,
 )
-from data.store.matches.matches import handed_on
+from data.store.matches.matches import with_organiser
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_cancel, next_seats
 from data.store.news import tell_owner
@@ -339,7 +339,7 @@ class Lobbies:
         return live.seated(seat, holder, self._shelf.clock())
 
     def _left(self, live: Live, user: int) -> Live:
-        return handed_on(live, user) if live.people else self._ended(live, "closed")
+        return with_organiser(live, user) if live.people else self._ended(live, "closed")
 
     def _ended(self, live: Live, status: Status) -> Live:
         return replace(live, status=status, ended=self._shelf.clock())

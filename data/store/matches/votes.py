@@ -6,7 +6,7 @@ from sqlalchemy import select
 from data.store.matches.cache import Shelf
 from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
 from data.store.matches.mapping import Played
-from data.store.matches.matches import handed_on
+from data.store.matches.matches import with_organiser
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from engine.game import Reason
@@ -113,7 +113,7 @@ class Decisions:
                 return replace(live, pause=None), []
             case "replace":
                 left = live.freed(vote.seat, vote.program, now)
-                return handed_on(left, seat.user), []
+                return with_organiser(left, seat.user), []
             case "absent":
                 return live.with_seat(replace(seat, away=now)), []
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DisconnectionError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
-from data.store.sql import migrations
+from data.store.sql import migrations, shard_locks
 from data.store.sql.errors import StoreError
 from data.store.sql.patience import SINGLE, patience
 
@@ -109,8 +109,10 @@ async def prepared(url: URL, scripts: Path) -> AsyncEngine:
     writer = engine(url, WRITING)
     try:
         async with writer.begin() as tx:
-            if await _revision(tx) != migrations.head(scripts):
+            if await _revision(tx) != (newest := migrations.head(scripts)):
                 await hold(tx, "migrations")
+                if (revision := await _revision(tx)) not in (None, newest):
+                    await _expect_nobody(tx, revision)
                 await tx.run_sync(migrations.upgrade, scripts)
     except BaseException:
         await writer.dispose()
@@ -153,6 +155,17 @@ async def _revision(tx: AsyncConnection) -> str | None:
     if (await tx.execute(text("SELECT to_regclass('alembic_version')::text"))).scalar_one() is None:
         return None
     return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
+
+
+async def _expect_nobody(tx: AsyncConnection, revision: str | None) -> None:
+    """Raise StoreError where a process serves from the tables that are about to be changed."""
+    raw = await tx.get_raw_connection()
+    if holders := await shard_locks.held(raw.driver_connection):
+        raise StoreError(
+            f"The database is of revision {revision}, and {holders[0].process} serves from it. This Motu "
+            "would change its tables, which that one does not know: stop all processes of the older release, "
+            "then start those of the newer one. Only a release that changes no tables can take over."
+        )
 
 
 async def expect_newest(url: URL) -> None:

@@ -47,18 +47,26 @@ async def take(driver: Any, shards: Shards) -> Holder | None:
     """Serve these shards from now on, as long as the connection stands; else who serves one of them."""
     wanted = [_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY, _OURS, wanted)]
-    holder = next((one for one in await _held(driver) if one.shard.overlap(shards)), None)
+    holder = next((one for one in await held(driver) if one.shard.overlap(shards)), None)
     if holder is None and len(taken) == len(wanted):
         return None
     await driver.fetch(_LET_GO, _OURS, taken)
     return holder or Holder(shards, "one that is just ending")
 
 
+async def held(driver: Any) -> list[Holder]:
+    """The shards of this database that other processes serve."""
+    return [
+        Holder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
+        for row in await driver.fetch(_HELD, _OURS)
+    ]
+
+
 async def is_served_alike(driver: Any, shards: Shards) -> bool:
     """Whether one other process serves exactly these shards."""
-    held = [one for one in await _held(driver) if one.shard.overlap(shards)]
-    alike = {(one.shard.first, one.shard.count) for one in held}
-    return len({one.process for one in held}) == 1 and alike == {(one, shards.count) for one in shards.ids}
+    holders = [one for one in await held(driver) if one.shard.overlap(shards)]
+    alike = {(one.shard.first, one.shard.count) for one in holders}
+    return len({one.process for one in holders}) == 1 and alike == {(one, shards.count) for one in shards.ids}
 
 
 def refusal(shards: Shards, holder: Holder) -> StoreError:
@@ -69,13 +77,6 @@ def refusal(shards: Shards, holder: Holder) -> StoreError:
         "stop that one, or set another MOTU_SHARDS or DATABASE_URL. To take over from it while people play, "
         "start with --take-over."
     )
-
-
-async def _held(driver: Any) -> list[Holder]:
-    return [
-        Holder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
-        for row in await driver.fetch(_HELD, _OURS)
-    ]
 
 
 def _number(count: int, shard: int) -> int:

@@ -202,25 +202,14 @@ def _tasks(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
 
 def _lines(canvas: Canvas, said: str, area: Area, size: int, most: int, tone: str = FAINT_INK) -> None:
     """A text on several lines."""
-    for i, line in enumerate(_wrapped(said, area.w, size)[:most]):
+    for i, line in enumerate(fonts.wrapped(said, "Medium", size, area.w)[:most]):
         canvas.text(area.x, area.y + i * size * LEADING, line, size, tone, "Medium", "left", area.w)
 
 
 def _fits(said: str, area: Area, size: int) -> bool:
-    lines = _wrapped(said, area.w, size)
+    lines = fonts.wrapped(said, "Medium", size, area.w)
     widest = max(fonts.width(line, "Medium", size) for line in lines)
     return widest <= area.w and len(lines) * size * LEADING <= area.h
-
-
-def _wrapped(said: str, width: float, size: int) -> list[str]:
-    lines = [""]
-    for word in said.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if fonts.width(longer, "Medium", size) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:

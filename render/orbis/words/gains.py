@@ -13,40 +13,42 @@ from render.orbis.words.tiles import full
 
 
 def gains(before: State, after: State, locale: str) -> list[str]:
-    """What the acting seat of a position gains by coming to another one."""
+    """What the seat to move gains between two positions."""
     seat = before.turn
-    sheets, realm = (scores(before)[seat], scores(after)[seat]), after.realms[seat]
+    sheets = scores(before)[seat], scores(after)[seat]
+    old, new = before.realms[seat], after.realms[seat]
 
     def line(counted: Line) -> str:
-        god = GODS[realm.god].id if realm.god >= 0 else "none"
+        god = GODS[new.god].id if new.god >= 0 else "none"
         return text(locale, f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god)
 
     return [
         *changed_lines(*sheets, line, locale),
-        *_gained(before.realms[seat], realm, locale),
-        *([] if has_changed(*sheets, "temple") else _symbols(before.realms[seat], realm, locale)),
-        *_god(before.realms[seat], after, realm, locale),
+        *_goods(old, new, locale),
+        *([] if has_changed(*sheets, "temple") else _symbols(old, new, locale)),
+        *_god(old, new, after, locale),
     ]
 
 
-def _gained(old: Realm, new: Realm, locale: str) -> Iterator[str]:
-    come = [max(0, after - before) for before, after in zip(old.kingdom, new.kingdom, strict=True)]
+def _goods(old: Realm, new: Realm, locale: str) -> Iterator[str]:
+    """Worshippers, discounts and forests."""
+    gained = [max(0, now - then) for then, now in zip(old.kingdom, new.kingdom, strict=True)]
     if sum(new.kingdom) > sum(old.kingdom):
-        yield text(locale, "orbis-gain-worshippers", set=full(come, locale))
+        yield text(locale, "orbis-gain-worshippers", set=full(gained, locale))
     for colour in new.discounts[len(old.discounts) :]:
         yield text(locale, "orbis-gain-discount", colour=COLOURS[colour])
     yield from _forests(old, new, locale)
 
 
 def _symbols(old: Realm, new: Realm, locale: str) -> Iterator[str]:
-    """Symbols that do not change the token."""
+    """Symbols that do not move the temple token."""
     symbols = standing(old).symbols, standing(new).symbols
     if symbols[0] != symbols[1]:
         yield text(locale, "orbis-gain-symbols", before=symbols[0], after=symbols[1])
 
 
 def _forests(old: Realm, new: Realm, locale: str) -> Iterator[str]:
-    """Forests that are placed before they have grown."""
+    """Newly laid forests that lack neighbours to score."""
     for cell, tile in enumerate(new.universe):
         if tile == NONE or old.universe[cell] != NONE or new.marks[cell] != ACTIVE:
             continue
@@ -57,7 +59,9 @@ def _forests(old: Realm, new: Realm, locale: str) -> Iterator[str]:
                 yield text(locale, "orbis-gain-forest", pk=printed.pk, met=met, count=effect.count)
 
 
-def _god(old: Realm, after: State, new: Realm, locale: str) -> Iterator[str]:
-    """A god who brings points only if at the end holds what does not hold so far."""
-    if old.god < 0 <= new.god and not new.god_cancelled and not god_points(after, new) and GODS[new.god].pk:
+def _god(old: Realm, new: Realm, after: State, locale: str) -> Iterator[str]:
+    """A newly taken god whose condition for points is not met yet."""
+    if not old.god < 0 <= new.god or new.god_cancelled:
+        return
+    if GODS[new.god].pk and not god_points(after, new):
         yield text(locale, "orbis-gain-god", god=GODS[new.god].id, pk=GODS[new.god].pk)

@@ -484,6 +484,9 @@ async def test_what_was_tampered_with_is_found_at_once_and_after_a_restart(
         copy(whole, database)
     await house.restart()
     assert text("en", "verify-right") in await verified(house, over), "nothing was left of it"
+    edit(house, "DELETE FROM snapshots")
+    told = await verified(house, over)
+    assert [known_part(key) in told for key in ("verify-no-end", "verify-replayed")] == [True, False]
 
 
 def copy(source: Path, target: Path) -> None:

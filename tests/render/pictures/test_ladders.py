@@ -141,7 +141,7 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
         mean = parts.decimal(row.mean_score, "pl")
         for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert said in lines, said
-        assert rating.endswith(parts.DOUBT) == row.rating.is_provisional
+        assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
     for kind, _ in shown.programs:
         assert text("pl", f"program-{kind}") in lines
 
@@ -246,6 +246,6 @@ def test_numbers_are_written_as_people_write_them() -> None:
 
 def test_a_sentence_is_broken_at_spaces_and_loses_no_word() -> None:
     said = text("el", "ladder-note-period", settled="5")
-    lines = parts.wrapped(said, "Medium", 22, 400)
+    lines = fonts.wrapped(said, "Medium", 22, 400)
     assert len(lines) > 2
     assert " ".join(lines) == said

@@ -18,6 +18,8 @@ from data.store.sql.rows import hold_matches
 from tests import postgresql
 from tests.store.ended import write_over
 from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, sql, started
+from tests.store.sql.test_upgrades import OLDER
+from tests.store.sql.test_upgrades import until as as_of
 
 EVEN, ODD = Shards(0, 0, 2), Shards(1, 1, 2)
 #: Ends every other connection to the database.
@@ -325,6 +327,21 @@ async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path
 
         answers = await asyncio.gather(*(play(channel) for channel in range(3)))
     assert all(isinstance(answer, Applied) for answer in answers)
+
+
+@pytest.mark.parametrize("take_over", [False, True])
+async def test_a_newer_release_does_not_migrate_what_an_older_one_serves(
+    server: Path, clock: Clock, tmp_path: Path, take_over: bool
+) -> None:
+    with postgresql.database(server, "template0") as url:
+        scripts = as_of(OLDER[-1], tmp_path)
+        async with Store.open(url, clock, scripts, serving=True, shards=EVEN) as old:
+            with pytest.raises(StoreError, match=f"revision {OLDER[-1]}, and motu 0/2, process .* serves"):
+                async with Store.open(url, clock, serving=True, shards=ODD, take_over=take_over):
+                    pass
+            assert await old.matches.alive() == [], "its tables are as it knows them"
+        async with Store.open(url, clock, serving=True, shards=ODD):
+            pass
 
 
 async def test_no_server_is_served_twice(url: str, clock: Clock) -> None:

@@ -1,0 +1,88 @@
+"""Finding lobbies and matches; nothing is written here."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, select
+
+from data.store.matches import mapping
+from data.store.matches.cache import Shelf
+from data.store.matches.live import Listing, Live
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+
+
+class MatchQueries:
+    """Lobbies and matches by their number, channel, people or state."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database
+
+    @finished
+    async def load(self, match: int) -> Live | None:
+        """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
+        return await self._shelf.load(match)
+
+    async def own(self, match: int) -> Live | None:
+        """A match as it is now where this process serves its server, else None."""
+        live = await self.load(match)
+        return live if live is not None and self.database.owned.has(live.guild) else None
+
+    @finished
+    async def alive(self) -> list[int]:
+        """Our lobbies and running matches."""
+        t = tables.matches
+        statement = select(t.c.id).where(t.c.ended.is_(None), self.database.owned.of(t.c.guild))
+        return sorted(row.id for row in await self.database.asked(statement))
+
+    @finished
+    async def games(self) -> list[str]:
+        """The games of lobbies and running matches, the most frequent first."""
+        t = tables.matches
+        counted = select(t.c.game).where(t.c.ended.is_(None)).group_by(t.c.game)
+        found = await self.database.asked(counted.order_by(func.count().desc(), t.c.game))
+        return [row.game for row in found]
+
+    async def check(self, match: int) -> None:
+        """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
+        await self.database.aside(lambda tx: mapping.read(tx, match))
+
+    @finished
+    async def by_channel(self, channel: int) -> Live | None:
+        """The lobby or running match of a channel."""
+        t = tables.matches
+        statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))
+        found = await self.database.asked(statement)
+        return await self.load(found[0].id) if found else None
+
+    @finished
+    async def of_user(self, user: int) -> list[Listing]:
+        """Lobbies and running matches in which a person sits, the longest untouched first."""
+        m, s = tables.matches, tables.seats
+        names = [name for name in Listing.__struct_fields__ if name != "seat"]
+        statement = (
+            select(s.c.seat, *(m.c[name] for name in names))
+            .join_from(s, m, m.c.id == s.c.match)
+            .where(s.c.user == user, s.c.until.is_(None))
+            .order_by(m.c.touched, m.c.id)
+        )
+        return [Listing(**row._mapping) for row in await self.database.asked(statement)]
+
+    @finished
+    async def waiting_programs(self) -> list[int]:
+        """Our matches whose turn is a program's."""
+        t = tables.matches
+        statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
+        return sorted(row.id for row in await self.database.asked(statement))
+
+    @finished
+    async def results(self, match: int) -> list[dict[str, Any]]:
+        """The stored result by seat: user, program, name, total, rank, lines."""
+        t = tables.results
+        statement = select(t).where(t.c.match == match).order_by(t.c.seat)
+        found = await self.database.asked(statement)
+        return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
