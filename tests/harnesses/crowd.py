@@ -60,7 +60,7 @@ class Crowd:
         while made < most:
             offers = [] if self.table.is_over else self.table.offers()
             if not offers and not self.table.is_over:  # a program thinks, or the board is on its way
-                idle += not await self.table.changed(self.table.seen) and not is_away()
+                is_idle = not await self.table.changed(self.table.seen) and not is_away()
             else:
                 before = self.table.seen
                 offer = self.rng.choice(offers) if offers else None
@@ -68,7 +68,7 @@ class Crowd:
                 made += len(pressed)
                 leads_on = offer is not None and any(press.is_offered for press in pressed)
                 is_idle = leads_on and not await self.table.changed(before) and not is_away()
-                idle = idle + 1 if is_idle else 0
+            idle = idle + 1 if is_idle else 0
             if idle > MOST_IDLE:
                 self.outcome.found("dead", f"nothing comes of presses: {self.table.match}, {self.table.seen}")
                 return
