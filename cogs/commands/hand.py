@@ -10,7 +10,7 @@ from cogs.commands.move import Play
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.guiding import guide_on_turn
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
-from cogs.interaction.replies import privately
+from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import named
 from cogs.posts.choices import CHOICE
@@ -66,6 +66,8 @@ class Hand(commands.Cog):
         live = await match_of(self.bot.store, press.id.match)
         if live.match is None or not live.match.game.hands:
             raise InvalidInput
+        if press.interaction.guild_id is not None and not is_private(press.interaction):
+            raise InvalidInput  # forged: a hand would take the place of what everybody sees
         if (seat := live.seat_of(press.user)) is None:
             raise InvalidInput
         if _is_action(live.match.game, draft):  # an entry that left nothing more to choose

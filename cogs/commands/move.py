@@ -13,7 +13,7 @@ from discord.ext import commands
 from cogs.delivery.panels import panel
 from cogs.interaction.guiding import guide_once
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
-from cogs.interaction.replies import is_private, privately
+from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.interaction.router import Kind, Press
 from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE
@@ -97,7 +97,8 @@ class Play(commands.Cog):
     async def take(self, press: Press[Any], match: int, seq: int, code: str) -> ActAnswer:
         """Play what was pressed, and show what came of it."""
         answer = await self.play(match, seq, press.user, code, press.source)
-        if isinstance(answer, Stale) and seq > answer.live.seq:  # the board is of a time that was not kept
+        is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
+        if is_ahead and is_carried(press.interaction):  # the board is of a time that was not kept
             await self.bot.store.doubt(match)
             self.bot.changed(match)
         await self.answered(answer, press.interaction, press.locale, code)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.replies import is_private, privately
+from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, build
 from render.language.catalogue import text
@@ -28,7 +28,7 @@ async def is_lost(
     await privately(interaction, text(locale, "lost-post"))
     message = interaction.message
     known = [post.message for post in await bot.store.posts.of_match(live.id)]
-    if message is None or is_private(interaction):
+    if message is None or is_private(interaction) or not is_carried(interaction):
         return True
     if message.id in known:
         bot.changed(live.id)  # it is about to be shown anew

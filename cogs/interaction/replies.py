@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post, build, custom_ids
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +28,12 @@ ANSWERED = "answered"
 def is_private(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message that was pressed is one that its presser alone sees."""
     return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def is_carried(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was pressed has that component: an id may be forged on any message."""
+    message, data = interaction.message, cast(dict[str, Any], interaction.data or {})
+    return message is not None and str(data.get("custom_id")) in custom_ids(message)
 
 
 async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> None:

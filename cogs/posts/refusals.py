@@ -12,7 +12,8 @@ from render.words import reason
 
 def refusal(why: Reason, locale: str) -> str:
     """The sentence for a reason, whether the store's or a rule's."""
-    return text(locale, why.key, **why.facts) if has(locale, why.key) else reason(why, locale)
+    is_rule = has(locale, f"reason-{why.key}")
+    return reason(why, locale) if is_rule else text(locale, why.key, **why.facts)
 
 
 def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:

@@ -219,6 +219,17 @@ async def test_a_forged_step_is_refused(house: House, table: Seated, draft: str)
     assert reply.kind
 
 
+async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
+    house: House, table: Seated
+) -> None:
+    mover, post = await table.mover(), table.post.snapshot()
+    custom = next(custom for custom, _ in offered(hand_of(mover)) if custom.startswith("d1:"))
+    reply = await mover.press(table.post, custom, forged=True)
+    await house.quiet()
+    assert (await reply.settled()).text() == text("en", "unknown-button")
+    assert table.post.data == post.data
+
+
 async def test_nobody_drafts_for_another(house: House, table: Seated) -> None:
     mover, other = await table.mover(), await table.waiting()
     custom, _ = offered(hand_of(mover))[0]

@@ -159,6 +159,12 @@ async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Se
     assert told == text("en", "unknown-action")
 
 
+async def test_steps_beyond_the_end_of_a_turn_are_refused(table: Seated) -> None:
+    live, codes = await table.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
+    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
+    assert told == text("en", "reason-not-your-turn")
+
+
 async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
     live = await (await house.lobby()).live()
     told = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
@@ -169,6 +175,16 @@ async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: S
     live = await table.live()
     told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert told == text("en", "stale")
+
+
+async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, table: Seated) -> None:
+    other = await house.table("Cleo", "Don", channel="lounge")
+    live, post = await other.live(), table.post.snapshot()
+    await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    assert (await other.live()).generation == 0, "no board has shown that version"
+    told = await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
+    assert told == text("en", "lost-post")
+    assert table.post.data == post.data
 
 
 async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seated) -> None:

@@ -1,0 +1,190 @@
+"""People at a table and around it who press twice, at once, on old posts, with forged ids, out of turn."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from random import Random
+from typing import Any
+
+from sandbox import Message, Person
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.presses import Press
+from tests.harnesses.table import Offer, Table, ids, together
+
+#: Old posts that somebody still looks at, with the ids that they had.
+OLD = 12
+#: Rounds in a row of which nothing comes before a table counts as dead.
+MOST_IDLE = 4
+#: Ids of which nobody knows anything, or that nobody gave out at this table.
+GARBAGE = (
+    "m1", "m1:1", "m1:x:0:end", "m1:1:-1:end", f"m1:{10**30}:0:end", "m1:99999:0:end", "m1:1:0:end:more",
+    "z1:1", "d1:1:0:", "l1:1:dance", "x1:-1:1", "t1:1:9",
+)  # fmt: skip
+#: What is no move at all, and what the code of a move may be changed to.
+CODES = ("dance", "", "undo+undo", "choice0", "end+end", "take.999", "\N{GREEK SMALL LETTER ALPHA}")
+#: What a stranger may not do at a running match; `{seat}` is one of its seats.
+ENDINGS = (
+    "l1:{match}:join", "l1:{match}:leave", "l1:{match}:start", "l1:{match}:cancel", "l1:{match}:add:medium",
+    "c1:{match}:cancel:yes", "c1:{match}:resign:yes", "t1:{match}:0", "v1:{match}:0:yes", "h1:{match}:0",
+)  # fmt: skip
+Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
+
+
+class Crowd:
+    """Presses of one table, in rounds."""
+
+    def __init__(self, table: Table, others: Sequence[Table], outcome: Outcome, rng: Random) -> None:
+        self.table, self.others, self.outcome, self.rng = table, others, outcome, rng
+        self.presses = table.presses
+        self.strangers = [one for one in table.people if one not in table.seated]
+        self._old: deque[tuple[Message, str, Person]] = deque(maxlen=OLD)
+        #: Each with how often it is drawn.
+        self._rounds: dict[Round, int] = {
+            self._double: 4,
+            self._at_once: 3,
+            self._everybody: 3,
+            self._others: 2,
+            self._drawing: 4,
+            self._stale: 3,
+            self._forged: 3,
+            self._foreign: 2,
+            self._looks: 1,
+        }
+        #: At first each of them once.
+        self._first = [*self._rounds]
+        rng.shuffle(self._first)
+
+    async def press_on(self, most: int, is_away: Callable[[], bool]) -> None:
+        """Rounds until there were so many presses; the last of them are of a match that is over, if it is."""
+        made = idle = 0
+        while made < most:
+            offers = [] if self.table.is_over else self.table.offers()
+            if not offers and not self.table.is_over:  # a program thinks, or the board is on its way
+                is_idle = not await self.table.changed(self.table.seen) and not is_away()
+            else:
+                before = self.table.seen
+                offer = self.rng.choice(offers) if offers else None
+                pressed = await self._round(offer)
+                made += len(pressed)
+                leads_on = offer is not None and any(press.is_offered for press in pressed)
+                is_idle = leads_on and not await self.table.changed(before) and not is_away()
+            idle = idle + 1 if is_idle else 0
+            if idle > MOST_IDLE:
+                self.outcome.found("dead", f"nothing comes of presses: {self.table.match}, {self.table.seen}")
+                return
+
+    async def _round(self, offer: Offer | None) -> list[Press]:
+        if offer is None:
+            last = self.table.posts[-1]
+            self._old.append((last.snapshot(), "", self.table.people[0]))
+            way: Round = self.rng.choice((self._stale, self._forged))
+            return await way(Offer(self.table.people[0], last, "", None))
+        self._old.append((offer.message.snapshot(), offer.custom, offer.mover))
+        (drawn,) = self.rng.choices([*self._rounds], [*self._rounds.values()])
+        way = self._first.pop() if self._first else drawn
+        return await way(offer)
+
+    async def _double(self, offer: Offer) -> list[Press]:
+        """The same button twice or three times at once."""
+        times = self.rng.choice((2, 2, 3))
+        return await together(*(self.table.press(offer, "double") for _ in range(times)))
+
+    async def _at_once(self, offer: Offer) -> list[Press]:
+        """Several different buttons at once, among them the one that takes the last step back."""
+        several = [offer, *self.rng.sample(offers := self.table.offers(), min(2, len(offers)))]
+        presses = [self.table.press(one, "at once") for one in several]
+        undo = next((one for one in ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
+        if undo and self.rng.random() < 0.5:
+            presses.append(self.table.press(Offer(offer.mover, self.table.posts[-1], undo, None), "at once"))
+        return await together(*presses)
+
+    async def _everybody(self, offer: Offer) -> list[Press]:
+        """All at the table and around it press the same button at once."""
+        others = [self._by(one, offer, "everybody") for one in self.table.people if one != offer.mover]
+        presses = [*others, self.table.press(offer, "everybody")]
+        self.rng.shuffle(presses)
+        return await together(*presses)
+
+    async def _others(self, offer: Offer) -> list[Press]:
+        """All but the person to move press what only that person may."""
+        return await together(
+            *(self._by(one, offer, "by others") for one in self.table.people if one != offer.mover)
+        )
+
+    async def _drawing(self, offer: Offer) -> list[Press]:
+        """A move; while its picture is drawn the rest of the old post, and a guess at the next version."""
+        old, offers = self.table.posts[-1].snapshot(), self.table.offers()
+        moving = asyncio.ensure_future(self.table.press(offer, "plain"))
+        await asyncio.sleep(self.rng.random() * 0.1)
+        rest = [self.rng.choice(offers) for _ in range(2)] if offers else []
+        presses = [
+            self.presses.press(one.mover, one.message.snapshot(), one.custom, one.value, "while drawing")
+            for one in rest
+        ]
+        if not offer.custom.startswith("d1:"):
+            seq = self.table.shown + 1
+            guessed = f"m1:{self.table.match}:{seq}:{self.rng.choice((*CODES, 'end', 'undo'))}"
+            presses.append(self.presses.press(offer.mover, old, guessed, kind="while drawing"))
+        found = await together(*presses)
+        moved = await moving
+        return [*found, *([moved] if moved else [])]
+
+    async def _stale(self, offer: Offer) -> list[Press]:
+        """Buttons of old posts, by those who saw them and by others."""
+        presses = []
+        for old, custom, mover in self.rng.sample([*self._old], min(3, len(self._old))):
+            who = self.rng.choice((mover, mover, self.rng.choice(self.table.people)))
+            if custom and (who == mover or old.channel_id == offer.message.channel_id):
+                presses.append(self.presses.press(who, old, custom, kind="stale"))
+        return await together(*presses) or await self._forged(offer)
+
+    async def _forged(self, offer: Offer) -> list[Press]:
+        """Other versions, other codes, other kinds of ids, and nonsense."""
+        match, shown = self.table.match, self.table.shown
+        versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
+        code = offer.custom.split(":", 3)[-1] or "end"
+        forged = [
+            *self.rng.sample(GARBAGE, 1),
+            f"m1:{match}:{self.rng.choice(versions)}:{code}",
+            f"m1:{match}:{max(0, shown)}:{self.rng.choice(CODES)}",
+        ]
+        post, mover = self.table.posts[-1], offer.mover
+        presses = [self.presses.press(mover, post, custom, kind="forged") for custom in forged]
+        if self.strangers:
+            ending = self.rng.choice(ENDINGS).format(match=match)
+            presses.append(self.presses.press(self.rng.choice(self.strangers), post, ending, kind="forged"))
+        return await together(*presses, *self._in_public(mover))
+
+    async def _foreign(self, offer: Offer) -> list[Press]:
+        """The buttons of another match, on a post of this one and by people of this one."""
+        others = [one for one in self.others if one is not self.table and not one.is_over and one.offers()]
+        if not others:
+            return await self._forged(offer)
+        theirs, post = self.rng.choice(others), self.table.posts[-1]
+        custom = self.rng.choice(theirs.offers()).custom
+        return await together(
+            *(self.presses.press(one, post, custom, kind="foreign") for one in self.table.people[:2])
+        )
+
+    async def _looks(self, offer: Offer) -> list[Press]:
+        """Everybody looks at once: hands, what is asked, the log."""
+        post, match = self.table.posts[-1], self.table.match
+        looks = [one for one in ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
+        presses = [
+            self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
+        ]
+        return await together(*presses, *self._in_public(offer.mover))
+
+    def _in_public(self, mover: Person) -> list[Awaitable[Press | None]]:
+        """A step that stands in a direct message, forged on the public post."""
+        post = self.table.posts[-1]
+        steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
+        drafts = [custom for custom in steps if custom.startswith("d1:")] or steps
+        return [
+            self.presses.press(mover, post, custom, kind="forged")
+            for custom in self.rng.sample(drafts, min(1, len(drafts)))
+        ]
+
+    def _by(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
+        """Somebody else presses an offer, on the public post."""
+        return self.presses.press(person, self.table.posts[-1], offer.custom, offer.value, kind)

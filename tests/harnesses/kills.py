@@ -1,0 +1,166 @@
+"""When the bot is killed: around the commit of a move, around the posting of its board, in its start."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from random import Random
+
+from sandbox import Fault
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.presses import Press
+from tests.harnesses.process import BotProcess
+from tests.harnesses.table import Table
+from tests.harnesses.verdict import Row, heal, log_of
+
+#: Requests that show a board or a hand: a new post, an edit, an edit by the token of a press.
+POSTING = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
+#: How long such a request is on its way, and how long a moment is waited for.
+ON_ITS_WAY, MOMENT_SECONDS = 0.3, 5.0
+#: By then a start is over even on a slow machine.
+START_SECONDS = 4.0
+Moment = Callable[[], Awaitable[None]]
+#: When it is killed, and how often each is drawn.
+MOMENTS = {
+    "commit": 5,
+    "between commit and post": 4,
+    "post never arrives": 4,
+    "post arrives all the same": 5,
+    "post stands": 4,
+    "start after it": 2,
+    "any": 1,
+}
+
+
+class Killer:
+    """Kills the bot while people press at one of its tables."""
+
+    def __init__(
+        self, bot: BotProcess, table: Table, tables: Sequence[Table], outcome: Outcome, rng: Random
+    ) -> None:
+        self.bot, self.table, self.tables, self.outcome, self.rng = bot, table, tables, outcome, rng
+        self.box = bot.box
+        self._moments: dict[str, Moment] = {
+            "commit": self._commit,
+            "between commit and post": self._between,
+            "post never arrives": self._request,
+            "post arrives all the same": self._carried_out,
+            "post stands": self._shown,
+            "start after it": self._any,
+            "any": self._any,
+        }
+        assert self._moments.keys() == MOMENTS.keys()
+
+    async def kill_on(self, most: int) -> int:
+        """Press on and kill until the match is over, or so often; how often it was."""
+        kills = 0
+        while kills < most:
+            for _ in range(self.rng.choice((0, 0, 1))):
+                await self.table.move()
+                await heal([self.table], self.outcome, "a move")
+            if self.table.is_over:
+                break
+            (moment,) = self.rng.choices([*MOMENTS], [*MOMENTS.values()])
+            await self.kill_at(moment)
+            kills += 1
+        return kills
+
+    async def kill_at(self, moment: str) -> None:
+        """A press, and a kill at this moment of what comes of it; then all goes on."""
+        pressing = asyncio.ensure_future(self._press())
+        await self._moments[moment]()
+        await self.bot.kill()
+        self.box.faults.clear()
+        stood, shown = await log_of(self.bot.url), self.table.shown
+        kept = (await self.table.stored()).seq
+        if shown > kept:
+            self.outcome.found("lost", f"{shown} was shown and {kept} is kept, killed at: {moment}")
+        if moment.startswith("start"):
+            await self.kill_in_the_start()
+        await self.bot.start()
+        await pressing
+        await heal(self.tables, self.outcome, f"a kill at: {moment}")
+        self._compare(stood, await log_of(self.bot.url), moment)
+        self.outcome.did(f"kills: {moment}")
+
+    def _compare(self, stood: Sequence[Row], log: Sequence[Row], name: str) -> None:
+        """What stood at the moment of the kill stands as it was."""
+        if lost := set(stood) - set(log):
+            self.outcome.found("lost", f"{lost}, killed at: {name}")
+
+    async def _press(self) -> list[Press]:
+        """The person to move presses something, mostly the end of a turn where they may; a stranger too."""
+        if not (offers := self.table.offers()):
+            return []
+        ends = [one for one in offers if one.custom.endswith(":end")]
+        offer = self.rng.choice(ends if ends and self.rng.random() < 0.6 else offers)
+        stranger, post = self.box.person("Eva"), self.table.posts[-1]
+        presses = self.table.presses
+        theirs = presses.press(stranger, post, offer.custom, offer.value, "by others")
+        found = await asyncio.gather(self.table.press(offer), theirs)
+        return [press for press in found if press]
+
+    # ---- the moments ---------------------------------------------------------------------
+
+    async def _commit(self) -> None:
+        """The moment at which something is written into the database."""
+        before = self._written()
+        await self._until(lambda: self._written() != before, 0)
+
+    def _written(self) -> tuple[int, int]:
+        wal = self.bot.file.with_name(f"{self.bot.file.name}-wal")
+        found = wal.stat() if wal.exists() else self.bot.file.stat()
+        return found.st_size, found.st_mtime_ns
+
+    async def _between(self) -> None:
+        """After the commit, while the picture is drawn."""
+        await self._commit()
+        await asyncio.sleep(self.rng.random() * 0.15)
+
+    async def _request(self) -> None:
+        """A post is on its way and never arrives."""
+        await self._taken(Fault(path=POSTING, delay=ON_ITS_WAY, drop=True))
+
+    async def _carried_out(self) -> None:
+        """A post is on its way and arrives after the end of who has sent it."""
+        await self._taken(Fault(path=POSTING, delay=ON_ITS_WAY))
+
+    async def _taken(self, fault: Fault) -> None:
+        faults = self.box.faults
+        faults.order(fault)
+        await self._until(lambda: fault not in faults.pending)
+
+    async def _shown(self) -> None:
+        """A post stands, and who has sent it does not know yet."""
+        before = self.table.seen
+        await self._until(lambda: self.table.seen != before)
+
+    async def _any(self) -> None:
+        """Some time after a press."""
+        await asyncio.sleep(self.rng.random() * 0.4)
+
+    async def _until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
+        """Wait for a moment, which need not come: a press may lead to another question alone."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MOMENT_SECONDS):
+                while not condition():
+                    await self.box.world.changed(pause)
+
+    async def kill_in_the_start(self) -> None:
+        """Begin, and kill it before it can be pressed: at any moment, mostly as it begins to write."""
+        await self.bot.begin()
+        if self.rng.random() < 0.6:
+            await self._migrated()
+            await asyncio.sleep(self.rng.random() * 0.1)
+        else:
+            await asyncio.sleep(self.rng.random() * START_SECONDS)
+        await self.bot.kill()
+        self.outcome.did("kills: start")
+
+    async def _migrated(self) -> None:
+        """The moment at which a start writes for the first time: a copy aside, or into the file itself."""
+
+        def there() -> set[tuple[str, int]]:
+            return {(file.name, file.stat().st_size) for file in self.bot.folder.glob("motu.db*")}
+
+        before = there()
+        await self._until(lambda: there() != before)

@@ -1,0 +1,149 @@
+"""`python bot.py` on a file of its own, to be stopped, starved and killed; and what it has kept."""
+
+import asyncio
+import math
+import os
+import signal
+import sqlite3
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+from sandbox import Sandbox
+from tests.bench.overload import throttled
+from tests.prepared import SPRITES, url_of
+from tests.store.kit import Rows, sql
+
+ROOT = Path(__file__).parents[2]
+#: The longest that a start, an end or the healing after it may take before a test gives up.
+PATIENCE = 90.0
+
+
+class BotProcess:
+    """The bot beside a sandbox."""
+
+    def __init__(self, box: Sandbox, folder: Path) -> None:
+        self.box, self.folder, self.file = box, folder, folder / "motu.db"
+        self.url = url_of(self.file)
+        self._log = folder / "bot.log"
+        self._process: asyncio.subprocess.Process | None = None
+        #: Until when nobody could answer: forever, while it is not there.
+        self._away_until = math.inf
+
+    @property
+    def said(self) -> str:
+        """All that it has written into its log."""
+        return self._log.read_text("utf-8") if self._log.exists() else ""
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def is_away(self) -> bool:
+        """Whether it is away by order."""
+        return math.isinf(self._away_until)
+
+    def was_away(self, _channel: str, since: float) -> bool:
+        """Whether it was away by order at some time since then, by the monotonic clock."""
+        return self._away_until >= since
+
+    async def start(self) -> None:
+        """Begin, and return when it can be pressed."""
+        await self.begin()
+        process = self._process
+        assert process is not None
+        await self.box.wait(
+            lambda: self.box.connected or process.returncode is not None, PATIENCE, "the bot did not come up"
+        )
+        assert process.returncode is None, self.said
+        await self.box.ready()
+        self._away_until = time.monotonic()
+
+    async def begin(self) -> None:
+        """Begin, and wait for nothing."""
+        ours = ("DISCORD_", "MOTU_", "DATABASE_")
+        clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+        settings = {
+            "DISCORD_TOKEN": self.box.token,
+            "DISCORD_API_BASE": self.box.api_base,
+            "DISCORD_GATEWAY_URL": self.box.gateway_url,
+            "DATABASE_URL": self.url,
+            "MOTU_PROGRAM_PAUSE": "0",
+            "MOTU_LOG_LEVEL": "WARNING",
+            "MOTU_CACHE_DIR": str(SPRITES),
+        }
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, str(ROOT / "bot.py"), cwd=self.folder, env=clean | settings, stderr=log
+            )
+
+    async def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        """Tell it to stop, or kill it; nothing that it has started lives on."""
+        process = self._process
+        assert process is not None
+        self._away_until = math.inf
+        children = children_of(process.pid)
+        if process.returncode is None:
+            process.send_signal(number)
+        await asyncio.wait_for(process.wait(), PATIENCE)
+        gone = "a process that the bot had started lives on without it"
+        await self.box.wait(lambda: not any(map(is_alive, children)), PATIENCE, gone)
+        await self.box.wait(lambda: not self.box.connected, PATIENCE, "the line is still up")
+
+    async def kill(self) -> None:
+        """SIGKILL."""
+        await self.end(signal.SIGKILL)
+
+    async def restart(self) -> None:
+        """A clean end, and a new start on the same file."""
+        await self.end()
+        await self.start()
+
+    @contextmanager
+    def starved(self) -> Iterator[None]:
+        """Meanwhile it has a fifth of a core."""
+        throttle = asyncio.ensure_future(throttled(self.pid))
+        try:
+            yield
+        finally:
+            throttle.cancel()
+
+
+@asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[BotProcess]:
+    """A sandbox, and the bot on a new file in a folder."""
+    async with Sandbox() as box:
+        bot = BotProcess(box, folder)
+        try:
+            await bot.start()
+            yield bot
+        finally:
+            await bot.kill()
+
+
+async def rows(url: str, statement: str) -> Rows:
+    """What is kept, read past every store; a file is left as a process that was killed has left it."""
+    if not url.startswith("sqlite"):
+        return await sql(url, statement)
+    file = url.partition("///")[2]
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
+        return db.execute(statement).fetchall()
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started, where the system tells."""
+    listed = Path(f"/proc/{pid}/task/{pid}/children")
+    return [int(child) for child in listed.read_text().split()] if listed.exists() else []
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that is over and not yet fetched does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False

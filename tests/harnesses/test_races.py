@@ -1,0 +1,122 @@
+"""Four games, and people who press twice, at once, on old posts, with forged ids: each press counts once."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import GAMES
+from sandbox import Sandbox
+from tests.bot.shards.processes import HALL, network
+from tests.harnesses.crowd import Crowd
+from tests.harnesses.outcome import Outcome
+from tests.harnesses.presses import Presses
+from tests.harnesses.process import BotProcess, running
+from tests.harnesses.table import Table
+from tests.harnesses.verdict import heal, judge, report, retell
+
+pytestmark = pytest.mark.e2e
+
+#: Of the long run: pieces, and in each of them matches and presses; people at and around a table.
+PIECES, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
+#: Of the short one.
+FEW_PRESSES = 160
+
+
+async def opened(
+    box: Sandbox,
+    presses: Presses,
+    url: str,
+    matches: int,
+    rng: Random,
+    seats: Sequence[int] = (2, 3),
+    channels: Sequence[str] = ("games",),
+) -> list[Table]:
+    """Tables of all games in turn, with four people each; some of them get a seat."""
+    tables, first = [], rng.randrange(len(GAMES))
+    for number in range(matches):
+        people = [box.person(f"P{number}.{letter}") for letter in range(PEOPLE)]
+        game = [*GAMES][(first + number) % len(GAMES)]
+        channel = channels[number // len(GAMES) % len(channels)]
+        table = Table(presses, url, game, people, Random(rng.random()), channel)
+        await table.open(seats=rng.choice(seats))
+        tables.append(table)
+    return tables
+
+
+async def pressed(
+    tables: list[Table], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
+) -> None:
+    """So many presses in all."""
+    crowds = [Crowd(table, tables, outcome, Random(rng.random())) for table in tables]
+    await asyncio.gather(*(crowd.press_on(most // len(crowds), is_away) for crowd in crowds))
+
+
+async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outcome: Outcome) -> None:
+    """Let all come true, and look what became of all presses; then the bot has ended."""
+    await heal(tables, outcome, "the presses")
+    await judge(bot.url, presses, tables, outcome)
+    await bot.end()
+    await retell(bot.url, outcome)
+    report(bot.said, presses, outcome)
+
+
+async def test_presses_of_a_crowd_count_once(tmp_path: Path, outcome: Outcome) -> None:
+    rng = Random(7)
+    async with running(tmp_path) as bot:
+        presses = Presses(bot.box, bot.was_away)
+        tables = await opened(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
+        await pressed(tables, outcome, FEW_PRESSES, rng, lambda: False)
+        await conclude(bot, presses, tables, outcome)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+@pytest.mark.parametrize("seed", range(PIECES - 1))
+async def test_presses_of_a_crowd_count_once_across_a_restart(
+    tmp_path: Path, outcome: Outcome, seed: int
+) -> None:
+    rng = Random(seed)
+    async with running(tmp_path) as bot:
+        presses = Presses(bot.box, bot.was_away)
+        tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
+        await pressed(tables, outcome, PRESSES // 2, rng, lambda: False)
+        again = asyncio.ensure_future(bot.restart())
+        await pressed(tables, outcome, PRESSES // 2, rng, lambda: bot.is_away)
+        await again
+        outcome.did("restarts")
+        await conclude(bot, presses, tables, outcome)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+async def test_presses_of_a_crowd_count_once_where_the_bot_is_starved(
+    tmp_path: Path, outcome: Outcome
+) -> None:
+    rng = Random(PIECES)
+    async with running(tmp_path) as bot:
+        presses = Presses(bot.box, bot.was_away)
+        tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
+        with bot.starved():
+            await pressed(tables, outcome, PRESSES, rng, lambda: False)
+        await conclude(bot, presses, tables, outcome)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1500)
+async def test_presses_of_a_crowd_count_once_on_two_processes(
+    tmp_path: Path, server: Path, outcome: Outcome
+) -> None:
+    rng = Random(PIECES + 1)
+    async with network(tmp_path, server, "0/2", "1/2") as both:
+        presses = Presses(both.box, lambda *_: False)
+        tables = await opened(both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL))
+        await pressed(tables, outcome, PRESSES, rng, lambda: False)
+        await heal(tables, outcome, "the presses")
+        await judge(both.url, presses, tables, outcome)
+        for process in both.processes:
+            await process.end()
+        await retell(both.url, outcome)
+        report("".join(process.said for process in both.processes), presses, outcome)

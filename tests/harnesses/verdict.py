@@ -1,0 +1,202 @@
+"""What became of all presses, by what is kept and by what stands in the channels."""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from data.store import Store
+from data.store.__main__ import changed_matches
+from data.store.matches.mapping import ALONG
+from engine import GAMES
+from engine.match import AND, UNDO, Match
+from tests.harnesses.outcome import MOST_SECONDS, Outcome
+from tests.harnesses.presses import WENT_WRONG, Press, Presses
+from tests.harnesses.process import rows
+from tests.harnesses.table import Table
+
+#: Seconds between two looks whether all is well again.
+LOOK_SECONDS = 0.2
+
+
+class Row(NamedTuple):
+    """An entry of a stored log."""
+
+    match: int
+    seq: int
+    seat: int
+    user: int | None
+    code: str
+    source: str
+
+    @property
+    def press(self) -> str:
+        """The source of the press that brought it, perhaps along with others."""
+        return self.source.partition(ALONG)[0]
+
+    @property
+    def along(self) -> int:
+        """The how many-th entry of its press it is."""
+        return self.source.count(ALONG)
+
+
+async def log_of(url: str) -> list[Row]:
+    """The logs of all matches."""
+    columns = 'match, seq, seat, "user", code, source'
+    return [Row(*row) for row in await rows(url, f"SELECT {columns} FROM log ORDER BY match, seq")]
+
+
+async def heal(tables: Sequence[Table], outcome: Outcome, after: object) -> None:
+    """Wait until every table shows what is kept, and note how long that took."""
+    begun = time.monotonic()
+    wrong = list(tables)
+    while wrong := [table for table in wrong if not await table.is_true()]:
+        if time.monotonic() - begun > 2 * MOST_SECONDS:
+            what = [(table.game, table.match, await table.stored(), table.seen) for table in wrong]
+            outcome.found("lost", f"after {after} posts did not come true: {what}")
+            return
+        await asyncio.sleep(LOOK_SECONDS)
+    outcome.healed(time.monotonic() - begun, after)
+
+
+async def judge(
+    url: str, presses: Presses, tables: Sequence[Table], outcome: Outcome, *, is_calm: bool = False
+) -> None:
+    """Compare the stored logs with the presses, the rules, and the posts.
+
+    Where it `is_calm`, every turn could be seen before the next press, and so has a post.
+    """
+    presses.listen()
+    log = await log_of(url)
+    by_match = defaultdict[int, list[Row]](list)
+    for row in log:
+        by_match[row.match].append(row)
+    _explain(log, presses, outcome)
+    _expect(log, presses, outcome)
+    for press in presses.made:
+        if press.interaction.failed and not press.is_excused:
+            if presses.was_tried(press):
+                outcome.did("answered late")
+            else:
+                outcome.found("unanswered", press)
+        if any(words.startswith(WENT_WRONG) for words in press.told):
+            outcome.found("crashed", press)
+    for table in tables:
+        for leak in table.leaks:
+            outcome.found("leaked", f"in public, match {table.match}: {leak}")
+        await _tell(url, table, by_match[table.match], outcome, is_calm=is_calm)
+    outcome.did("matches", len(tables))
+    outcome.did("entries", len(log))
+
+
+def _explain(log: Sequence[Row], presses: Presses, outcome: Outcome) -> None:
+    """Every entry of a person is that of one press, on the version and by the person that it came from."""
+    by_source = {press.source: press for press in presses.made}
+    if len({row.source for row in log}) != len(log):
+        outcome.found("doubled", "two entries have one source")
+    for row in log:
+        if row.user is None:
+            continue
+        press = by_source.get(row.press)
+        if press is None or (press.match, press.user) != (row.match, row.user):
+            outcome.found("doubled", f"{row} comes from {press}")
+        elif press.seq != row.seq - row.along or not _plays(press, row):
+            outcome.found("doubled", f"{row} is not what was pressed: {press}")
+        elif press.is_refused:
+            outcome.found("doubled", f"{row} stands though it was refused: {press}")
+
+
+def _plays(press: Press, row: Row) -> bool:
+    """Whether an entry is what was pressed; what only says "go on" follows by itself."""
+    if press.codes is None:
+        return True
+    codes = press.codes.split(AND)
+    return row.along >= len(codes) or codes[row.along] == row.code
+
+
+def _expect(log: Sequence[Row], presses: Presses, outcome: Outcome) -> None:
+    """What was offered, pressed and answered without a word of refusal stands, or what was quicker does."""
+    there = {(row.match, row.seq) for row in log}
+    for press in presses.made:
+        is_due = press.is_offered and press.codes is not None and not press.told
+        is_due = is_due and not press.is_excused and not press.interaction.failed
+        if is_due and (press.match, press.seq) not in there:
+            outcome.found("lost", press)
+
+
+async def _tell(url: str, table: Table, log: Sequence[Row], outcome: Outcome, *, is_calm: bool) -> None:
+    """The log is whole and by the rules, each by the person whose turn it was; each turn has one post."""
+    name = f"match {table.match} of {table.game}"
+    columns = "seed, options, seq FROM matches"
+    ((seed, options, seq),) = await rows(url, f"SELECT {columns} WHERE id = {table.match}")
+    if [row.seq for row in log] != list(range(seq)):
+        outcome.found("lost", f"{name} has {seq} entries, and of those {[row.seq for row in log]}")
+        return
+    holders = await rows(url, f'SELECT seat, "user" FROM seats WHERE match = {table.match} ORDER BY seat')
+    if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in table.seated):
+        outcome.found("doubled", f"{name} is held by {holders}")
+        return
+    told = Told(table.game, bytes(seed), options, dict(holders))
+    for row in log:
+        if told.mover != row.user:
+            outcome.found("doubled", f"{name}: {row} in the turn of {told.mover}")
+            return
+        told.play(row)
+    if table.shown > seq:
+        outcome.found("lost", f"{name} was shown at {table.shown} and is kept at {seq}")
+    boards = [post for post in table.posts if post.images()]
+    if len(boards) > len(told.occasions):
+        outcome.found("doubled", f"{name} has {len(boards)} posts for {len(told.occasions)} turns")
+    if is_calm and len(boards) < len(told.occasions):
+        outcome.found("lost", f"{name} has {len(boards)} posts for {len(told.occasions)} turns")
+    for person in table.people:
+        if len(hands := table.hands(person)) > 1:
+            outcome.found("doubled", f"{name} has sent {person.name} {len(hands)} hands")
+
+
+class Told:
+    """A match as its log tells it, entry by entry, and for what there were posts on the way."""
+
+    def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
+        rules: Any = GAMES[game]
+        chosen = msgspec.json.decode(options, type=rules.options)
+        self._match, self._holders = Match.begin(rules, len(holders), seed, chosen), holders
+        self.occasions = set[tuple[int, int | None]]()
+        self._note()
+
+    @property
+    def mover(self) -> int | None:
+        """The person whose turn it is."""
+        turn = self._match.turn
+        return None if turn is None else self._holders[turn]
+
+    def play(self, row: Row) -> None:
+        """One more entry."""
+        if row.code == UNDO:
+            self._match, _ = self._match.undone(row.seat)
+        else:
+            self._match, _ = self._match.after(row.seat, row.code)
+        self._note()
+
+    def _note(self) -> None:
+        if self._match.turn is None or self.mover is not None:
+            self.occasions.add((self._match.run, self.mover))
+
+
+async def retell(url: str, outcome: Outcome) -> None:
+    """Replay all logs, and compare the positions with those that were stored."""
+    async with Store.open(url) as store:
+        async for match, why in changed_matches(store):
+            outcome.found("lost", f"match {match} does not replay: {why}")
+
+
+def report(said: str, presses: Presses, outcome: Outcome) -> None:
+    """What processes have said, and what was done to them."""
+    if "Traceback" in said:
+        outcome.found("crashed", said)
+    outcome.did("presses", len(presses.made))
+    for kind, number in presses.kinds.items():
+        outcome.did(f"presses: {kind}", number)
