@@ -265,8 +265,8 @@ def run(args: argparse.Namespace) -> Failure | None:
         if words := CLOSED.get(error.code):
             return Failure(words)
         return Failure(UNREACHABLE.format(error=error), FAILED)
-    except (discord.DiscordException, aiohttp.ClientError) as error:
-        return Failure(UNREACHABLE.format(error=error), FAILED)
+    except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
+        return Failure(UNREACHABLE.format(error=str(error) or type(error).__name__), FAILED)
     except OSError as error:
         if error.errno == errno.EADDRINUSE and args.mode == "sandbox":
             return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import math
+import secrets
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
@@ -23,12 +24,13 @@ from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import is_lost
 from cogs.interaction.match_lookup import match_in
-from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.network import NETWORK_ERRORS, persistently
 from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator
 from cogs.interaction.tree import Tree
+from cogs.line.answers import expect_answers
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.reconnecting import try_often
@@ -72,6 +74,8 @@ class Motu(commands.AutoShardedBot):
         self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0, *, sync: bool = False
     ) -> None:
         self.metrics = Metrics()
+        trace = self.metrics.trace()
+        expect_answers(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,7 +94,7 @@ class Motu(commands.AutoShardedBot):
             shard_count=settings.shards.count,
             shard_ids=[*settings.shards.ids],
             proxy=settings.proxy,
-            http_trace=self.metrics.trace(),
+            http_trace=trace,
         )
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
@@ -327,7 +331,10 @@ class Motu(commands.AutoShardedBot):
         channel = self.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
-            await channel.send(self.mentions.linked(words), silent=not users, allowed_mentions=called)
+            said, nonce = self.mentions.linked(words), secrets.token_hex(12)
+            await persistently(
+                lambda: channel.send(said, silent=not users, allowed_mentions=called, nonce=nonce)
+            )
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
 

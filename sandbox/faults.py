@@ -18,6 +18,14 @@ class Dropped(Exception):
     """The connection is to be cut without an answer."""
 
 
+class Garbled(Exception):
+    """The answer is to be that text."""
+
+    def __init__(self, status: int, text: str, content_type: str) -> None:
+        super().__init__(text)
+        self.status, self.text, self.content_type = status, text, content_type
+
+
 @dataclass
 class Fault:
     """Trouble for the next `times` requests that match; the path is a pattern without /api/v10."""
@@ -31,6 +39,13 @@ class Fault:
     drop: bool = False
     after: bool = False
     code: int = 0
+    #: Of a 429: it holds for all requests.
+    everywhere: bool = False
+    #: What stands in the answer instead of JSON, or as JSON of another shape.
+    text: str | None = None
+    content_type: str = "application/json"
+    #: There is no answer, and the connection stays open.
+    hang: bool = False
 
     def fits(self, method: str, path: str) -> bool:
         """Whether that request is hit."""
@@ -38,10 +53,12 @@ class Fault:
 
     def strike(self) -> None:
         """Raise what the bot gets instead of an answer, if anything."""
-        if self.drop:
+        if self.drop or self.hang:
             raise Dropped
+        if self.text is not None:
+            raise Garbled(self.status or 200, self.text, self.content_type)
         if self.status == 429:
-            raise Limited(self.retry_after)
+            raise Limited(self.retry_after, everywhere=self.everywhere)
         if self.status is not None:
             raise ApiError(self.status, self.code, f"{self.status}: ordered by the sandbox")
 
@@ -66,6 +83,24 @@ class Faults:
     ) -> Fault:  # fmt: skip
         """The next requests are answered with that status; after=True: only after they were carried out."""
         return self.order(Fault(method, path, times, status, retry_after, after=after, code=code))
+
+    def limit_all(self, retry_after: float, *, method: str | None = None, path: str = ".*") -> Fault:
+        """The next request is answered with a 429 that holds for all requests."""
+        return self.order(Fault(method, path, 1, 429, retry_after, everywhere=True))
+
+    def garble(
+        self, text: str, status: int = 200, *, html: bool = False, method: str | None = None,
+        path: str = ".*", times: int = 1, after: bool = True,
+    ) -> Fault:  # fmt: skip
+        """The next requests are answered with that text, as JSON unless html=True, once carried out."""
+        kind = "text/html" if html else "application/json"
+        return self.order(Fault(method, path, times, status, after=after, text=text, content_type=kind))
+
+    def hang(
+        self, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False
+    ) -> Fault:
+        """The next requests get no answer as long as the bot waits; after=True: once carried out."""
+        return self.order(Fault(method, path, times, after=after, hang=True))
 
     def slow(self, seconds: float, *, method: str | None = None, path: str = ".*", times: int = 1) -> Fault:
         """The next requests wait that long before they are carried out."""
@@ -104,6 +139,14 @@ class Faults:
         """The gateway is there again."""
         self._gateway.is_away = False
 
+    def silence_gateway(self) -> None:
+        """The gateway keeps its sockets open and says nothing, not even hello on new ones."""
+        self._gateway.fall_silent()
+
+    def wake_gateway(self) -> None:
+        """The gateway speaks again, on new sockets."""
+        self._gateway.speak()
+
     def close_dms(self, uid: str, *, closed: bool = True) -> None:
         """That person takes no direct messages any more (50007), or takes them again."""
         account = self._world.accounts[uid]
@@ -137,9 +180,11 @@ class Faults:
     async def order_json(self, body: JSON) -> None:
         """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
         orders: dict[str, Any] = {
-            "answer": self.answer, "slow": self.slow, "drop": self.drop, "clear": self.clear,
+            "answer": self.answer, "slow": self.slow, "drop": self.drop, "garble": self.garble,
+            "limit_all": self.limit_all, "hang": self.hang, "clear": self.clear,
             "close_gateway": self.close_gateway, "close_dms": self.close_dms,
             "lose_gateway": self.lose_gateway, "find_gateway": self.find_gateway,
+            "silence_gateway": self.silence_gateway, "wake_gateway": self.wake_gateway,
             "delete_message": self.delete_message,
             "delete_channel": self.delete_channel,
             "expel_bot": self.expel_bot, "admit_bot": self.admit_bot, "take_permission": self.take_permission,

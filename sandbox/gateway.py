@@ -87,16 +87,24 @@ class Line:
     outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     session: Session | None = None
     cut: bool = False
+    #: Nothing comes out of it any more, though it stays open.
+    mute: bool = False
 
     def send(self, op: int, data: Any = None) -> None:
         """Send something that is not an event."""
         self.outbox.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
+    def hello(self) -> None:
+        """The first word."""
+        self.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+
     async def write(self) -> None:
         """Send what waits, for ever."""
         with contextlib.suppress(ConnectionError):
             while True:
-                await self.socket.send_str(await self.outbox.get())
+                frame = await self.outbox.get()
+                if not self.mute:
+                    await self.socket.send_str(frame)
 
 
 class Gateway:
@@ -116,6 +124,8 @@ class Gateway:
         self._lines: set[Line] = set()
         #: Every new socket is refused.
         self.is_away = False
+        #: New sockets are opened, and no word is said.
+        self.is_mute = False
         self.resumes = 0
         self.identifies = 0
         #: IDENTIFYs that came too soon after another one.
@@ -126,6 +136,11 @@ class Gateway:
     def connected(self) -> bool:
         """Whether a bot is connected and identified."""
         return any(session.line for session in self._sessions.values())
+
+    @property
+    def standing(self) -> int:
+        """How many shards are connected and identified."""
+        return sum(session.line is not None for session in self._sessions.values())
 
     @property
     def address(self) -> str:
@@ -159,7 +174,8 @@ class Gateway:
         line = Line(socket)
         self._lines.add(line)
         writer = asyncio.create_task(line.write())
-        line.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
+        if not self.is_mute:
+            line.hello()
         try:
             await self._listen(line)
         finally:
@@ -306,6 +322,25 @@ class Gateway:
         if not line.cut and line.socket.close_code in BY_CLIENT:
             self._sessions.pop(session.id, None)
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
+
+    def fall_silent(self) -> None:
+        """The lines stay open and say nothing any more; new ones say nothing from the beginning."""
+        self.is_mute = True
+        for line in self._lines:
+            line.mute = True
+
+    def speak(self) -> None:
+        """New lines speak, and those that wait for the first word; the others are never heard of again."""
+        self.is_mute = False
+        for line in self._lines:
+            if not line.session and not line.mute:
+                line.hello()
+
+    def acknowledge(self) -> None:
+        """Tell every bot that the line stands, as after its heartbeats."""
+        for line in self._lines:
+            if line.session:
+                line.send(HEARTBEAT_ACK)
 
     async def close(self, code: int, *, resumable: bool = True) -> None:
         """Close all sockets with that code; a session that is not resumable is forgotten first."""

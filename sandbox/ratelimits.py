@@ -77,9 +77,11 @@ class RateLimits:
 class Limited(ApiError):
     """429 with what a client needs to wait."""
 
-    def __init__(self, left: float, headers: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, left: float, headers: dict[str, str] | None = None, *, everywhere: bool = False
+    ) -> None:
         super().__init__(
-            429, 0, "You are being rate limited.", retry_after=round(left, 3), **{"global": False}
+            429, 0, "You are being rate limited.", retry_after=round(left, 3), **{"global": everywhere}
         )
         self.headers = headers or {}
 

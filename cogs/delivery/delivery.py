@@ -1,6 +1,6 @@
 """Posts and their messages, kept together: what public posts and direct messages have in common."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from cogs.delivery.outbox import Outbox, Trouble, trying
 from cogs.delivery.press_tokens import Presses
@@ -15,6 +15,10 @@ class Delivery:
 
     def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
         self._outbox, self._presses, self._store = outbox, presses, store
+        #: Discord took nothing when it was asked last.
+        self.is_outage = False
+        #: Called when it takes something again.
+        self.when_back: Callable[[], Awaitable[None]] = store.posts.retry_all
 
     def is_waiting(self, post: StoredPost | None) -> bool:
         """Discord said no a moment ago."""
@@ -22,6 +26,7 @@ class Delivery:
 
     async def failed(self, trouble: Trouble) -> None:
         """Note what failed; it is tried again later, after a longer pause each time."""
+        self.is_outage = self.is_outage or trouble.is_outage
         later = int(self._store.clock() + trouble.pause)
         await self._store.posts.failed(trouble.post.id, str(trouble), later)
 
@@ -37,13 +42,22 @@ class Delivery:
         sending = self._outbox.send(planned.channel, content, planned.nonce, pings)
         message = await trying(planned, sending)
         await self._store.posts.confirm(planned.id, message, rev)
+        await self._was_taken()
         return message
 
     async def edit(self, post: StoredPost, content: Post) -> bool:
         """Show something else in the same message; False when the message is gone."""
         assert post.message is not None
         press = self._presses.on(post.message)
-        return await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+        is_there = await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+        await self._was_taken()
+        return is_there
+
+    async def _was_taken(self) -> None:
+        """Whatever waits since Discord took nothing waits no longer."""
+        if self.is_outage:
+            self.is_outage = False
+            await self.when_back()
 
     async def retire(self, post: StoredPost, content: Post) -> None:
         """Show something for the last time; nobody looks after the message any more."""

@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, custom_ids
 from data.store.matches.live import Live
@@ -25,7 +26,7 @@ CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 REFUSED = (50007, 50278, 50033)
 #: Longer than any wait that a rate limit asks for.
 REQUEST_SECONDS = 90
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 3600.0
+FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
 HISTORY = 30
 
 
@@ -34,7 +35,7 @@ class Trouble(Exception):
 
     def __init__(self, post: StoredPost, error: Exception) -> None:
         super().__init__(f"{type(error).__name__}: {error}")
-        self.post = post
+        self.post, self.error = post, error
         self.code = error.code if isinstance(error, discord.HTTPException) else 0
 
     @property
@@ -53,9 +54,16 @@ class Trouble(Exception):
         return self.code in REFUSED
 
     @property
+    def is_outage(self) -> bool:
+        """Discord itself is in trouble, or the line to it: other posts fare no better."""
+        return is_outage(self.error)
+
+    @property
     def pause(self) -> float:
         """Seconds until the next try."""
-        first = 60.0 if self.is_closed else FIRST_PAUSE
+        if isinstance(self.error, discord.RateLimited):
+            return self.error.retry_after
+        first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
         return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
 
 
@@ -156,9 +164,10 @@ class Outbox:
 
     async def whisper(self, user: int, words: str) -> bool:
         """A direct message that may fail: it is not needed for anything; whether it was sent."""
+        nonce = secrets.token_hex(12)
         try:
-            person = await self._client.fetch_user(user)
-            await person.send(self._linked(words))
+            person = await persistently(lambda: self._client.fetch_user(user))
+            await persistently(lambda: person.send(self._linked(words), nonce=nonce))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False

@@ -32,6 +32,8 @@ class Presses:
         press = self._newest.get(message)
         if press is None or self._clock() - press.created_at.timestamp() > TOKEN_SECONDS:
             return None
+        if press.response.type is not discord.InteractionResponseType.deferred_message_update:
+            return None  # its first answer went astray: its token edits another message, or none
         return press
 
     def forget(self, message: int) -> None:

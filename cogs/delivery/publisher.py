@@ -53,8 +53,11 @@ class Publisher:
         #: Told of every match whose board is true again.
         self._is_shown = shown
         self.reconciler = Reconciler("the post of match", self._bring_up)
+        delivery.when_back = self.line_is_back
         #: Matches whose channel is said to be gone.
         self._doubted: set[int] = set()
+        #: The match that was to find out last whether Discord takes posts again.
+        self._asked = 0
         #: Message -> what it shows, so that it can be retired as it was.
         self._showing: OrderedDict[int, Post] = OrderedDict()
 
@@ -115,7 +118,12 @@ class Publisher:
             self.reconciler.wake(match, calmly=True)
 
     async def sweep(self) -> float:
-        """Look for what is due; seconds until the next look."""
+        """Look for what is due; seconds until the next look.
+
+        While Discord takes nothing, one match at a time finds out whether it does again.
+        """
+        if self._delivery.is_outage:
+            self._asked = await self._store.posts.retry_next(self._asked)
         await self.catch_up()
         return SWEEP_SECONDS
 

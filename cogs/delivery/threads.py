@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections import defaultdict, deque
+import math
+from collections import Counter, defaultdict, deque
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS
+from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
@@ -15,6 +16,8 @@ log = logging.getLogger(__name__)
 
 #: Discord lets a channel be renamed so often within so many seconds.
 MOST_RENAMES, WINDOW_SECONDS = 2, 600
+#: Until the next try of what Discord has not let be done.
+RETRY_SECONDS, LONGEST_PAUSE = 15, 3600
 #: The moment since which the thread of a match waits for its name.
 WAITING = "rename "
 #: A thread that cannot be found for so long is looked for no more.
@@ -34,6 +37,8 @@ class Threads:
         self._given: dict[int, str] = {}
         #: Matches whose threads wait for their names, which the store remembers.
         self._waiting: set[int] = set()
+        #: Match -> how often its name was refused.
+        self._failures: Counter[int] = Counter()
         #: Match -> what wakes it when it may be renamed again.
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
@@ -65,23 +70,37 @@ class Threads:
         if name == self._given.get(thread.id, thread.name):
             return await self._is_right(match)
         if seconds := self._wait(thread.id):
-            self._waiting.add(match)
-            await self._moments.note(f"{WAITING}{match}")
-            return self._later(match, seconds)
+            return await self._wait_for(match, seconds)
         self._renamed[thread.id].append(self._clock())
         self._given[thread.id] = name
         try:
             await thread.edit(name=name)
         except NETWORK_ERRORS as error:
             log.warning("match %s: its thread could not be renamed: %r", match, error)
-            self._given.pop(thread.id, None)  # so that the next change of the match tries again
-        else:
-            await self._is_right(match)
+            self._given.pop(thread.id, None)
+            self._renamed[thread.id].pop()
+            return await self._wait_for(match, self._pause(match, error))
+        self._failures.pop(match, None)
+        await self._is_right(match)
         if live.ended is not None:
             for kept in (self._given, self._renamed):
                 kept.pop(thread.id, None)
             self._timers.pop(match, None)
         return None
+
+    async def _wait_for(self, match: int, seconds: int) -> None:
+        """Try again then, after a restart too."""
+        self._waiting.add(match)
+        await self._moments.note(f"{WAITING}{match}")
+        self._later(match, seconds)
+
+    def _pause(self, match: int, error: Exception) -> int:
+        """Seconds until the next try; where Discord refuses, longer each time."""
+        if isinstance(error, discord.RateLimited):
+            return math.ceil(error.retry_after)
+        if not is_outage(error):
+            self._failures[match] += 1
+        return int(min(LONGEST_PAUSE, RETRY_SECONDS * 2.0 ** max(0, self._failures[match] - 1)))
 
     async def _is_right(self, match: int) -> None:
         """The name is what it should be, and waits for nothing any more."""

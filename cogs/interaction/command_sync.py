@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
 from data.store.moments import Moments
 
@@ -14,7 +15,7 @@ log = logging.getLogger(__name__)
 
 #: Between two looks; what is registered changes with a new version of the bot alone.
 LOOK_SECONDS = 24 * 60 * 60
-#: The same while the process that registers the commands has not done so.
+#: The same while Discord cannot be asked, or the process that registers the commands has not done so.
 WAIT_SECONDS = 15
 PREFIX = "commands "
 
@@ -36,6 +37,15 @@ class CommandSync:
 
     async def round(self) -> float:
         """Register what is not registered so; seconds until the next look."""
+        try:
+            return await self._bring_up()
+        except NETWORK_ERRORS as error:
+            if not is_outage(error):
+                raise  # these commands are refused: the supervisor waits longer each time
+            log.warning("the commands could not be registered: %r", error)
+            return WAIT_SECONDS
+
+    async def _bring_up(self) -> float:
         what = f"{PREFIX}{await self._fingerprint()}"
         is_new = await self._moments.last(what) is None
         if is_new and not self._registers:

@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar, cast
 
-import aiohttp
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
@@ -21,8 +20,13 @@ ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 ANSWER_SECONDS = 3
 #: How long a person may wait without being told what for.
 QUIET_SECONDS = 1.5
-#: Mark of an interaction whose first answer was sent, whether or not Discord said that it came.
-ANSWERED = "answered"
+#: What a first answer cannot be given after.
+FINAL = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
+#: Before each further try of a first answer, and of a private one.
+FIRST_PAUSE, PAUSES = 0.25, (0.5, 5.0)
+#: Marks of an interaction whose first answer was sent, whether or not Discord said that it came; and of one
+#: that has been promised an answer.
+ANSWERED, PROMISED = "answered", "promised"
 
 
 def is_private(interaction: discord.Interaction[Any]) -> bool:
@@ -43,6 +47,7 @@ async def acknowledge(interaction: discord.Interaction[Any], **how: bool) -> Non
 
 async def think(interaction: discord.Interaction[Any]) -> None:
     """Say that an answer for this person alone will come."""
+    interaction.extras[PROMISED] = True
     await acknowledge(interaction, ephemeral=True, thinking=True)
 
 
@@ -56,15 +61,17 @@ async def privately(interaction: discord.Interaction[Any], what: str | Post) -> 
 async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
     """Show everybody what a command has brought, in place of the private answer that was promised.
 
-    Nobody is called; a failure is only logged, else it is the id of the message.
+    Nobody is called; it is the id of the message. Where it fails, the person alone is answered.
     """
     view, files = build(_post(what), interaction.client.mentions.linked)
     try:
         await interaction.delete_original_response()
+        interaction.extras.pop(PROMISED, None)
         nobody = discord.AllowedMentions.none()
         sent = await interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
     except NETWORK_ERRORS as error:
         log.warning("a public answer did not arrive: %r", error)
+        await privately(interaction, what)
         return None
     return sent.id
 
@@ -89,13 +96,38 @@ def _post(what: str | Post) -> Post:
 
 async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
     """Send what follows the first answer; False when Discord has had none so far."""
-    try:
-        await _send(interaction, interaction.followup.send, post)
-    except NETWORK_ERRORS as error:
-        if isinstance(error, discord.NotFound) and error.code == NOT_YET_ANSWERED:
-            return False
-        log.warning("a private answer did not arrive: %r", error)
+    for pause in (*PAUSES, None):
+        try:
+            await _send(interaction, interaction.followup.send, post)
+        except NETWORK_ERRORS as error:
+            if _code(error) == NOT_YET_ANSWERED and not interaction.response.is_done():
+                return False
+            log.warning("a private answer did not arrive: %r", error)
+        else:
+            break
+        if pause is not None:
+            await asyncio.sleep(pause)
+            if await _is_kept(interaction, post):
+                break
+    interaction.extras.pop(PROMISED, None)
     return True
+
+
+async def _is_kept(interaction: discord.Interaction[Any], post: Post) -> bool:
+    """Put an answer in the place of what was promised, which can be done twice; whether that was possible."""
+    if PROMISED not in interaction.extras:
+        return False
+    view, files = build(post, interaction.client.mentions.linked)
+    try:
+        await interaction.edit_original_response(view=view, attachments=files)
+    except NETWORK_ERRORS:
+        return False
+    return True
+
+
+def _code(error: Exception) -> int:
+    """Discord's own code of a refusal."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
 
 
 async def _send(
@@ -106,17 +138,21 @@ async def _send(
 
 
 async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:
-    """Give the first answer, and once more when the line broke: Discord takes one only."""
+    """Give the first answer, again as long as Discord waits for it: it takes one only."""
     interaction.extras[ANSWERED] = True
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            try:
-                await answer()
-            except (aiohttp.ClientError, OSError):
-                await answer()
+            while True:
+                try:
+                    await answer()
+                    break
+                except NETWORK_ERRORS as error:
+                    if _code(error) in FINAL:
+                        raise
+                await asyncio.sleep(FIRST_PAUSE)
         interaction.client.metrics.answered(interaction)
     except NETWORK_ERRORS as error:
-        code = error.code if isinstance(error, discord.HTTPException) else 0
+        code = _code(error)
         if code != ALREADY_ANSWERED:
             interaction.client.metrics.unanswered.inc()
         if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):

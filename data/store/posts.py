@@ -152,6 +152,17 @@ class Posts:
             await tx.execute(update(t).where(failing).values(attempts=0, next_try=self._clock()))
 
     @finished
+    async def retry_next(self, last: int) -> int:
+        """Try at once what waits after a failure in one match, the next after `last` in a circle; which."""
+        t = tables.posts
+        failing = t.c.next_try.is_not(None) & (t.c.attempts > 0)
+        waiting = select(t.c.match).where(failing, self._ours).order_by(t.c.match <= last, t.c.match)
+        async with self.database.writing() as tx:
+            match: int = (await tx.execute(waiting.limit(1))).scalar_one_or_none() or 0
+            await tx.execute(update(t).where(failing, t.c.match == match).values(next_try=self._clock()))
+            return match
+
+    @finished
     async def retry_all(self) -> None:
         """What stood in the way of all posts may be gone: try those that wait for it at once."""
         t = tables.posts

@@ -10,13 +10,15 @@ from typing import Any
 from aiohttp import web
 
 from ..errors import ApiError
-from ..faults import Dropped, Faults
+from ..faults import Dropped, Fault, Faults, Garbled
 from ..ratelimits import Limited, RateLimits, retry_headers
 from ..recorder import Recorded, Recorder
 from . import account, channels, commands, interactions, messages
 from .call import Backend, Call, Route, read
 
 PREFIX = "/api/v10"
+#: Seconds between two looks whether the bot still waits for an answer that never comes.
+LOOK_EVERY = 0.01
 ROUTES = (
     *account.ROUTES, *channels.ROUTES, *messages.ROUTES, *commands.ROUTES, *interactions.ROUTES,
 )  # fmt: skip
@@ -45,6 +47,11 @@ class Rest:
             record.status, record.answer = await self._answer(request, record, headers)
         except Dropped:
             return self._cut(request)
+        except Garbled as error:
+            record.status, record.answer = error.status, error.text
+            return web.Response(
+                status=error.status, text=error.text, headers={"Content-Type": error.content_type}
+            )
         except ApiError as error:
             record.status, record.answer = error.status, error.body
             headers |= error.headers if isinstance(error, Limited) else {}
@@ -61,21 +68,27 @@ class Rest:
         call = await read(request, record.path)
         record.body = call.body
         record.files = [(upload.filename, len(upload.content)) for upload in call.uploads.values()]
+        route = self._route(call)
+        record.template = route.template
         fault = self._faults.take(call.method, call.path)
         if fault:
             await asyncio.sleep(fault.delay)
         if fault and not fault.after:
-            fault.strike()
-        answer = self._carry_out(call, request, record, headers)
+            await self._strike(fault, request)
+        answer = self._carry_out(route, call, request, headers)
         if fault and fault.after:
-            fault.strike()
+            await self._strike(fault, request)
         return answer
 
+    @staticmethod
+    async def _strike(fault: Fault, request: web.Request) -> None:
+        while fault.hang and request.transport and not request.transport.is_closing():  # noqa: ASYNC110
+            await asyncio.sleep(LOOK_EVERY)
+        fault.strike()
+
     def _carry_out(
-        self, call: Call, request: web.Request, record: Recorded, headers: dict[str, str]
+        self, route: Route, call: Call, request: web.Request, headers: dict[str, str]
     ) -> tuple[int, Any]:
-        route = self._route(call)
-        record.template = route.template
         if not route.open and request.headers.get("Authorization") != f"Bot {self._token}":
             raise ApiError(401, 0, "401: Unauthorized")
         headers |= self._limits.count(call.method, route.template, call.params)

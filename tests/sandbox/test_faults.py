@@ -150,3 +150,38 @@ async def test_a_bot_that_was_sent_away_may_do_nothing_until_it_is_let_in_again(
     await box.wait(lambda: bot.guilds)
     await channel.send("x")
     assert len(box.messages()) == 1
+
+
+async def test_an_answer_can_be_anything_after_what_was_asked_for_was_done(
+    box: Sandbox, bot: TestBot
+) -> None:
+    box.faults.garble("<html>", 200, html=True, method="POST", path=POSTS)
+    with pytest.raises(TypeError):
+        await games(box, bot).send("x")
+    box.faults.garble("error code: 1015", 429, html=True, method="POST", path=POSTS, after=False)
+    with pytest.raises(discord.HTTPException, match="1015"):
+        await games(box, bot).send("y")
+    assert [message.text() for message in box.messages()] == ["x"]
+
+
+async def test_a_request_may_be_left_hanging_for_as_long_as_the_bot_waits(box: Sandbox, bot: TestBot) -> None:
+    box.faults.hang(method="POST", path=POSTS, after=True)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(games(box, bot).send("x"), 0.1)
+    assert [message.text() for message in box.messages()] == ["x"]
+    await box.wait(lambda: not box.faults.pending)
+
+
+async def test_a_limit_for_all_holds_every_request_back(box: Sandbox, bot: TestBot) -> None:
+    box.faults.limit_all(0.05, method="POST", path=POSTS)
+    await games(box, bot).send("x")
+    assert box.requests.find("POST", POSTS)[0].answer["global"] is True
+
+
+async def test_a_gateway_that_says_nothing_says_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
+    box.faults.silence_gateway()
+    await box.faults.close_gateway()
+    await box.wait(lambda: box.gateway._lines)
+    assert not box.connected
+    box.faults.wake_gateway()
+    await box.wait(lambda: box.gateway.resumes == 1, timeout=10)

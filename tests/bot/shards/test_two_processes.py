@@ -8,9 +8,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from sandbox.faults import Faults
+from sandbox import Sandbox
 from tests.bot.shards.processes import (
     HALL,
+    PATIENCE,
     Outages,
     Process,
     clubs,
@@ -21,6 +22,7 @@ from tests.bot.shards.processes import (
     turns,
 )
 from tests.bot.shards.proxy import MOST
+from tests.harnesses.answers import ANSWERS
 from tests.store.kit import sql
 
 pytestmark = pytest.mark.e2e
@@ -60,23 +62,36 @@ async def test_all_games_are_played_by_people_on_two_processes(
 #: Requests for posts and threads; answers to presses go another way.
 CHANNELS = r"/channels/.*"
 #: Of the long run: moves that are made at each of its twenty tables, and seconds between two kills.
-MOVES, KILL_SECONDS, THINK_SECONDS = 30, 10, 5.0
-#: What befalls the next posts and edits, one after the other, between two kills.
-FAULTS: tuple[Callable[[Faults], object], ...] = (
-    lambda faults: faults.answer(500, path=CHANNELS, times=5),
-    lambda faults: faults.drop(path=CHANNELS, times=3, after=True),
-    lambda faults: faults.answer(429, path=CHANNELS, times=3, retry_after=2),
-    lambda faults: faults.slow(4, path=CHANNELS, times=4),
-    lambda faults: faults.drop(path=CHANNELS, times=5),
-    lambda faults: faults.answer(503, path=CHANNELS, times=5, after=True),
-)
+MOVES, KILL_SECONDS, THINK_SECONDS = 10, 10, 5.0
+#: How often each answer that can go wrong befalls the next posts and edits, between two kills.
+TIMES = 3
+#: Refusals that the bot believes: it says so to people, and waits for them.
+BELIEVED = ("403 50001", "403 50013", "403 50007", "404 10003", "404 10008", "429 for long")
+FAULTS = tuple(order for answer, order in ANSWERS.items() if answer not in BELIEVED)
+#: What befalls the lines of both processes, with it: the code that they are closed with, and whether their
+#: sessions live on; nothing, or the gateway is away.
+CUTS = ((4000, True), None, (4009, False), "away", (1001, True), None, (1006, False), "away")
+#: Seconds that the gateway is away; pieces of the run.
+AWAY_SECONDS, PIECES = 5, 3
 GAMES = ("maori", "orbis", "gheos", "borabora", "maori", "orbis", "gheos", "maori", "orbis", "gheos")
+
+
+async def cut(box: Sandbox, how: tuple[int, bool] | str | None) -> None:
+    """Cut the lines of both processes, and wait until they are back."""
+    if isinstance(how, tuple):
+        await box.faults.close_gateway(how[0], resumable=how[1])
+    elif how is not None:
+        await box.faults.lose_gateway()
+        await asyncio.sleep(AWAY_SECONDS)
+        box.faults.find_gateway()
+    await box.wait(lambda: box.gateway.standing == 2, PATIENCE)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(3600)
-async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
-    tmp_path: Path, server: Path, record_property: Callable[[str, object], None]
+@pytest.mark.parametrize("piece", range(PIECES))
+async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
+    tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
 ) -> None:
     outages, kept = Outages(), set[tuple[object, ...]]()
     async with network(tmp_path, server, "0/2", "1/2") as both:
@@ -93,8 +108,12 @@ async def test_twenty_matches_outlive_a_kill_every_ten_seconds(
                 await process.start()
 
         async def kill_on() -> int:
-            for kills, (process, order) in enumerate(zip(cycle(processes), cycle(FAULTS), strict=False)):
-                order(box.faults)
+            turns = zip(cycle(processes), cycle(FAULTS[piece::PIECES]), cycle(CUTS), strict=False)
+            for kills, (process, order, how) in enumerate(turns):
+                for _ in range(TIMES):
+                    order(box.faults, None, CHANNELS)
+                with outages.of(0), outages.of(1):
+                    await cut(box, how)
                 done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
                 if done:
                     return kills

@@ -1,0 +1,70 @@
+"""What counts as an answer of Discord: one that comes soon, and that can be read."""
+
+import asyncio
+from types import SimpleNamespace
+
+import aiohttp
+import msgspec
+
+#: Discord answers sooner than that, or not at all; an upload may take its time.
+SILENT_SECONDS = 10.0
+API = "/api/"
+NO_CONTENT = 204
+
+
+class UnreadableAnswer(aiohttp.ClientError):
+    """Discord, or what stands before it, has answered with what is no answer."""
+
+
+def expect_answers(trace: aiohttp.TraceConfig) -> None:
+    """Let requests of a client fail that are not answered in time, or not in JSON."""
+    trace.on_request_start.append(_begun)
+    trace.on_request_chunk_sent.append(_sent)
+    trace.on_request_end.append(_answered)
+    trace.on_request_exception.append(_broken)
+
+
+async def _begun(
+    _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
+) -> None:
+    request.patience = asyncio.timeout(SILENT_SECONDS)
+    await request.patience.__aenter__()
+
+
+async def _sent(
+    _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestChunkSentParams
+) -> None:
+    if request.patience is not None and not request.patience.expired():
+        request.patience.reschedule(asyncio.get_running_loop().time() + SILENT_SECONDS)
+
+
+async def _answered(
+    _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+) -> None:
+    is_kept = end.url.path.startswith(API) and end.response.status // 100 == 2
+    body = await end.response.read() if is_kept else b""
+    await _over(request, None)
+    if is_kept and end.response.status != NO_CONTENT and not _is_json(end.response, body):
+        raise UnreadableAnswer(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
+
+
+async def _broken(
+    _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+) -> None:
+    await _over(request, end.exception)
+
+
+async def _over(request: SimpleNamespace, error: BaseException | None) -> None:
+    """Nothing is waited for any more; raises TimeoutError if it was waited for too long."""
+    patience, request.patience = request.patience, None
+    if patience is not None:
+        await patience.__aexit__(type(error) if error else None, error, None)
+
+
+def _is_json(response: aiohttp.ClientResponse, body: bytes) -> bool:
+    if response.headers.get("Content-Type") != "application/json":
+        return False
+    try:
+        return isinstance(msgspec.json.decode(body), dict | list)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False

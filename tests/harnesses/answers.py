@@ -1,0 +1,75 @@
+"""Every answer of Discord that can go wrong, as orders to the sandbox."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sandbox.faults import Fault, Faults
+
+#: As often as discord.py tries one request, and once more.
+FOR_LONG = 6
+#: Longer than the client waits by itself (max_ratelimit_timeout).
+LONG_LIMIT = 120.0
+PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
+BANNED = "error code: 1015"
+
+#: Orders it for the next requests of a method and a path.
+Order = Callable[..., Fault]
+
+
+#: A method, or none for all.
+Method = str | None
+
+
+def _status(status: int, code: int = 0, times: int = 1, **how: Any) -> Order:
+    def order(faults: Faults, method: Method, path: str) -> Fault:
+        return faults.answer(status, method=method, path=path, code=code, times=times, **how)
+
+    return order
+
+
+def _text(text: str, status: int = 200, *, html: bool = False, after: bool = True) -> Order:
+    def order(faults: Faults, method: Method, path: str) -> Fault:
+        return faults.garble(text, status, html=html, method=method, path=path, after=after)
+
+    return order
+
+
+def _silence(kind: Callable[..., Fault], *, after: bool) -> Order:
+    def order(faults: Faults, method: Method, path: str) -> Fault:
+        return kind(faults, method=method, path=path, after=after)
+
+    return order
+
+
+ANSWERS: dict[str, Order] = {
+    "400": _status(400, 50035),
+    "400 40060": _status(400, 40060),
+    "401": _status(401),
+    "403": _status(403),
+    "403 50001": _status(403, 50001),
+    "403 50007": _status(403, 50007),
+    "403 50013": _status(403, 50013),
+    "404 10003": _status(404, 10003),
+    "404 10008": _status(404, 10008),
+    "404 10015": _status(404, 10015),
+    "404 10062": _status(404, 10062),
+    "429": _status(429, times=2, retry_after=1),
+    "429 for all": lambda faults, method, path: faults.limit_all(2.0, method=method, path=path),
+    "429 for long": _status(429, retry_after=LONG_LIMIT),
+    "429 of Cloudflare": _text(BANNED, 429, html=True, after=False),
+    "500": _status(500),
+    "500 for long": _status(500, times=FOR_LONG),
+    "500 once done": _status(500, after=True),
+    "502": _status(502),
+    "503": _status(503),
+    "504": _status(504),
+    "520": _text(PAGE, 520, html=True, after=False),
+    "a page": _text(PAGE, html=True),
+    "half an answer": _text('{"id": "1", "channel_'),
+    "another shape": _text('{"message": []}'),
+    "an empty answer": _text(""),
+    "hangs": _silence(Faults.hang, after=False),
+    "hangs once done": _silence(Faults.hang, after=True),
+    "cut": _silence(Faults.drop, after=False),
+    "cut once done": _silence(Faults.drop, after=True),
+}

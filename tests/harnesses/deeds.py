@@ -1,0 +1,390 @@
+"""What makes the bot ask something of Discord: a deed for each kind of request."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from cogs.delivery.publisher import occasion
+from cogs.posts.naming import thread_name
+from data.store.posts import BOARD
+from engine.game import play
+from sandbox import Message, NoAnswer, Person, Reply
+from sandbox.faults import Fault
+from tests.bot.house import House, Seated
+from tests.chance import sensible
+from tests.harnesses.answers import ANSWERS
+from tests.harnesses.leaps import Leaps
+from tests.harnesses.outcome import Outcome
+
+CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
+ORIGINAL = f"{FOLLOW_UP}/messages/@original"
+THREADS, ROOMS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r"/users/\d+"
+#: Nothing takes longer to heal, or it never does.
+NEVER = 400.0
+#: An answer that was promised has come by then.
+PROMISED_SECONDS = 200.0
+#: Of a match that is to go on after a further turn.
+MOST_TURNS = 6
+#: A request that fails for long does so for so many seconds at least.
+LONG = 60.0
+
+
+class Scene:
+    """A house in leaping time, a match without hands and one with them, and what is seen there."""
+
+    def __init__(self, house: House, leaps: Leaps, outcome: Outcome, log: pytest.LogCaptureFixture) -> None:
+        self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
+        self._rng = Random(3)
+        self._tables: dict[str, Seated] = {}
+        #: What stands of one cell: the fault, when it was over, what people see of it.
+        self.fault: Fault | None = None
+        self._over: float | None = None
+        self.seen: set[str] = set()
+        self._replies: list[Reply] = []
+        self._expected: list[tuple[Callable[[], int], int]] = []
+        self._guests = self._ordered = 0
+        self._began = 0.0
+
+    # ---- what is done ------------------------------------------------------------------
+
+    async def table(self, game: str) -> Seated:
+        """A match that goes on, between Ana and Ben."""
+        table = self._tables.get(game)
+        if table is not None and (match := (await table.live()).match) and match.run > MOST_TURNS:
+            await table.skip(self._rng)
+            table = None
+        if table is None:
+            table = self._tables[game] = await self.house.table("Ana", "Ben", game=game)
+        await self.ready(table)
+        return table
+
+    async def press(self, person: Person, post: Message, custom: str) -> None:
+        """Somebody presses a button."""
+        await self.answered(person.press(post, custom))
+
+    async def answered(self, asking: Awaitable[Reply]) -> None:
+        """Somebody waits for a first answer."""
+        try:
+            self._replies.append(await self.leaps.until(asking, self.look))
+        except NoAnswer:
+            self.seen.add("unanswered")
+
+    async def move(self, table: Seated) -> None:
+        """A step that nobody presses, after which the same person goes on, as far as one is `ready`."""
+        await self._play(table, self._rng.choice(await self._steps(table)))
+        self.house.bot.changed(table.match)
+
+    async def ready(self, table: Seated) -> None:
+        """Pass turns until somebody can make a step, and all is shown."""
+        while not await self._steps(table):
+            await self.pass_turn(table)
+        await self.leaps.still()
+
+    async def _steps(self, table: Seated) -> list[str]:
+        live = await table.live()
+        assert live.match is not None
+        game, state, turn = live.match.game, live.match.state, live.match.turn
+        steps = [one for one in game.legal(state) if game.turn(play(game, state, one)[0]) == turn]
+        return [*map(game.codec.encode, steps)]
+
+    async def pass_turn(self, table: Seated) -> None:
+        """All that is left of a turn, without anybody pressing."""
+        turn = occasion(await table.live())
+        while occasion(live := await table.live()) == turn:
+            assert live.match is not None
+            game, state = live.match.game, live.match.state
+            await self._play(table, self._rng.choice(sensible([*map(game.codec.encode, game.legal(state))])))
+        self.house.bot.changed(table.match)
+
+    async def _play(self, table: Seated, code: str) -> None:
+        live = await table.live()
+        assert live.turn is not None
+        source = f"i:{live.id}.{live.seq}"
+        await self.house.store.matches.act(live.id, live.seq, live.turn.user, code, source)
+
+    async def rooms(self, table: Seated) -> str:
+        """Where the people of a table see their hands."""
+        rooms = (table.person(seat.user).dm.id for seat in (await table.live()).people)
+        return f"/channels/({'|'.join(rooms)})/messages"
+
+    def watch(self, name: str, table: Seated) -> None:
+        """From now on a match has to be shown as it is."""
+        self._tables[name] = table
+
+    async def promised(self) -> None:
+        """Wait until every answer that was promised is there."""
+        for reply in self._replies:
+            await reply.settled(PROMISED_SECONDS)
+
+    def guest(self) -> Person:
+        """Somebody who has never played."""
+        self._guests += 1
+        return self.box.person(f"Guest {self._guests}")
+
+    # ---- what is seen ------------------------------------------------------------------
+
+    def strike(self, answer: str, method: str, path: str) -> None:
+        """From now on Discord answers such a request so."""
+        self.fault = ANSWERS[answer](self.box.faults, method, path)
+        self._began, self._ordered = self.leaps.now, self.fault.times
+
+    def look(self) -> None:
+        """Note when the fault is over."""
+        pending = self.box.faults.pending
+        if self.fault in pending and self.fault.times < self._ordered and self.leaps.now > self._began + LONG:
+            pending.remove(self.fault)  # what is asked for less often is not refused as often
+        if self._over is None and self.fault is not None and self.fault not in pending:
+            limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
+            self._over = self.leaps.now + limit
+
+    async def wrong(self) -> str:
+        """What is not shown as it is, or who waits for an answer; nothing, when all is well."""
+        self.look()
+        if self._over is None:
+            return "it was never asked for"
+        if any(message.thinking for reply in self._replies for message in reply.messages):
+            return "somebody waits for an answer"
+        return await self.not_shown()
+
+    async def not_shown(self) -> str:
+        """What is not shown as it is."""
+        found = [await self._wrong_at(table) for table in self._tables.values()]
+        return next(filter(None, found), "")
+
+    async def _wrong_at(self, table: Seated) -> str:
+        house, live = self.house, await table.live()
+        posts = await house.store.posts.of_match(table.match)
+        for post in posts:
+            kept = post.state, post.rev, post.attempts, post.next_try
+            if kept != ("live", live.rev, 0, None):
+                return f"{post.surface} of {live.rev} is {kept}: {post.last_error}"
+        shown = {message.id for message in self.box.messages(table.channel)}
+        (board,) = [post.message for post in posts if post.surface == BOARD]
+        if str(board) not in shown:
+            return "the board is not there"
+        if [int(one.id) for one in house.posts(table.channel) if one.buttons()] != [board]:
+            return "an old post can be pressed"
+        if not {custom.split(":")[2] for custom in table.move_ids()} <= {str(live.seq)}:
+            return "the board shows an old position"
+        if (name := table.channel.name) != thread_name(live):
+            return f"the thread is called {name}"
+        return ""
+
+    async def cell(self, kind: str, answer: str) -> str:
+        """What people see when a request is answered so; all must be well again soon."""
+        self._forget()
+        name, deed = f"{answer} at {kind}", DEEDS[kind]
+        await deed.do(self, lambda method, path: self.strike(answer, method, path))
+        if wrong := await self.leaps.heal(self.wrong, NEVER):
+            self._outcome.found("lost", f"{name}: {wrong}")
+            self._tables.clear()  # the next cell is not to suffer from it
+        elif self._over is not None:
+            self._outcome.healed(self.leaps.now - self._over, name)
+        self.box.faults.clear()
+        self._count(name)
+        self._outcome.did("cells")
+        return " ".join(sorted(self.seen))
+
+    def _forget(self) -> None:
+        self.fault, self._over, self.seen, self._replies, self._expected = None, None, set(), [], []
+        self._log.clear()
+
+    def expect(self, seen: Callable[[], int], more: int = 0) -> None:
+        """So much is to be there in the end, and no more."""
+        self._expected.append((seen, seen() + more))
+
+    def _count(self, name: str) -> None:
+        """Nothing has come twice, nobody has died, and nothing unforeseen stands in the log."""
+        for seen, expected in self._expected:
+            if (number := seen()) != expected:
+                self._outcome.found("doubled" if number > expected else "lost", f"{name}: {number} messages")
+        for reply in self._replies:
+            said = [message.text() for message in reply.messages if message.ephemeral]
+            if len(said) > len({*said}):
+                self._outcome.found("doubled", f"{name}: {said[0]}")
+        for task in self.house.bot.supervisor.over():
+            self._outcome.found("dead", f"{name}: {task}")
+        for record in self._log.records:
+            if record.levelno >= logging.ERROR and not record.name.startswith("discord.client"):
+                self.seen.add("logged")
+                if record.name == "asyncio":
+                    self._outcome.found("crashed", f"{name}: {record.getMessage()}")
+
+
+Strike = Callable[[str, str], None]
+
+
+class Deed(NamedTuple):
+    """What is done, and the request that is struck: its method and its template."""
+
+    method: str
+    template: str
+    do: Callable[[Scene, Strike], Awaitable[None]]
+
+
+async def _first_answer(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("maori")
+    strike("POST", CALLBACK)
+    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+
+
+async def _board_by_press(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("maori")
+    strike("PATCH", ORIGINAL)
+    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+
+
+async def _board_by_bot(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("maori")
+    scene.house.bot.presses.forget(int(table.post.id))
+    scene.expect(lambda: len(scene.house.posts(table.channel)))
+    strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
+    await scene.move(table)
+
+
+async def _next_board(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("maori")
+    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
+    strike("POST", f"/channels/{table.channel.id}/messages")
+    await scene.pass_turn(table)
+
+
+async def _planned_board(scene: Scene, strike: Strike) -> None:
+    """As a crash leaves it: planned, and perhaps sent."""
+    table = await scene.table("maori")
+    live = await table.live()
+    posts = scene.house.store.posts
+    await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
+    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
+    strike("GET", f"/channels/{table.channel.id}/messages")
+    scene.house.bot.changed(live.id)
+
+
+async def _board_in_a_sleeping_thread(scene: Scene, strike: Strike, method: str = "GET") -> None:
+    table = await scene.table("maori")
+    scene.house.bot.presses.forget(int(table.post.id))
+    table.channel.data["thread_metadata"]["archived"] = True
+    strike(method, f"/channels/{table.channel.id}")
+    await scene.move(table)
+
+
+async def _sleeping_thread(scene: Scene, strike: Strike) -> None:
+    await _board_in_a_sleeping_thread(scene, strike, "PATCH")
+
+
+async def _look_for_the_board(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("maori")
+    strike("GET", rf"/channels/{table.channel.id}/messages/\d+")
+    await scene.answered((await table.mover()).slash("board", table.channel, form="text"))
+
+
+async def _hand(scene: Scene, strike: Strike) -> None:
+    table = await scene.table("gheos")
+    strike("PATCH", await scene.rooms(table) + r"/\d+")
+    await scene.pass_turn(table)
+
+
+async def _new_hand(scene: Scene, strike: Strike) -> None:
+    """Somebody has deleted it, and so it is sent again."""
+    table = await scene.table("gheos")
+    people = [table.person(seat.user) for seat in (await table.live()).people]
+    scene.expect(lambda: sum(len(person.dms()) for person in people))
+    for post in await scene.house.store.posts.of_match(table.match):
+        if post.user is not None:
+            scene.box.faults.delete_message(str(post.channel), str(post.message))
+    strike("POST", await scene.rooms(table))
+    await scene.pass_turn(table)
+
+
+async def _room(scene: Scene, strike: Strike) -> None:
+    """Direct messages to somebody who has never had one."""
+    strike("POST", ROOMS)
+    guest = scene.guest()
+    lobby = await scene.house.lobby(guest.name, game="gheos")
+    await lobby.press("add:easy")
+    await scene.answered(guest.press(lobby.post, lobby.id("start")))
+    scene.watch("guest", Seated(scene.house, lobby.channel, (await lobby.live()).id))
+
+
+async def _open(scene: Scene, strike: Strike, method: str, path: str) -> None:
+    """A new table."""
+    guest, before = scene.guest(), len(scene.box.threads("games"))
+    strike(method, path)
+    await scene.answered(guest.slash("play new", "games", game="maori"))
+    await scene.leaps.until(scene.promised())
+    if len(scene.box.threads("games")) == before:
+        scene.seen.add("elsewhere")
+
+
+async def _thread(scene: Scene, strike: Strike) -> None:
+    await _open(scene, strike, "POST", THREADS)
+
+
+async def _promise_taken_back(scene: Scene, strike: Strike) -> None:
+    await _open(scene, strike, "DELETE", ORIGINAL)
+
+
+async def _public_answer(scene: Scene, strike: Strike) -> None:
+    await _open(scene, strike, "POST", FOLLOW_UP)
+
+
+async def _name(scene: Scene, strike: Strike) -> None:
+    lobby = await scene.house.lobby()
+    await lobby.press("join", scene.box.person("Ben"))
+    strike("PATCH", f"/channels/{lobby.channel.id}")
+    match = (await lobby.live()).id
+    await scene.answered(lobby.organiser.press(lobby.post, lobby.id("start")))
+    scene.watch("named", Seated(scene.house, lobby.channel, match))
+
+
+async def _private_answer(scene: Scene, strike: Strike) -> None:
+    strike("POST", FOLLOW_UP)
+    await scene.answered(scene.box.person("Ana").slash("rules", "games", game="maori"))
+
+
+async def _reminder(scene: Scene, strike: Strike, method: str = "GET", path: str = USERS) -> None:
+    table = await scene.table("maori")
+    live, person = await table.live(), await table.mover()
+    await scene.house.store.people.change_user(int(person.id), digest=False)
+    before = calls(table, person)
+    strike(method, path.replace("ROOM", person.dm.id))
+    user = await scene.house.store.people.user(int(person.id))
+    await scene.leaps.until(scene.house.clock.reminders._remind(live, user), scene.look)
+    scene.seen |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[calls(table, person) - before]}
+
+
+async def _said_in_private(scene: Scene, strike: Strike) -> None:
+    await _reminder(scene, strike, "POST", "/channels/ROOM/messages")
+
+
+def calls(table: Seated, person: Person) -> int:
+    """How often somebody was called, in private or aloud."""
+    aloud = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
+    return len(person.dms()) + sum(person.name in one.pinged for one in aloud)
+
+
+DEEDS: dict[str, Deed] = {
+    "first answer": Deed("POST", "/interactions/{interaction}/{token}/callback", _first_answer),
+    "private answer": Deed("POST", "/webhooks/{application}/{token}", _private_answer),
+    "public answer": Deed("POST", "/webhooks/{application}/{token}", _public_answer),
+    "promise taken back": Deed(
+        "DELETE", "/webhooks/{application}/{token}/messages/{message}", _promise_taken_back
+    ),
+    "board by press": Deed("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
+    "board by bot": Deed("PATCH", "/channels/{channel}/messages/{message}", _board_by_bot),
+    "next board": Deed("POST", "/channels/{channel}/messages", _next_board),
+    "planned board": Deed("GET", "/channels/{channel}/messages", _planned_board),
+    "look for the board": Deed("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
+    "look at a thread": Deed("GET", "/channels/{channel}", _board_in_a_sleeping_thread),
+    "wake a thread": Deed("PATCH", "/channels/{channel}", _sleeping_thread),
+    "name a thread": Deed("PATCH", "/channels/{channel}", _name),
+    "open a thread": Deed("POST", "/channels/{channel}/threads", _thread),
+    "open a room": Deed("POST", "/users/@me/channels", _room),
+    "new hand": Deed("POST", "/channels/{channel}/messages", _new_hand),
+    "hand": Deed("PATCH", "/channels/{channel}/messages/{message}", _hand),
+    "look for a person": Deed("GET", "/users/{user}", _reminder),
+    "reminder": Deed("POST", "/channels/{channel}/messages", _said_in_private),
+}

@@ -1,0 +1,133 @@
+"""Time that leaps whenever nothing moves, so that every pause of the bot passes, and counts."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from concurrent.futures import Executor
+from typing import Any, TypeVar
+
+import aiosqlite
+import pytest
+
+from sandbox import Sandbox
+from sandbox.rest.server import Rest
+
+T = TypeVar("T")
+
+#: Seconds that are leaped while somebody waits for an answer, while something is to heal, and at the longest.
+ANSWER_STEP, HEAL_STEP, LONGEST_STEP = 0.5, 1.0, 15.0
+#: Discord's client takes a line on which nothing is said for a minute for dead.
+BEAT_SECONDS = 20.0
+#: Turns of the event loop without anything to do, after which what is sent has arrived.
+IDLE_TURNS = 12
+#: Of the machine's time: what has not come to rest by then never does.
+PATIENCE = 10.0
+
+
+class Leaps:
+    """The time of the event loop and of the sandbox, from now on, as one."""
+
+    def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
+        self._box, self._offset, self._beaten = box, 0.0, 0.0
+        #: What is on its way: statements, pictures, requests that are not left hanging; and how much was.
+        self._busy = self._begun = 0
+        loop = asyncio.get_running_loop()
+        read, run = loop.time, loop.run_in_executor
+        patch.setattr(loop, "time", lambda: read() + self._offset)
+
+        def counted_run(executor: Executor | None, func: Callable[..., Any], *args: Any) -> Any:
+            running = run(executor, func, *args)
+            self._begin()
+            running.add_done_callback(lambda _: self._end())
+            return running
+
+        patch.setattr(loop, "run_in_executor", counted_run)
+        for kind, name in ((aiosqlite.Connection, "_execute"), (Rest, "_answer")):
+            patch.setattr(kind, name, self._counted(getattr(kind, name)))
+        patch.setattr("sandbox.rest.server.Rest._strike", self._unhurried(Rest._strike))
+
+    def _begin(self) -> None:
+        self._busy += 1
+        self._begun += 1
+
+    def _end(self) -> None:
+        self._busy -= 1
+
+    def _counted(self, work: Callable[..., Coroutine[Any, Any, T]]) -> Callable[..., Coroutine[Any, Any, T]]:
+        async def counted(*args: Any, **how: Any) -> T:
+            self._begin()
+            try:
+                return await work(*args, **how)
+            finally:
+                self._end()
+
+        return counted
+
+    def _unhurried(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+        """A request that is left hanging keeps nobody from leaping."""
+
+        async def unhurried(fault: Any, request: Any) -> None:
+            self._busy -= fault.hang
+            try:
+                await strike(fault, request)
+            finally:
+                self._busy += fault.hang
+
+        return staticmethod(unhurried)
+
+    @property
+    def now(self) -> float:
+        """Seconds that have been leaped."""
+        return self._offset
+
+    def leap(self, seconds: float) -> None:
+        """So much later."""
+        self._offset += seconds
+        self._box.clock.advance(seconds)
+        if self._offset >= self._beaten + BEAT_SECONDS:
+            self._beaten = self._offset
+            self._box.gateway.acknowledge()
+
+    async def still(self, task: asyncio.Task[Any] | None = None) -> None:
+        """Wait until nothing moves, or a task has ended."""
+        end, idle, begun = time.monotonic() + PATIENCE, 0, self._begun
+        while idle < IDLE_TURNS and not (task and task.done()):
+            assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._begun}"
+            # what another thread has done or the kernel carries arrives in a moment
+            await asyncio.sleep(0.001 if self._busy or idle == IDLE_TURNS - 1 else 0)
+            is_idle = not self._busy and begun == self._begun
+            idle, begun = idle + 1 if is_idle else 0, self._begun
+
+    async def until(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
+        """Leap until something is done."""
+        task = asyncio.ensure_future(doing)
+        while not task.done():
+            await self.still(task)
+            meanwhile()
+            if not task.done():
+                self.leap(ANSWER_STEP)
+        return task.result()
+
+    async def heal(self, wrong: Callable[[], Awaitable[str]], most: float) -> str:
+        """Leap until nothing is wrong, for so many seconds at most; what still is."""
+        end, steps = self.now + most, _steps()
+        await self.still()
+        while (what := await wrong()) and self.now < end:
+            self.leap(next(steps))
+            await self.still()
+        return what
+
+    async def wait(self, seconds: float, step: float = LONGEST_STEP) -> None:
+        """Let time pass."""
+        end = self.now + seconds
+        while self.now < end:
+            self.leap(min(step, end - self.now))
+            await self.still()
+
+
+def _steps() -> Iterator[float]:
+    """Small ones as long as seconds count."""
+    for _ in range(90):
+        yield HEAL_STEP
+    while True:
+        yield LONGEST_STEP

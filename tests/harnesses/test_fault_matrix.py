@@ -1,0 +1,76 @@
+"""Whatever Discord answers to whatever is asked of it: all is well again soon, and nothing comes twice."""
+
+from collections.abc import AsyncIterator, Iterable
+from pathlib import Path
+
+import pytest
+
+from tests.bot.house import at_home
+from tests.harnesses.answers import ANSWERS
+from tests.harnesses.deeds import DEEDS, Scene
+from tests.harnesses.leaps import Leaps
+from tests.harnesses.outcome import Outcome
+
+pytestmark = pytest.mark.e2e
+
+#: What is seen of a fault, where anything is: a first answer that Discord does not let be given, a table
+#: that is opened in the channel, as it says, since there could be no thread.
+SEEN = {
+    "first answer": ("unanswered", "404 10062 · 429 for long · 500 for long · hangs"),
+    "open a thread": (
+        "elsewhere",
+        "400 · 400 40060 · 401 · 403 · 403 50001 · 403 50007 · 403 50013 · 404 10003 · 404 10008 · "
+        "404 10015 · 404 10062 · 429 for long · 429 of Cloudflare · 500 for long · 503 · 520 · hangs · cut",
+    ),
+}
+#: What the bot answers with a sentence and an error in its log: it may be an error of ours as well.
+LOGGED = "another shape"
+#: Answers that are believed, so that the sandbox would have lied: a press that has been answered already, a
+#: message that is unknown, and is posted again.
+BELIEVED = {("first answer", "400 40060"), ("board by bot", "404 10008"), ("look for the board", "404 10008")}
+#: What is asked for at every start, by way of the library.
+AT_START = {
+    ("GET", "/users/@me"),
+    ("GET", "/oauth2/applications/@me"),
+    ("PUT", "/applications/{application}/commands"),
+}
+
+
+def expected(kind: str, answer: str) -> str:
+    """What people see of a fault."""
+    what, answers = SEEN.get(kind, ("", ""))
+    return what if answer in answers.split(" · ") else ""
+
+
+@pytest.fixture
+async def scene(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
+) -> AsyncIterator[Scene]:
+    async with at_home(tmp_path) as house:
+        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
+
+
+async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
+    """All cells are as they are expected to be."""
+    unlike = dict[tuple[str, str], str]()
+    for kind, answer in cells:
+        if (kind, answer) not in BELIEVED:
+            seen = await scene.cell(kind, answer)
+            if seen != expected(kind, answer) and (seen, answer) != ("logged", LOGGED):
+                unlike[kind, answer] = seen
+    assert unlike == {}
+
+
+async def test_every_answer_and_every_request_once(scene: Scene) -> None:
+    kinds = [*DEEDS]
+    cells = [(kinds[number % len(kinds)], answer) for number, answer in enumerate(ANSWERS)]
+    await assert_healed(scene, sorted(cells, key=lambda cell: kinds.index(cell[0])))
+    asked = {(request.method, request.template) for request in scene.box.requests}
+    known = {(deed.method, deed.template) for deed in DEEDS.values()} | AT_START
+    assert asked == known, "the matrix has every kind of request that the bot makes"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", DEEDS)
+async def test_every_answer_to(scene: Scene, kind: str) -> None:
+    await assert_healed(scene, ((kind, answer) for answer in ANSWERS))

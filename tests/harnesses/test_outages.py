@@ -1,0 +1,155 @@
+"""The line to Discord, cut in every way, and Discord away for long: soon after all is as it should be."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot import CLOSED
+from cogs.delivery.publisher import occasion
+from sandbox import NoAnswer
+from tests.bot.house import Seated, at_home
+from tests.harnesses.deeds import Scene
+from tests.harnesses.leaps import Leaps
+from tests.harnesses.outcome import Outcome
+
+pytestmark = pytest.mark.e2e
+
+#: What a gateway closes its line with and lets the bot come back: Discord's own, and those of any socket.
+CODES = (1000, 1001, 1006, 1012, 4000, 4001, 4002, 4003, 4005, 4006, 4007, 4008, 4009)
+#: After these nothing is tried again.
+FATAL = (4004, 4010, 4011, 4013, 4014)
+#: Requests of every kind, as often as they come.
+ALL = {"path": ".*", "times": 10**6}
+MINUTE = 60.0
+LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
+#: What is away: the API, whichever way it fails; the gateway; both.
+AWAY = ("refuses", "hangs up", "gateway", "both", "silence")
+
+
+@pytest.fixture
+async def scene(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
+) -> AsyncIterator[Scene]:
+    async with at_home(tmp_path) as house:
+        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
+
+
+async def wrong(scene: Scene) -> str:
+    """What is wrong: the line does not stand, or something is not shown."""
+    if not scene.house.bot.line.is_up:
+        return "the line does not stand"
+    return await scene.not_shown()
+
+
+async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
+    """All is shown soon."""
+    begun = scene.leaps.now
+    if what := await scene.leaps.heal(lambda: wrong(scene), 40 * MINUTE):
+        outcome.found("lost", f"{after}: {what}")
+    outcome.healed(scene.leaps.now - begun, after)
+
+
+async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
+    """Who presses is answered, and the move is made."""
+    table = await scene.table("maori")
+    seq = (await table.live()).seq
+    scene.seen.clear()
+    await scene.press(await table.mover(), table.post, table.move_ids()[0])
+    await scene.leaps.still()
+    if scene.seen or (await table.live()).seq == seq:
+        outcome.found("unanswered", after)
+    outcome.did("cuts and outages")
+
+
+async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
+    """The line is cut, and a move is made at once."""
+    table = await scene.table("maori")
+    await scene.box.faults.close_gateway(code, resumable=resumable)
+    await scene.move(table)
+    after = f"{code}, {'resumable' if resumable else 'not resumable'}"
+    await heals(scene, outcome, after)
+    await answers(scene, outcome, after)
+
+
+async def test_a_line_that_is_cut_comes_back(scene: Scene, outcome: Outcome) -> None:
+    for number, code in enumerate(CODES[::4]):
+        await cut(scene, outcome, code, resumable=number % 2 == 0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("code", CODES)
+async def test_a_line_that_is_cut_often_comes_back(scene: Scene, outcome: Outcome, code: int) -> None:
+    for number in range(10):
+        await cut(scene, outcome, code, resumable=number % 2 == 0)
+
+
+@pytest.mark.parametrize("code", FATAL)
+async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, code: int) -> None:
+    await scene.box.faults.close_gateway(code)
+    running = scene.house.running
+    assert running is not None
+    with pytest.raises((discord.ConnectionClosed, discord.PrivilegedIntentsRequired)) as ended:
+        await running
+    if isinstance(ended.value, discord.ConnectionClosed):
+        assert CLOSED[ended.value.code]
+    outcome.did("ends with a sentence")
+
+
+async def pings(scene: Scene, table: Seated) -> int:
+    """How often people were called."""
+    return sum(len(message.pinged) for message in scene.box.messages(table.channel))
+
+
+async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
+    """Discord is away for so long; meanwhile people press, and a turn comes to its end."""
+    box, leaps, seconds = scene.box, scene.leaps, LENGTHS[length]
+    tables = [await scene.table(game) for game in ("maori", "gheos")]
+    posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
+    called = {table.match: await pings(scene, table) for table in tables}
+    if away in ("refuses", "both"):
+        box.faults.answer(503, **ALL)  # type: ignore[arg-type]
+    if away == "hangs up":
+        box.faults.drop(**ALL)  # type: ignore[arg-type]
+    if away in ("gateway", "both"):
+        await box.faults.lose_gateway()
+    if away == "silence":
+        box.faults.silence_gateway()
+    turns = {table.match: occasion(await table.live()) for table in tables}
+    await leaps.wait(seconds / 3)
+    (first, *_) = tables
+    try:
+        press = (await first.mover()).press(first.post, first.move_ids()[0])
+        await leaps.until(press)
+    except NoAnswer:
+        outcome.did("pressed in vain")
+    for table in tables:
+        await scene.pass_turn(table)
+    await leaps.wait(2 * seconds / 3)
+    box.faults.clear()
+    box.faults.find_gateway()
+    box.faults.wake_gateway()
+    await heals(scene, outcome, f"{length} of {away}")
+    for table in tables:
+        assert occasion(await table.live()) != turns[table.match]
+        if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
+            outcome.found("doubled" if more else "lost", f"{length} of {away}: {more} posts")
+        if (more := await pings(scene, table) - called[table.match]) > 1:
+            outcome.found("doubled", f"{length} of {away}: {more} pings")
+    await answers(scene, outcome, f"{length} of {away}")
+
+
+async def test_an_outage_of_some_minutes_leaves_nothing_behind(scene: Scene, outcome: Outcome) -> None:
+    await outage(scene, outcome, "refuses", "20 min")
+    await outage(scene, outcome, "gateway", "5 min")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("length", LENGTHS)
+@pytest.mark.parametrize("away", AWAY)
+async def test_an_outage_leaves_nothing_behind(
+    scene: Scene, outcome: Outcome, away: str, length: str
+) -> None:
+    for _ in range(3):
+        await outage(scene, outcome, away, length)
