@@ -23,8 +23,6 @@ ALIKE = {
     "engine/maori/tables.py render/maori/pictures/art/tiles.py": "what is printed, and what of it is drawn",
     "render/*/words/__init__.py": "a game joins its words to what every game must say",
     "render/*/pictures/view_model.py": "what a picture is drawn from, each of its own types",
-    "data/store/matches/lobbies.py data/store/matches/matches.py": "what writes names its database",
-    "data/store/matches/votes.py data/store/personal_data.py": "what writes names its database",
     "cogs/delivery/direct_messages.py cogs/delivery/publisher.py": "both are made with the same parts",
 }
 

@@ -73,7 +73,6 @@ FOR_TYPES = {
 #: A folder of more would want to be divided.
 MOST_MODULES = 18
 LONGEST_MODULE = 500
-MOST_MODULES = 18
 
 #: What would make the same log give another state tomorrow, or elsewhere.
 UNREPEATABLE = {"time", "datetime", "secrets", "uuid", "os", "threading", "asyncio", "socket", "locale"}

@@ -15,10 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import disturb
 from data.store.logs import Logged, archived, rewrite
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import OfShelf
 from data.store.matches.live import Live
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch
 from data.store.sql.postgresql import ALL
 from data.store.sql.rows import tell
@@ -33,15 +33,8 @@ JSON = ("hours", "lines", "guided")
 LARGEST_NUMBER = 2**62
 
 
-class Records:
+class Records(OfShelf):
     """Everything that belongs to a person."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-
-    @property
-    def database(self) -> Database:
-        return self._shelf.database
 
     @finished
     async def export(self, user: int) -> dict[str, Any]:

@@ -168,3 +168,14 @@ class Shelf:
     ) -> Live:
         await tell_owner(tx, self.database, after.id, after.guild)
         return await mapping.write(tx, before, after, played)
+
+
+class OfShelf:
+    """A part of the store that reads and changes the matches of a shelf."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+
+    @property
+    def database(self) -> Database:
+        return self._shelf.database

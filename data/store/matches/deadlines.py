@@ -12,7 +12,7 @@ from sqlalchemy import Column, ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.shards import ALL, Shards
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import OfShelf, Shelf
 from data.store.matches.live import (
     REGRET_SECONDS,
     Change,
@@ -26,7 +26,7 @@ from data.store.matches.live import (
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
 from data.store.moments import Moments
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import finished
 from data.store.sql.rows import hold, upsert
 from engine.game import Reason
 from engine.table.votes import Vote
@@ -46,16 +46,12 @@ _LEFT = select(_m.id, _s.since).join_from(
 replace = msgspec.structs.replace
 
 
-class Times:
+class Times(OfShelf):
     """The clocks of all matches; which of them have something to do, and doing it."""
 
     def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+        super().__init__(shelf)
         self._moments = Moments(shelf.database, shelf.clock)
-
-    @property
-    def database(self) -> Database:
-        return self._shelf.database
 
     # ---- what is due -----------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from data.store.matches import mapping
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import OfShelf, Shelf
 from data.store.matches.live import (
     Access,
     Change,
@@ -25,7 +25,7 @@ from data.store.matches.room import Room
 from data.store.matches.seats import may_not_cancel, next_seats
 from data.store.news import tell_owner
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch, Conflict
 from engine import GAMES
 from engine.game import AnyGame, Reason
@@ -37,15 +37,12 @@ IDLE_SECONDS = 7 * 24 * 3600
 replace = msgspec.structs.replace
 
 
-class Lobbies:
+class Lobbies(OfShelf):
     """Matches that have not started; every change is answered with Done, Refused or NotFound."""
 
     def __init__(self, shelf: Shelf, room: Room) -> None:
-        self._shelf, self._room = shelf, room
-
-    @property
-    def database(self) -> Database:
-        return self._shelf.database
+        super().__init__(shelf)
+        self._room = room
 
     @finished
     async def open(  # noqa: PLR0913  # all by name: what a lobby is

@@ -6,21 +6,14 @@ import msgspec
 from sqlalchemy import func, select
 
 from data.store.matches import mapping
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import OfShelf
 from data.store.matches.live import Listing, Live
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import finished
 
 
-class MatchQueries:
+class MatchQueries(OfShelf):
     """Lobbies and matches by their number, channel, people or state."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-
-    @property
-    def database(self) -> Database:
-        return self._shelf.database
 
     @finished
     async def load(self, match: int) -> Live | None:

@@ -3,12 +3,12 @@
 import msgspec
 from sqlalchemy import select
 
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import OfShelf
 from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
 from data.store.matches.mapping import Played
 from data.store.matches.matches import with_organiser
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import finished
 from engine.game import Reason
 from engine.match import UNDO, Match
 from engine.table.votes import Vote, VoteKind
@@ -16,15 +16,8 @@ from engine.table.votes import Vote, VoteKind
 replace = msgspec.structs.replace
 
 
-class Decisions:
+class Decisions(OfShelf):
     """A match has at most one open vote."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-
-    @property
-    def database(self) -> Database:
-        return self._shelf.database
 
     @finished
     async def propose(

@@ -18,7 +18,7 @@ from engine.replay import Reel
 from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated
-from tests.harnesses.test_limits import NAMES
+from tests.harnesses.leaks.test_limits import NAMES
 
 pytestmark = pytest.mark.e2e
 

@@ -7,7 +7,7 @@ import pytest
 from render.language.catalogue import text
 from sandbox.interactions import COMMAND
 from tests.bot.house import House
-from tests.harnesses.hostile import answers, data_of, options_of, quiet_log, sentence
+from tests.harnesses.fuzz.hostile import answers, data_of, options_of, quiet_log, sentence
 
 __all__ = ["quiet_log"]
 

@@ -22,7 +22,7 @@ from tests.bot.shards.processes import (
     turns,
 )
 from tests.bot.shards.proxy import MOST
-from tests.harnesses.answers import ANSWERS
+from tests.harnesses.faults.answers import ANSWERS
 from tests.store.kit import sql
 
 pytestmark = pytest.mark.e2e

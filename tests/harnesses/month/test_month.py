@@ -17,8 +17,8 @@ from engine import GAMES
 from engine.table.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
 from tests.bot.house import House, Seated, offered
+from tests.harnesses.month.stumbling import Stumbling
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.stumbling import Stumbling
 from tests.soak import AT_MOST
 
 pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]

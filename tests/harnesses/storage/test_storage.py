@@ -18,7 +18,7 @@ from engine import GAMES
 from tests.bot.house import House, at_home
 from tests.bot.watch.test_alarms import full_disk
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.pressing import Pressing
+from tests.harnesses.storage.pressing import Pressing
 
 pytestmark = pytest.mark.e2e
 

@@ -15,8 +15,8 @@ from sandbox import Message, NoAnswer, Person, Reply
 from sandbox.faults import Fault
 from tests.bot.house import House, Seated
 from tests.chance import sensible
-from tests.harnesses.answers import ANSWERS
-from tests.harnesses.leaps import Leaps
+from tests.harnesses.faults.answers import ANSWERS
+from tests.harnesses.faults.leaps import Leaps
 from tests.harnesses.outcome import Outcome
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"

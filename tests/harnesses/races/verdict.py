@@ -14,9 +14,9 @@ from data.store.matches.mapping import ALONG
 from engine import GAMES
 from engine.match import AND, UNDO, Match
 from tests.harnesses.outcome import MOST_SECONDS, Outcome
-from tests.harnesses.presses import WENT_WRONG, Press, Presses
-from tests.harnesses.process import rows
-from tests.harnesses.table import Table
+from tests.harnesses.races.presses import WENT_WRONG, Press, Presses
+from tests.harnesses.races.process import rows
+from tests.harnesses.races.table import Table
 
 #: Seconds between two looks whether all is well again.
 LOOK_SECONDS = 0.2

@@ -7,10 +7,10 @@ from random import Random
 
 from sandbox import Fault
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.presses import Press
-from tests.harnesses.process import BotProcess
-from tests.harnesses.table import Table
-from tests.harnesses.verdict import Row, heal, log_of
+from tests.harnesses.races.presses import Press
+from tests.harnesses.races.process import BotProcess
+from tests.harnesses.races.table import Table
+from tests.harnesses.races.verdict import Row, heal, log_of
 
 #: Requests that show a board or a hand: a new post, an edit, an edit by the token of a press.
 POSTING = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"

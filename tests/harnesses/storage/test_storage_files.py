@@ -17,9 +17,9 @@ import pytest
 from data.store.matches.live import Live
 from data.store.sql.database import parsed
 from data.store.sql.lock import serving
-from tests.harnesses.damage import HARMS, PAGE, look, overwrite, pages, small_store
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.starts import NOBODY, Start, start
+from tests.harnesses.storage.damage import HARMS, PAGE, look, overwrite, pages, small_store
+from tests.harnesses.storage.starts import NOBODY, Start, start
 from tests.prepared import url_of
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")

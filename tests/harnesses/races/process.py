@@ -16,7 +16,7 @@ from tests.bench.overload import throttled
 from tests.prepared import SPRITES, url_of
 from tests.store.kit import Rows, sql
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 #: The longest that a start, an end or the healing after it may take before a test gives up.
 PATIENCE = 90.0
 

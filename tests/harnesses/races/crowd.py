@@ -8,8 +8,8 @@ from typing import Any
 
 from sandbox import Message, Person
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.presses import Press
-from tests.harnesses.table import Offer, Table, ids, together
+from tests.harnesses.races.presses import Press
+from tests.harnesses.races.table import Offer, Table, ids, together
 
 #: Old posts that somebody still looks at, with the ids that they had.
 OLD = 12

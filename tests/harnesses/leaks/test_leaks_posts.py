@@ -22,8 +22,8 @@ from engine import GAMES
 from engine.game import snapshot
 from render.language.catalogue import text
 from render.sample import drafts
+from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.twins import twin
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.

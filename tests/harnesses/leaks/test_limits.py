@@ -27,8 +27,8 @@ from render.language.catalogue import LOCALES, text
 from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered, house
 from tests.bot.house import House
 from tests.chance import ahead
+from tests.harnesses.leaks.tour import COMMANDS, Tour
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.tour import COMMANDS, Tour
 from tests.sandbox.openapi import spec
 
 __all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered", "house"]

@@ -10,7 +10,7 @@ from engine.table.pace import HOUR, MINUTE
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, timed
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.pressing import Pressing
+from tests.harnesses.storage.pressing import Pressing
 
 pytestmark = pytest.mark.e2e
 

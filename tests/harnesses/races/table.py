@@ -12,8 +12,8 @@ from sandbox.world import Event
 from tests.bot.beside import newest
 from tests.bot.house import offered
 from tests.chance import UNWILLING
-from tests.harnesses.presses import Press, Presses
-from tests.harnesses.process import PATIENCE, rows
+from tests.harnesses.races.presses import Press, Presses
+from tests.harnesses.races.process import PATIENCE, rows
 
 #: How long a press that leads on may take to be seen; then another one is made.
 CHANGE_SECONDS = 10.0

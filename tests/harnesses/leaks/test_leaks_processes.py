@@ -30,9 +30,9 @@ from tests.bot.shards.processes import (
     network,
 )
 from tests.chance import ahead
-from tests.harnesses.heard import Heard, differences
+from tests.harnesses.leaks.heard import Heard, differences
+from tests.harnesses.leaks.twins import Fork, carried, fork
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.twins import Fork, carried, fork
 from tests.store.kit import sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]

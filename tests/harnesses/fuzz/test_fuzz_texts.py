@@ -26,7 +26,7 @@ from engine.game import Reason
 from engine.match import Match
 from tests.chance import ahead
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.starts import start
+from tests.harnesses.storage.starts import start
 
 #: Examples of the short form and of the long one.
 FEW, MANY = 40, 4_000

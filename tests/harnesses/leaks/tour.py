@@ -13,7 +13,7 @@ from sandbox import Channel, Message, Person
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON, STRING_SELECT
 from tests.bot.house import House, plain
-from tests.harnesses.heard import Heard
+from tests.harnesses.leaks.heard import Heard
 
 Options = dict[str, Any]
 #: Commands with the options that they are tried with.

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.house import at_home
-from tests.harnesses.answers import ANSWERS
-from tests.harnesses.deeds import DEEDS, Scene
-from tests.harnesses.leaps import Leaps
+from tests.harnesses.faults.answers import ANSWERS
+from tests.harnesses.faults.deeds import DEEDS, Scene
+from tests.harnesses.faults.leaps import Leaps
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e

@@ -10,8 +10,8 @@ from bot import CLOSED
 from cogs.delivery.publisher import occasion
 from sandbox import NoAnswer
 from tests.bot.house import Seated, at_home
-from tests.harnesses.deeds import Scene
-from tests.harnesses.leaps import Leaps
+from tests.harnesses.faults.deeds import Scene
+from tests.harnesses.faults.leaps import Leaps
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e

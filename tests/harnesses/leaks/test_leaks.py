@@ -11,9 +11,9 @@ from engine import GAMES
 from render.language.catalogue import LOCALES, text
 from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered
 from tests.bot.house import at_home
+from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
+from tests.harnesses.leaks.worlds import SEATS, Case, twice
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
-from tests.harnesses.worlds import SEATS, Case, twice
 
 __all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered"]
 

@@ -9,12 +9,12 @@ import pytest
 from data.store.sql.database import Database
 from engine import GAMES
 from sandbox import Person
-from tests.harnesses.kills import Killer
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.presses import Presses
-from tests.harnesses.process import BotProcess, running
-from tests.harnesses.table import Table
-from tests.harnesses.verdict import heal, judge, log_of, report, retell
+from tests.harnesses.races.kills import Killer
+from tests.harnesses.races.presses import Presses
+from tests.harnesses.races.process import BotProcess, running
+from tests.harnesses.races.table import Table
+from tests.harnesses.races.verdict import heal, judge, log_of, report, retell
 from tests.store.sql.test_upgrades import OLDER, pour, until
 
 pytestmark = pytest.mark.e2e

@@ -11,9 +11,9 @@ from data.store.matches.live import REGRET_SECONDS
 from engine import GAMES
 from sandbox import Message
 from tests.bot.house import House, Seated, at_home
-from tests.harnesses.heard import Heard, differences
-from tests.harnesses.tour import Tour
-from tests.harnesses.twins import Fork, carry, fork
+from tests.harnesses.leaks.heard import Heard, differences
+from tests.harnesses.leaks.tour import Tour
+from tests.harnesses.leaks.twins import Fork, carry, fork
 from tests.store.kit import sql
 
 #: What has become of the seat of Ana, who opened the table, manages the server and owns the bot.

@@ -10,12 +10,12 @@ import pytest
 from engine import GAMES
 from sandbox import Sandbox
 from tests.bot.shards.processes import HALL, network
-from tests.harnesses.crowd import Crowd
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.presses import Presses
-from tests.harnesses.process import BotProcess, running
-from tests.harnesses.table import Table
-from tests.harnesses.verdict import heal, judge, report, retell
+from tests.harnesses.races.crowd import Crowd
+from tests.harnesses.races.presses import Presses
+from tests.harnesses.races.process import BotProcess, running
+from tests.harnesses.races.table import Table
+from tests.harnesses.races.verdict import heal, judge, report, retell
 
 pytestmark = pytest.mark.e2e
 

@@ -15,7 +15,7 @@ from sandbox.client import forms
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
 from sandbox.limits.components import text_of
 from tests.bot.house import House, Seated, at_home
-from tests.harnesses.hostile import (
+from tests.harnesses.fuzz.hostile import (
     CHOSEN,
     HOSTILE_NAMES,
     MINUTE,
