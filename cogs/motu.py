@@ -223,6 +223,7 @@ class Motu(commands.AutoShardedBot):
         await self.dms.reconciler.close()
         await self.threads.close()
         await self.turns.close()
+        await self.land()  # whoever has pressed meanwhile is told
         await super().close()
         for event in self._events:
             event.cancel()

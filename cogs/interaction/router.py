@@ -155,7 +155,8 @@ class Router(commands.Cog):
             return
         now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
-            await _restarting(interaction)
+            with contextlib.suppress(RuntimeError):  # of the library, where the line is closed meanwhile
+                await _restarting(interaction)
             return
         if len(self._handling) > MOST_HANDLED:
             interaction.client.metrics.refusals.labels("busy").inc()

@@ -11,6 +11,7 @@ import pytest
 from cogs.motu import Motu
 from data.store import Store
 from render.language.catalogue import text
+from sandbox import Reply
 from tests.bot.house import THINKING, House
 
 pytestmark = pytest.mark.e2e
@@ -123,3 +124,24 @@ async def test_a_stop_under_load_ends_in_time_and_without_errors(
         await house.stop()
     assert [await reply for reply in replies]
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, custom = await table.mover(), table.move_ids()[0]
+    presses: list[asyncio.Task[Reply]] = []
+    said: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
+
+    async def pressed() -> None:
+        house.box.faults.slow(0.5, path=r"/interactions/.*")
+        presses.append(asyncio.create_task(mover.press(table.post, custom)))
+        await house.box.wait(lambda: house.bot.router._handling)
+
+    house.bot.turns.close = pressed  # type: ignore[method-assign]
+    async with asyncio.timeout(MOST_SECONDS):
+        await house.stop()
+    (reply,) = await asyncio.gather(*presses)
+    assert text("en", "restarting") in (await reply.settled()).text()
+    gc.collect()
+    assert not said
