@@ -18,4 +18,4 @@ def outcome(record_property: Any) -> Iterator[Outcome]:
     outcome.counts.update(dict.fromkeys(get_args(Wrong), 0))
     record_property("soak", outcome.counts)
     yield outcome
-    assert outcome.wrong == []
+    assert not outcome.wrong, "\n".join(outcome.wrong)

@@ -26,8 +26,13 @@ SEEN = {
 #: What the bot answers with a sentence and an error in its log: it may be an error of ours as well.
 LOGGED = "another shape"
 #: Answers that are believed, so that the sandbox would have lied: a press that has been answered already, a
-#: message that is unknown, and is posted again.
-BELIEVED = {("first answer", "400 40060"), ("board by bot", "404 10008"), ("look for the board", "404 10008")}
+#: message that is unknown, and is posted again, a person who takes no direct messages.
+BELIEVED = {
+    ("first answer", "400 40060"),
+    ("board by bot", "404 10008"),
+    ("look for the board", "404 10008"),
+    ("new hand", "403 50007"),
+}
 #: What is asked for at every start, by way of the library.
 AT_START = {
     ("GET", "/users/@me"),

@@ -11,6 +11,7 @@ from sandbox.world import Event
 
 #: What people do, and what the sandbox tells its own page: nothing that the bot has sent.
 OTHERS = ("INTERACTION_CREATE", "SANDBOX_")
+EDIT = "MESSAGE_UPDATE "
 #: Ids of Discord, which are made from the time; times, to the second or as Discord writes them; and nonces.
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 _TIME = re.compile(r"(?<!\d)[12]\d{9}(?!\d)|\d{4}-\d\d-\d\dT[\d:.+]+Z?")
@@ -47,7 +48,8 @@ class Heard:
         kept = world.messages.get(channel.get("id", ""), {}).get(event.data.get("id", ""), {})
         files = [self._file(file, here) for file in kept.get("_files", ())]
         told = {key: value for key, value in event.data.items() if key != "attachments"}
-        self.said[here].append(f"{event.name} {self._plain([told, files], here)}")
+        which = self._plain(event.data.get("id", ""), here)
+        self.said[here].append(f"{event.name} {which} {self._plain([told, files], here)}")
 
     def _file(self, file: dict[str, Any], here: str) -> tuple[Any, ...]:
         content = self._box.world.files[file["id"]]
@@ -72,10 +74,23 @@ def differences(one: Heard, other: Heard) -> list[str]:
     found = []
     for channel in sorted({*one.said, *other.said}):
         here, there = one.said[channel], other.said[channel]
-        if here != there:
+        if not _are_alike(here, there):
             pairs = zip([*here, "nothing"], [*there, "nothing"], strict=False)
             found.append(next(f"{channel}: {_told(a, b)}" for a, b in pairs if a != b))
     return found
+
+
+def _are_alike(one: list[str], other: list[str]) -> bool:
+    """The same, but for edits that fell together with the next one: both are shown at once then."""
+    fewer, more = sorted((one, other), key=len)
+    rest = iter(more)
+    return _lasting(one) == _lasting(other) and all(said in rest for said in fewer)
+
+
+def _lasting(said: list[str]) -> list[str]:
+    """Without the edits that were followed by another one of the same message."""
+    last = {line.split()[1]: n for n, line in enumerate(said) if line.startswith(EDIT)}
+    return [line for n, line in enumerate(said) if not line.startswith(EDIT) or last[line.split()[1]] == n]
 
 
 def _told(one: str, other: str) -> str:

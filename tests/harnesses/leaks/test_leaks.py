@@ -10,7 +10,8 @@ import pytest
 from engine import GAMES
 from render.language.catalogue import LOCALES, text
 from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered
-from tests.bot.house import at_home
+from tests.bot.house import House, at_home
+from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
 from tests.harnesses.leaks.worlds import SEATS, Case, twice
 from tests.harnesses.outcome import Outcome
@@ -69,6 +70,26 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
     assert any(look.fork.differs for look in looks)
     if GAMES[case.game].hands:  # the comparison sees a hand where it is shown to who holds it
         assert any(look.is_seen for look in looks)
+
+
+@pytest.mark.parametrize(
+    ("said", "is_found"),
+    [
+        (["new 1 a", "edit 1 b", "edit 1 c"], False),
+        (["new 1 a", "edit 1 c"], False),  # two moves while a picture was drawn
+        (["new 1 a", "edit 1 x", "edit 1 c"], True),
+        (["new 1 a", "edit 1 b"], True),
+        (["new 1 a", "edit 1 b", "edit 1 c", "new 2 d"], True),
+    ],
+)
+async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
+    house: House, said: list[str], is_found: bool
+) -> None:
+    worlds = [Heard(house.box, house.box.person("Ana")) for _ in range(2)]
+    worlds[0].said["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
+    for line in said:
+        worlds[1].said["here"].append(line.replace("new", "MESSAGE_CREATE").replace("edit", "MESSAGE_UPDATE"))
+    assert bool(differences(*worlds)) == is_found
 
 
 async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
