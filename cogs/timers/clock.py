@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -80,7 +81,7 @@ class Clock(commands.Cog):
         async with self.round:
             await self._meet_servers()
             await self._give_back()
-            each = self.bot.supervisor.each
+            each = partial(self.bot.supervisor.each, are_all=True)
             await each("time-out", await self.times.run_out(), self._late)
             await each("vote", await self.decisions.due(), lambda match: count(self.bot, match))
             await each("seat", await self.times.kept_free(), self._let_go)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 from cogs.workers.retrying import FIRST_PAUSE, pause_after
@@ -124,8 +124,21 @@ class Supervisor:
             self._went_well(condition)
         return pause
 
-    async def each(self, what: str, matches: Iterable[int], work: Callable[[int], Awaitable[object]]) -> None:
-        """Do something for every match; one with which it fails is set aside, and stops no other."""
+    async def each(
+        self,
+        what: str,
+        matches: Collection[int],
+        work: Callable[[int], Awaitable[object]],
+        *,
+        are_all: bool = False,
+    ) -> None:
+        """Do something for every match; one with which it fails is set aside, and stops no other.
+
+        Where these `are_all` for which it is due, it is no longer due for any other that was set aside.
+        """
+        if are_all:
+            for key in [(one, match) for one, match in self.matches if one == what and match not in matches]:
+                del self.matches[key]
         for match in matches:
             condition = self.matches.get((what, match), Condition())
             if condition.again > self._clock():

@@ -107,6 +107,21 @@ async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while
     assert not supervisor.matches
 
 
+async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer() -> None:
+    supervisor = Supervisor(Clock())
+
+    async def fails(match: int) -> None:
+        raise ValueError(match)
+
+    await supervisor.each("vote", (1, 2), fails, are_all=True)
+    await supervisor.each("reminder", (1,), fails, are_all=True)
+    await supervisor.each("vote", (2,), fails, are_all=True)
+    assert [*supervisor.matches] == [("vote", 2), ("reminder", 1)]
+    await supervisor.each("freeze", (3,), fails)
+    await supervisor.each("freeze", (4,), fails)
+    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.matches}, "of another server"
+
+
 @pytest.mark.e2e
 async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: House) -> None:
     broken, sound = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(2)]

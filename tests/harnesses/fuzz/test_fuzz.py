@@ -238,7 +238,8 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     messages = [m for c in world.messages.values() for m in c.values()]
     marked = [name for name in names if escaped(name) != name and len(name) > 2]
     for message in messages:
-        if shown := [name for name in marked if name in text_of(message["components"])]:
+        said = text_of(message["components"])
+        if shown := [name for name in marked if name in said.replace(escaped(name), "")]:
             outcome.found("leaked", f"{shown} is not shown as it is")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
             outcome.found("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
