@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import discord
@@ -58,8 +57,8 @@ LANDING_SECONDS = 5
 #: What Discord closes the line with when it knows the token no more.
 BAD_TOKEN = 4004
 
-#: The modules whose cogs every bot has.
-COGS = (
+#: The modules that are loaded with every bot.
+EXTENSIONS = (
     *("commands.play", "commands.lobby", "commands.move", "commands.look", "commands.hand"),
     *("commands.hint", "commands.votes", "commands.rematch", "commands.replay", "commands.history"),
     *("commands.rules", "commands.ladder", "commands.settings", "commands.vacation", "commands.admin"),
@@ -144,8 +143,8 @@ class Motu(commands.AutoShardedBot):
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
         await self.add_cog(Deletions(self.publisher))
-        for name in COGS:
-            await import_module(f"cogs.{name}").setup(self)
+        for name in EXTENSIONS:
+            await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
         sync = CommandSync(
             self.tree,

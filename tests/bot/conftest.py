@@ -28,6 +28,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test shuffles alike."""
+    # of the whole module: extensions are loaded anew with every bot
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
