@@ -143,7 +143,7 @@ class Motu(commands.AutoShardedBot):
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
         await self.add_cog(Deletions(self.publisher))
-        for name in EXTENSIONS:
+        for name in EXTENSIONS:  # run anew with every bot: the choices of commands name the games there are
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())
         sync = CommandSync(
