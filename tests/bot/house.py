@@ -457,8 +457,8 @@ async def at_home(folder: Path, pause: float = 0.0, **limits: int) -> AsyncItera
     """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
         house = House(box, folder, pause, None, **limits)
-        await house.start()
         try:
+            await house.start()
             yield house
         finally:
             await house.stop()
