@@ -155,7 +155,8 @@ class Month:
         """Nothing in the background can be done for so long; then all is well again."""
         self.stumbling.rate = 1.0
         for table in self.tables:
-            await self._press(table)
+            if (await table.live()).status == "running":  # in the place of others no new one could be opened
+                await self._press(table)
         passed = 0
         while passed < seconds:
             await self.pass_time(min(30, seconds - passed))
