@@ -11,6 +11,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, custom_ids
+from cogs.workers.retrying import doubled
 from data.store.matches.live import Live
 from data.store.posts import Post as StoredPost
 
@@ -64,7 +65,7 @@ class Trouble(Exception):
         if isinstance(self.error, discord.RateLimited):
             return self.error.retry_after
         first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
-        return min(LONGEST_PAUSE, first * 2.0**self.post.attempts)
+        return doubled(first, self.post.attempts, LONGEST_PAUSE)
 
 
 async def trying(post: StoredPost, request: Awaitable[T]) -> T:

@@ -10,6 +10,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Reconciler
+from cogs.workers.retrying import doubled
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -43,8 +44,11 @@ class Threads:
         self._timers: dict[int, asyncio.TimerHandle] = {}
 
     async def catch_up(self) -> None:
-        """Rename what had to wait when the bot was closed, as soon as Discord allows it again."""
+        """Rename what waits: at once, or where it waited before the start, as soon as that is allowed."""
         for match, since in (await self._moments.all(WAITING)).items():
+            if int(match) in self._waiting:
+                self.reconciler.wake(int(match))
+                continue
             seconds = since + WINDOW_SECONDS - self._clock()
             if seconds < -FORGOTTEN_SECONDS:  # its thread is not there any more
                 await self._moments.forget(f"{WAITING}{match}")
@@ -90,8 +94,9 @@ class Threads:
 
     async def _wait_for(self, match: int, seconds: int) -> None:
         """Try again then, after a restart too."""
-        self._waiting.add(match)
-        await self._moments.note(f"{WAITING}{match}")
+        if match not in self._waiting:
+            self._waiting.add(match)
+            await self._moments.note(f"{WAITING}{match}")
         self._later(match, seconds)
 
     def _pause(self, match: int, error: Exception) -> int:
@@ -100,7 +105,7 @@ class Threads:
             return math.ceil(error.retry_after)
         if not is_outage(error):
             self._failures[match] += 1
-        return int(min(LONGEST_PAUSE, RETRY_SECONDS * 2.0 ** max(0, self._failures[match] - 1)))
+        return int(doubled(RETRY_SECONDS, max(0, self._failures[match] - 1), LONGEST_PAUSE))
 
     async def _is_right(self, match: int) -> None:
         """The name is what it should be, and waits for nothing any more."""

@@ -14,6 +14,11 @@ PASSING = (StoreError, OSError, TimeoutError, discord.DiscordException, aiohttp.
 MOST_DOUBLED = 16
 
 
+def doubled(first: float, failures: int, longest: float) -> float:
+    """A pause that is twice as long after each failure, up to the longest one."""
+    return min(longest, first * 2.0 ** min(failures, MOST_DOUBLED))
+
+
 def pause_after(
     error: Exception,
     failures: int,
@@ -24,4 +29,4 @@ def pause_after(
 ) -> float:
     """The seconds until the next try after so many others; what is heavy is not tried often."""
     passes = isinstance(error, PASSING) and not isinstance(error, BrokenMatch) and not is_heavy
-    return min(SOON if passes else longest, first * 2.0 ** min(failures, MOST_DOUBLED))
+    return doubled(first, failures, SOON if passes else longest)

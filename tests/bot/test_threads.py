@@ -69,3 +69,17 @@ async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_w
     await house.sure(ana, "play cancel", table.channel)
     await house.later(WINDOW_SECONDS)
     assert table.channel.name == name
+
+
+async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_back(
+    house: House,
+) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    before = table.channel.name
+    house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}")
+    await house.sure(house.box.person("Ben"), "play resign", table.channel)
+    await house.box.wait(lambda: house.bot.threads._waiting)
+    assert table.channel.name == before
+    await house.bot.on_ready()
+    await house.box.wait(lambda: table.channel.name != before)
+    assert table.channel.name == thread_name(await table.live())
