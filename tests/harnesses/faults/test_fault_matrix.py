@@ -1,15 +1,11 @@
 """Whatever Discord answers to whatever is asked of it: all is well again soon, and nothing comes twice."""
 
-from collections.abc import AsyncIterator, Iterable
-from pathlib import Path
+from collections.abc import Iterable
 
 import pytest
 
-from tests.bot.house import at_home
 from tests.harnesses.faults.answers import ANSWERS
 from tests.harnesses.faults.deeds import DEEDS, Scene
-from tests.harnesses.faults.leaps import Leaps
-from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
@@ -45,14 +41,6 @@ def expected(kind: str, answer: str) -> str:
     """What people see of a fault."""
     what, answers = SEEN.get(kind, ("", ""))
     return what if answer in answers.split(" · ") else ""
-
-
-@pytest.fixture
-async def scene(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
-) -> AsyncIterator[Scene]:
-    async with at_home(tmp_path) as house:
-        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
 
 
 async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:

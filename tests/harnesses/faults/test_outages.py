@@ -1,17 +1,13 @@
 """The line to Discord, cut in every way, and Discord away for long: soon after all is as it should be."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import discord
 import pytest
 
 from bot import CLOSED
 from cogs.delivery.publisher import occasion
 from sandbox import NoAnswer
-from tests.bot.house import Seated, at_home
+from tests.bot.house import Seated
 from tests.harnesses.faults.deeds import Scene
-from tests.harnesses.faults.leaps import Leaps
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
@@ -26,14 +22,6 @@ MINUTE = 60.0
 LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
 #: What is away: the API, whichever way it fails; the gateway; both.
 AWAY = ("refuses", "hangs up", "gateway", "both", "silence")
-
-
-@pytest.fixture
-async def scene(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
-) -> AsyncIterator[Scene]:
-    async with at_home(tmp_path) as house:
-        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
 
 
 async def wrong(scene: Scene) -> str:

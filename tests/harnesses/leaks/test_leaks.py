@@ -9,14 +9,11 @@ import pytest
 
 from engine import GAMES
 from render.language.catalogue import LOCALES, text
-from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered
 from tests.bot.house import House, at_home
 from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
 from tests.harnesses.leaks.worlds import SEATS, Case, twice
 from tests.harnesses.outcome import Outcome
-
-__all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered"]
 
 pytestmark = pytest.mark.e2e
 

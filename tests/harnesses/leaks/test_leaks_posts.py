@@ -27,9 +27,9 @@ from tests.harnesses.outcome import Outcome
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.
-MOMENTS = {"short": (60,), "long": (0, 7, 40, 90, 150)}
+MOMENTS = (0, 7, 40, 90, 150)
 #: How many steps are looked at of which each could be taken in both worlds.
-STEPS = {"short": 50, "long": 140}
+STEPS = 140
 PEOPLE = (BO, ANA, CHI)
 
 
@@ -61,19 +61,13 @@ async def everything(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
     return [sent(post) for post in posts]
 
 
-@pytest.fixture(params=["short", pytest.param("long", marks=pytest.mark.soak)])
-def form(request: pytest.FixtureRequest) -> str:
-    """How much is looked at."""
-    return str(request.param)
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
-    store: Store, outcome: Outcome, game: str, form: str
+    store: Store, outcome: Outcome, game: str
 ) -> None:
     live, rng = await started(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
-    for moment in MOMENTS[form]:
+    for moment in MOMENTS:
         while live.seq < moment and live.turn is not None:
             live = await move(store, live, rng)
         if live.turn is None:
@@ -87,7 +81,7 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
             outcome.did("posts compared", len(one))
             if one != two:
                 outcome.found("leaked", f"{game}, step {live.seq}, to {observer}")
-    assert hidden >= len(MOMENTS[form])
+    assert hidden > 4
 
 
 def told(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
@@ -111,11 +105,11 @@ def pressed(live: Live, code: str) -> Live:
 
 
 async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_holds(
-    store: Store, outcome: Outcome, form: str
+    store: Store, outcome: Outcome
 ) -> None:
     """Not by the question that follows, nor by one that does not, by no id and no word."""
     live, rng, compared = await started(store, people=PEOPLE, game="borabora"), Random(3), 0
-    while (turn := live.turn) is not None and live.seq < STEPS[form]:
+    while (turn := live.turn) is not None and live.seq < STEPS:
         observer = rng.choice([None, *({0, 1, 2} - {turn.seat})])
         other = twin(live, observer, rng)
         possible = codes(other)
@@ -131,12 +125,12 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
             compared += 1
         live = await move(store, live, rng)
     outcome.did("presses compared", compared)
-    assert compared > STEPS[form]
+    assert compared > 150
 
 
-async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store, form: str) -> None:
+async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
     live, rng, told_so = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
-    while live.turn is not None and live.seq < 2 * STEPS[form]:
+    while live.turn is not None and live.seq < STEPS:
         assert live.match is not None
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):

@@ -24,22 +24,17 @@ from engine.match import AND
 from engine.table.pace import Clock
 from engine.table.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, text
-from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered, house
 from tests.bot.house import House
 from tests.chance import ahead
 from tests.harnesses.leaks.tour import COMMANDS, Tour
 from tests.harnesses.outcome import Outcome
 from tests.sandbox.openapi import spec
 
-__all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered", "house"]
-
 pytestmark = pytest.mark.e2e
 
 #: 32 characters each, as long as Discord allows, the widest letters and all of markdown among them.
 NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł " * 5 + "Źż", "m" * 32)
 LONGEST_ALT = 1024
-#: Of the kinds of questions, those that are looked at in every run.
-EVERY = 5
 #: Of the requests, those that are held against Discord's description in every run: it takes long.
 SOME = 6
 
@@ -106,12 +101,9 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         assert live.match is not None
         game, state = live.match.game, live.match.state
         kind = game.decision(state).kind
-        is_new = kind not in kinds
-        kinds.add(kind)
-        if thorough and (is_new or live.seq % 60 == 0):
-            sent += await send(house, live)
-        elif is_new and len(kinds) % EVERY == 1:
-            sent += await send(house, live, [LOCALES[len(kinds) // EVERY % len(LOCALES)]])
+        if kind not in kinds or (thorough and live.seq % 60 == 0):
+            sent += await send(house, live, LOCALES if thorough else [LOCALES[len(kinds) % len(LOCALES)]])
+            kinds.add(kind)
         codes = ahead(live.match, rng, 1 if thorough else None, kinds=kinds)
         answer = await house.store.matches.act(
             live.id, live.seq, live.turn.user, AND.join(codes), f"i:{live.seq}"

@@ -1,0 +1,20 @@
+"""Where faults are seen."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.bot.house import at_home
+from tests.harnesses.faults.deeds import Scene
+from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.outcome import Outcome
+
+
+@pytest.fixture
+async def scene(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
+) -> AsyncIterator[Scene]:
+    """A house in which time leaps."""
+    async with at_home(tmp_path) as house:
+        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
