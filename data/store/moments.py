@@ -10,6 +10,13 @@ from data.store.sql.rows import upsert
 
 #: A backup was put back: what was posted after it was made tells of a time that was lost.
 RESTORED = "restored"
+#: No moment is so late, in UTC seconds.
+NEVER = 2**40
+
+
+def is_moment(at: object) -> bool:
+    """Whether what is stored can be one; somebody may have edited it."""
+    return isinstance(at, int) and 0 <= at < NEVER
 
 
 class Moments:
@@ -26,7 +33,7 @@ class Moments:
             found: int | None = (
                 await tx.execute(select(t.c.at).where(t.c.what == what))
             ).scalar_one_or_none()
-            return found
+            return found if is_moment(found) else None
 
     @finished
     async def all(self, beginning: str) -> dict[str, int]:
@@ -36,7 +43,7 @@ class Moments:
             found = await tx.execute(
                 select(t.c.what, t.c.at).where(t.c.what.startswith(beginning, autoescape=True))
             )
-            return {row.what.removeprefix(beginning): row.at for row in found}
+            return {row.what.removeprefix(beginning): row.at for row in found if is_moment(row.at)}
 
     @finished
     async def forget(self, what: str) -> None:

@@ -24,7 +24,7 @@ from data.store.matches.live import (
     not_running,
 )
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
-from data.store.moments import Moments
+from data.store.moments import Moments, is_moment
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.rows import hold, upsert
@@ -101,7 +101,8 @@ class Times(OfShelf):
         served: dict[Shards, int] = {}
         for what, at in await tx.execute(_LAST_ALIVE):
             shards = Shards.read(what.partition(":")[2] or str(ALL))
-            served[shards] = at
+            if is_moment(at):
+                served[shards] = at
         return self.database.owned.shards.all_served(served)
 
     async def alive(self) -> None:
