@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import update
+from sqlalchemy.exc import DBAPIError
 
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
@@ -116,6 +117,23 @@ async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
         with pytest.raises(BrokenMatch, match="Match 1 cannot be replayed"):
             await store.matches.load(played.id)
         assert await store.matches.load(other.id) is not None
+
+
+@pytest.mark.parametrize(
+    "edit", ["UPDATE matches SET rev = 'x'", "UPDATE seats SET \"user\" = 'x' WHERE seat = 0"]
+)
+async def test_a_value_of_another_kind_than_its_column_breaks_the_match(
+    own_url: str, clock: Clock, edit: str
+) -> None:
+    async with Store.open(own_url, clock) as store:
+        played = await started(store)
+        try:
+            await sql(own_url, edit)
+        except DBAPIError:  # PostgreSQL itself keeps it out
+            return
+        store.matches._shelf.clear()
+        with pytest.raises(BrokenMatch, match="Match 1 cannot be read"):
+            await store.matches.load(played.id)
 
 
 async def test_the_replay_command_lists_what_would_change_and_changes_nothing(

@@ -24,7 +24,7 @@ from data.store.matches.live import Live, Pause, Press, Seat
 from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
-from data.store.sql.rows import insert_missing, stamp, swap, upsert
+from data.store.sql.rows import checked, insert_missing, stamp, swap, upsert
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
@@ -84,7 +84,7 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
 
 
 async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
-    game = GAMES[row.game]
+    game = GAMES[checked(row, tables.matches.c).game]
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
     if row.seed is None:
@@ -127,14 +127,13 @@ def retold(
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Who holds the seats, or held them last; and who held them before."""
     t = tables.seats
-    statement = (
-        select(*(t.c[name] for name in Seat.__struct_fields__)).where(t.c.match == match).order_by(t.c.id)
-    )
+    columns = [t.c[name] for name in Seat.__struct_fields__]
+    statement = select(*columns).where(t.c.match == match).order_by(t.c.id)
     newest, former = dict[int, Seat](), list[Seat]()
     for row in await tx.execute(statement):
         if row.seat in newest:
             former.append(newest[row.seat])
-        newest[row.seat] = Seat(**row._mapping)
+        newest[row.seat] = Seat(**checked(row, columns)._mapping)
     return tuple(newest[seat] for seat in sorted(newest)), tuple(former)
 
 

@@ -4,13 +4,15 @@ SQLite lets one transaction write at a time, so that nothing has to be held ther
 as many processes: whoever reads a row to write it holds it first.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    Column,
     ColumnElement,
+    Row,
     Select,
     Table,
     Update,
@@ -51,6 +53,15 @@ def _upserting(*, shared: bool, table: Table, key: tuple[str, ...], columns: tup
     insert = _insert(shared=shared, table=table)
     values = {name: insert.excluded[name] for name in columns}
     return insert.on_conflict_do_update(index_elements=key, set_=values)
+
+
+def checked(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
+    """The row; raises TypeError where a value is none of its column, which SQLite does not keep out."""
+    for column in columns:
+        value = row._mapping[column.name]
+        if not (isinstance(value, column.type.python_type) or (value is None and column.nullable)):
+            raise TypeError(f"{column} is {value!r}")
+    return row
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
