@@ -11,7 +11,7 @@ import pytest
 
 from data.store import StoreError
 from data.store.sql import tables
-from sandbox import NoAnswer, Person
+from sandbox import CannotDo, NoAnswer, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.outcome import Outcome
 
@@ -60,10 +60,15 @@ class Editing:
         return [Cell(table, name, found) for name in names if found is not None]
 
     def put(self, cell: Cell, value: Any) -> Any:
-        """Put a value there; what stood there, or an error where the table does not let it in."""
+        """Put a value there; what stood there.
+
+        Raises an error where the table does not let it in, and LookupError where the row is gone.
+        """
         with closing(sqlite3.connect(self._file, timeout=20)) as db, db:
             table, column, row = cell
             was = db.execute(f'SELECT "{column}" FROM "{table}" WHERE rowid = ?', (row,)).fetchone()
+            if was is None:
+                raise LookupError(cell)
             db.execute(f'UPDATE "{table}" SET "{column}" = ? WHERE rowid = ?', (value, row))
         self.house.store._shelf.clear()
         return was[0]
@@ -92,6 +97,8 @@ class Editing:
             await asyncio.wait_for(reply.settled(), 10)
             if not reply.messages or not (reply.text() or reply.message.images()):
                 self.outcome.found("unanswered", f"{command}: {reply.kind}")
+        except CannotDo:
+            pass  # it is for the owner alone
         except (NoAnswer, TimeoutError) as error:
             self.outcome.found("unanswered", f"{command}: {error}")
 
@@ -120,8 +127,8 @@ async def edited(
     for cell, odd in rng.sample(places, min(most, len(places))):
         try:
             was = editing.put(cell, odd)
-        except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError):
-            continue  # the table itself keeps it out
+        except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError, LookupError):
+            continue  # the table itself keeps it out, or the row is gone
         outcome.did("cells")
         commands = rng.sample(COMMANDS, 2)
         await editing.use(broken, [ana, house.box.person("Eva")], commands)
@@ -129,7 +136,7 @@ async def edited(
             await goes_on(sound, outcome, f"{cell} = {odd!r}")
         try:
             editing.put(cell, was)
-        except sqlite3.IntegrityError:
+        except (sqlite3.IntegrityError, LookupError):
             outcome.did("cells that were written over")
     log = {row[4]: row for row in house.log()}
     if changed := [row for source, row in kept.items() if log.get(source) != row]:
