@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from cogs.workers.supervisor import Supervisor
+from cogs.workers.supervisor import ALL_DAY, Supervisor
 from engine import GAMES
 from engine.table.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
@@ -51,8 +51,16 @@ class Month:
         self.sizes: list[Counter[str]] = []
 
     async def open(self) -> None:
-        """One more match, of the next game and people; in every fifth a program plays."""
-        number = next(self._opened)
+        """One more match, of the next game and people; in every fifth a program plays.
+
+        Nothing stumbles meanwhile: whoever opens a table presses on a post that is there.
+        """
+        rate, self.stumbling.rate = self.stumbling.rate, 0.0
+        await self.heal("the stumbling")
+        await self._open(next(self._opened))
+        self.stumbling.rate = rate
+
+    async def _open(self, number: int) -> None:
         first, second = next(self._people), next(self._people)
         programs = ("random",) if number % 5 == 4 else ()
         lobby = await self.house.lobby(first, "lounge", next(self._games))
@@ -166,18 +174,33 @@ class Month:
         self.outcome.did("outages")
 
     async def heal(self, after: str) -> None:
-        """Nothing is wrong any more; after how many seconds."""
+        """Nothing is wrong any more; after how many seconds that which somebody waits for was well."""
+        has_healed, last = False, ""
         for seconds in range(0, 20 * MINUTE, 5):
-            if not (wrong := await self.wrong()):
-                return self.outcome.healed(seconds, after)
+            wrong = [*await self.wrong(), *self._failing()]
+            if not wrong and not has_healed:
+                self.outcome.healed(seconds, f"{after}, the last of it {last}")
+                has_healed = True
+            if not (wrong := wrong or self._failing(are_heavy=True)):
+                return
+            last = wrong[0]
             await self.pass_time(5)
-        return self.outcome.found("dead", wrong)
+        self.outcome.found("dead", f"{after}: {last}")
+
+    def _failing(self, *, are_heavy: bool = False) -> list[str]:
+        """Tasks that fail; what is heavy is tried every ten minutes at most, and nobody waits for it."""
+        supervisor = self.house.bot.supervisor
+        heavy = {name for name, last in supervisor._rounds.items() if last.longest >= ALL_DAY}
+        return [
+            f"{name}: {task.error}"
+            for name, task in supervisor.tasks.items()
+            if not task.is_well and (name in heavy) == are_heavy
+        ]
 
     async def wrong(self) -> list[str]:
-        """Tasks that fail or do not come round, matches set aside, posts that are behind."""
+        """Tasks that do not come round, matches set aside, posts that are behind."""
         supervisor: Supervisor = self.house.bot.supervisor
-        found = [f"{name}: {task.error}" for name, task in supervisor.tasks.items() if not task.is_well]
-        found += [f"{name} is over" for name in supervisor.over()]
+        found = [f"{name} is over" for name in supervisor.over()]
         found += [f"{name} is stuck" for name in supervisor.stuck(0)]
         found += [
             f"{what} of match {match}: {one.error}" for (what, match), one in supervisor.matches.items()
