@@ -4,12 +4,14 @@ A command or a kind of component that stands in neither table fails a test of `t
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from discord.app_commands import Command
 
 from cogs.posts.component_ids import MoveId
-from sandbox import Channel, Message, Person
+from render.language.catalogue import text
+from sandbox import Channel, Message, Person, Reply
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON, STRING_SELECT
 from tests.bot.house import House, plain
@@ -75,6 +77,8 @@ MOST_CODES = 6
 #: How many steps of a choice are gone into.
 DEPTH = 2
 NO = ":no"
+#: How long a film may take on a machine that has much to do.
+FILM_SECONDS = 300
 
 
 class Tour:
@@ -147,9 +151,12 @@ class Tour:
         await self.press_all(self.house.post(self.place))
 
     async def film(self) -> None:
-        """A film for oneself, and one for all."""
+        """A film for oneself, and one for all; nothing else is asked until it is there."""
         for public in (False, True):
-            await self.ask("replay gif", public=public)
+            reply = await self.house.ask(self.person, "replay gif", self.place, public=public)
+            await self.house.box.wait(partial(_is_drawn, reply), FILM_SECONDS)
+            self.asked += 1
+            self.heard.note("replay gif", reply.kind)
 
     async def remind(self) -> None:
         """Wait until whoever is to move is reminded."""
@@ -199,3 +206,8 @@ def completed(house: House) -> list[tuple[str, str]]:
     """The options that complete what is typed, each with its command."""
     found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]
+
+
+def _is_drawn(reply: Reply) -> bool:
+    """Whether a film is there, or why there is none."""
+    return bool(reply.messages) and text("en", "film-drawing") not in reply.text()
