@@ -134,8 +134,8 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot is connected and identified."""
-        return any(session.line for session in self._sessions.values())
+        """Whether a bot is connected, identified and heard."""
+        return any(session.line and not session.line.mute for session in self._sessions.values())
 
     @property
     def standing(self) -> int:

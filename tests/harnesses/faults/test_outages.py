@@ -20,13 +20,15 @@ FATAL = (4004, 4010, 4011, 4013, 4014)
 ALL = {"path": ".*", "times": 10**6}
 MINUTE = 60.0
 LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 * MINUTE}
+#: A socket that has died is part of a silence, until the library takes it for dead.
+UNHEARD_SECONDS = MINUTE
 #: What is away: the API, whichever way it fails; the gateway; both.
 AWAY = ("refuses", "hangs up", "gateway", "both", "silence")
 
 
 async def wrong(scene: Scene) -> str:
     """What is wrong: the line does not stand, or something is not shown."""
-    if not scene.house.bot.line.is_up:
+    if not scene.house.bot.line.is_up or not scene.box.gateway.connected:
         return "the line does not stand"
     return await scene.not_shown()
 
@@ -118,6 +120,8 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
     box.faults.clear()
     box.faults.find_gateway()
     box.faults.wake_gateway()
+    if away == "silence":
+        await leaps.wait(UNHEARD_SECONDS - seconds)
     await heals(scene, outcome, f"{length} of {away}")
     for table in tables:
         assert occasion(await table.live()) != turns[table.match]
