@@ -230,13 +230,9 @@ def _go_home() -> None:
 
 def run(args: argparse.Namespace) -> Failure | None:
     """Do what the command line asks for; None, or what went wrong."""
-    import aiohttp
-    import discord
-
     from data import line
     from data.log import begin
-    from data.settings import SettingsError, load_settings
-    from data.store import StoreError, WrongAddress
+    from data.settings import load_settings
 
     try:
         if args.mode != "sandbox":
@@ -257,26 +253,38 @@ def run(args: argparse.Namespace) -> Failure | None:
             token = settings.discord_token.get_secret_value()
             if asyncio.run(serve(settings, token, sync=args.sync, take_over=args.take_over)):
                 return Failure(RELIEVED, TAKEN_OVER)
-    except discord.LoginFailure:
-        return Failure(UNKNOWN_TOKEN)
-    except discord.PrivilegedIntentsRequired:
-        return Failure(MISSING_INTENT)
-    except discord.ConnectionClosed as error:
-        if words := CLOSED.get(error.code):
-            return Failure(words)
-        return Failure(UNREACHABLE.format(error=error), FAILED)
-    except (discord.DiscordException, aiohttp.ClientError, TimeoutError) as error:
-        return Failure(UNREACHABLE.format(error=str(error) or type(error).__name__), FAILED)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE and args.mode == "sandbox":
-            return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)
-        return Failure(str(error), FAILED)
-    except (SettingsError, WrongAddress) as error:
-        return Failure(str(error))
-    except StoreError as error:
-        return Failure(str(error), FAILED)
     except KeyboardInterrupt:
         return None
+    except Exception as error:
+        if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)
+        if failure := failure_of(error):
+            return failure
+        raise
+    return None
+
+
+def failure_of(error: Exception) -> Failure | None:
+    """What ended the bot, in words; None for an error of its own, whose trace has to be seen."""
+    import aiohttp
+    import discord
+
+    from data.settings import SettingsError
+    from data.store import StoreError, WrongAddress
+
+    match error:
+        case discord.LoginFailure():
+            return Failure(UNKNOWN_TOKEN)
+        case discord.PrivilegedIntentsRequired():
+            return Failure(MISSING_INTENT)
+        case discord.ConnectionClosed(code=code) if code in CLOSED:
+            return Failure(CLOSED[code])
+        case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
+            return Failure(UNREACHABLE.format(error=str(error) or type(error).__name__), FAILED)
+        case SettingsError() | WrongAddress():
+            return Failure(str(error))
+        case StoreError() | OSError():
+            return Failure(str(error), FAILED)
     return None
 
 

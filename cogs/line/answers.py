@@ -1,6 +1,7 @@
 """What counts as an answer of Discord: one that comes soon, and that can be read."""
 
 import asyncio
+import re
 from types import SimpleNamespace
 
 import aiohttp
@@ -10,6 +11,15 @@ import msgspec
 SILENT_SECONDS = 10.0
 API = "/api/"
 NO_CONTENT = 204
+#: What the library takes for granted in answers that it reads before the bot can, by their paths.
+NEEDED = {
+    re.compile(r"/users/(@me|\d+)$"): {"id", "username", "discriminator", "avatar"},
+    re.compile(r"/(users/@me/channels|channels/\d+/messages)$"): {"id"},
+    re.compile(r"/oauth2/applications/@me$"): {
+        *("id", "name", "description", "icon", "bot_public", "bot_require_code_grant", "owner"),
+    },
+    re.compile(r"/gateway/bot$"): {"url", "shards", "session_start_limit"},
+}
 
 
 class UnreadableAnswer(aiohttp.ClientError):
@@ -44,7 +54,7 @@ async def _answered(
     is_kept = end.url.path.startswith(API) and end.response.status // 100 == 2
     body = await end.response.read() if is_kept else b""
     await _over(request, None)
-    if is_kept and end.response.status != NO_CONTENT and not _is_json(end.response, body):
+    if is_kept and end.response.status != NO_CONTENT and not _is_readable(end, body):
         raise UnreadableAnswer(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
 
 
@@ -61,10 +71,12 @@ async def _over(request: SimpleNamespace, error: BaseException | None) -> None:
         await patience.__aexit__(type(error) if error else None, error, None)
 
 
-def _is_json(response: aiohttp.ClientResponse, body: bytes) -> bool:
-    if response.headers.get("Content-Type") != "application/json":
+def _is_readable(end: aiohttp.TraceRequestEndParams, body: bytes) -> bool:
+    if end.response.headers.get("Content-Type") != "application/json":
         return False
     try:
-        return isinstance(msgspec.json.decode(body), dict | list)
+        answer = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
+    needed = next((fields for path, fields in NEEDED.items() if path.search(end.url.path)), set[str]())
+    return isinstance(answer, list) or (isinstance(answer, dict) and needed <= {*answer})

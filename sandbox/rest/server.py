@@ -50,7 +50,7 @@ class Rest:
         except Garbled as error:
             record.status, record.answer = error.status, error.text
             return web.Response(
-                status=error.status, text=error.text, headers={"Content-Type": error.content_type}
+                status=error.status, body=error.text.encode(), headers={"Content-Type": error.content_type}
             )
         except ApiError as error:
             record.status, record.answer = error.status, error.body

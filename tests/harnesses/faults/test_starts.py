@@ -1,0 +1,79 @@
+"""Whatever Discord answers while the bot logs in: it comes up, or says why not and comes up the next time."""
+
+from pathlib import Path
+
+import pytest
+
+from bot import failure_of
+from sandbox import Sandbox
+from tests.bot.house import House
+from tests.harnesses.faults.answers import ANSWERS
+from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.outcome import Outcome
+
+pytestmark = pytest.mark.e2e
+
+#: What is asked before the line stands.
+ASKED = {
+    "who am I": ("GET", "/users/@me"),
+    "which application": ("GET", "/oauth2/applications/@me"),
+    "which commands": ("PUT", "/applications/[0-9]+/commands"),
+}
+
+
+async def begun(house: House, outcome: Outcome, name: str) -> bool:
+    """Whether the bot comes up; if not, it says why, and leaves nothing open."""
+    try:
+        await house.start()
+    except Exception as error:
+        await house.stop()
+        if (failure := failure_of(error)) is None:
+            outcome.found("crashed", f"{name}: {error!r}")
+        elif not failure.words.endswith("."):
+            outcome.found("crashed", f"{name}: {failure.words}")
+        return False
+    return True
+
+
+async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str) -> None:
+    """One start with such an answer, and one after it."""
+    method, path = ASKED[kind]
+    name = f"{answer} at {kind}"
+    async with Sandbox() as box:
+        house, leaps = House(box, folder), Leaps(box, patch)
+        fault = ANSWERS[answer](box.faults, method, path)
+        ordered = fault.times
+        is_up = await leaps.until(begun(house, outcome, name))
+        if is_up and fault in box.faults.pending and fault.times == ordered:
+            outcome.found("lost", f"{name}: it was never asked for")
+        box.faults.clear()
+        outcome.did("starts")
+        outcome.did("starts that ended with a sentence", not is_up)
+        if not is_up and not await leaps.until(begun(house, outcome, f"after {name}")):
+            outcome.found("dead", name)
+        await house.stop()
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        ("who am I", "another shape"),
+        ("which application", "401"),
+        ("which commands", "403"),
+        ("who am I", "hangs"),
+    ],
+)
+async def test_a_start_comes_up_or_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, outcome: Outcome, kind: str, answer: str
+) -> None:
+    await struck(tmp_path, monkeypatch, outcome, kind, answer)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", ASKED)
+async def test_every_answer_at_a_start(tmp_path: Path, outcome: Outcome, kind: str) -> None:
+    for number, answer in enumerate(ANSWERS):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with pytest.MonkeyPatch.context() as patch:
+            await struck(folder, patch, outcome, kind, answer)
