@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.drawing import fonts, stencils
 from render.drawing.fonts import Weight
-from render.drawing.kept import number, weight
+from render.drawing.kept import number
 from render.drawing.sprites import Sprite
 from render.drawing.stencils import Stencil
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
@@ -111,9 +111,9 @@ class Canvas:
         return self._strokes
 
     @property
-    def held_bytes(self) -> int:
-        things = {id(stroke.thing): stroke.thing for stroke in self._strokes}
-        return sum(map(weight, things.values()))
+    def things(self) -> Iterator[Thing]:
+        """What its strokes are made with."""
+        return (stroke.thing for stroke in self._strokes)
 
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture, row by row."""

@@ -1,7 +1,7 @@
 """The one cache of images: what was drawn is kept until there is no room for it; bounded by bytes."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
 from itertools import count
 from threading import Lock
@@ -24,15 +24,22 @@ NOTHING: Any = object()
 
 class _Entry(NamedTuple):
     value: Any
+    #: What it takes alone; and what may be part of other values too, by its place in memory.
     bytes: int
+    parts: dict[int, int]
 
 
 class Cache:
-    """Values by key, at most so many bytes of them; the least recently used go first. For any thread."""
+    """Values by key, at most so many bytes of them; the least recently used go first. For any thread.
+
+    What several values have in common is counted once.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
+        #: Of how many values each part is one.
+        self._holders: Counter[int] = Counter()
         self._being_made: dict[Hashable, Lock] = {}
         self._lock = Lock()
         self.bytes = 0
@@ -51,16 +58,26 @@ class Cache:
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
-        parts = len(key) if isinstance(key, tuple) else 0
-        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * parts + weight(value))
+        length = len(key) if isinstance(key, tuple) else 0
+        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, dict(parts(value)))
         with self._lock:
-            if key in self._entries or entry.bytes > self._most:
+            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
                 return
             self._entries[key] = entry
             self.bytes += entry.bytes
+            for part, size in entry.parts.items():
+                self.bytes += 0 if self._holders[part] else size
+                self._holders[part] += 1
             while self.bytes > self._most:
-                _, gone = self._entries.popitem(last=False)
-                self.bytes -= gone.bytes
+                self._let_go(self._entries.popitem(last=False)[1])
+
+    def _let_go(self, entry: _Entry) -> None:
+        self.bytes -= entry.bytes
+        for part, size in entry.parts.items():
+            self._holders[part] -= 1
+            if not self._holders[part]:
+                del self._holders[part]
+                self.bytes -= size
 
     def once(self, key: Hashable, make: Callable[[], R]) -> R:
         """The value of a key, made where there is none; whoever asks for it meanwhile waits for that."""
@@ -81,6 +98,7 @@ class Cache:
         """Let everything go."""
         with self._lock:
             self._entries.clear()
+            self._holders.clear()
             self.bytes = 0
 
 
@@ -116,14 +134,16 @@ _numbers = count()
 _numbered: dict[int, tuple[ref[Any], int]] = {}
 
 
-def weight(value: object) -> int:
-    """How many bytes the pixels of a value take: of an image, of several, or as many as it says itself."""
+def parts(value: object) -> Iterator[tuple[int, int]]:
+    """The images and files in a value: where each is in memory, and how many bytes it takes."""
     match value:
         case Image.Image():
-            return value.width * value.height * (1 if value.mode in ("L", "P") else 4)
-        case tuple():
-            return sum(map(weight, value))
+            yield id(value), value.width * value.height * (1 if value.mode in ("L", "P") else 4)
         case bytes():
-            return len(value)
+            yield id(value), len(value)
+        case tuple():
+            for part in value:
+                yield from parts(part)
         case _:
-            return getattr(value, "held_bytes", 0)
+            for part in getattr(value, "things", ()):
+                yield from parts(part)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.kept import kept, weight
+from render.drawing.kept import kept
 from render.drawing.sprites import DEEP, Sprite, shaded
 from render.drawing.theme import SHADOW, rgb
 
@@ -55,8 +55,9 @@ class Stencil:
         object.__setattr__(self, "boxes", (*self.opened, *blended))
 
     @property
-    def held_bytes(self) -> int:
-        return weight(self.blended)
+    def things(self) -> tuple[Image.Image, ...]:
+        """The masks of its blended parts."""
+        return tuple(part.image for part in self.blended)
 
 
 @kept

@@ -21,7 +21,7 @@ from engine import GAMES
 from render import picture, sample
 from render.drawing import kept, mosaic, palette, png
 from render.drawing.canvas import BLOCK, Canvas
-from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, weight
+from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, parts
 from render.drawing.sprites import Sprite
 from render.drawing.theme import FLAME
 from render.sample import Shown
@@ -126,8 +126,18 @@ def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
     canvas = Canvas(500, 500)
     canvas.put(sprite, 1, 1)
     canvas.put(sprite, 100, 1)
-    assert [weight(one) for one in (square(10), sprite, (sprite, square(2)), canvas)] == [100, 400, 404, 400]
-    assert weight(None) == 0
+    values = square(10), sprite, (sprite, square(2)), canvas, None
+    assert [sum(dict(parts(one)).values()) for one in values] == [100, 400, 404, 400, 0]
+
+
+def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() -> None:
+    shared, cache = square(50), Cache(3 * ENTRY_BYTES + 2500 + 100)
+    cache.put("sprite", shared)
+    cache.put("picture", (shared, square(10)))
+    assert cache.bytes == 2 * ENTRY_BYTES + 2500 + 100
+    cache.put("small", square(1))  # "sprite" has to go, and what it shared with "picture" stays
+    assert [cache.get(key) is NOTHING for key in ("sprite", "picture", "small")] == [True, False, False]
+    assert cache.bytes == 2 * ENTRY_BYTES + 2500 + 100 + 1
 
 
 def caches() -> Iterator[tuple[str, Any]]:
