@@ -55,11 +55,14 @@ async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
 
 async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """The line is cut, and a move is made at once."""
-    table = await scene.table("maori")
+    table, line = await scene.table("maori"), scene.house.bot.line
+    stood = line.free
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
     await heals(scene, outcome, after)
+    if line.free == stood:
+        outcome.found("lost", f"{after}: the bot did not notice")
     await answers(scene, outcome, after)
 
 

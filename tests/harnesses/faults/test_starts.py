@@ -13,11 +13,12 @@ from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
 
+COMMANDS = "which commands"
 #: What is asked before the line stands.
 ASKED = {
     "who am I": ("GET", "/users/@me"),
     "which application": ("GET", "/oauth2/applications/@me"),
-    "which commands": ("PUT", "/applications/[0-9]+/commands"),
+    COMMANDS: ("PUT", "/applications/[0-9]+/commands"),
 }
 
 
@@ -46,6 +47,8 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
         is_up = await leaps.until(begun(house, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == ordered:
             outcome.found("lost", f"{name}: it was never asked for")
+        if not is_up and kind == COMMANDS:
+            outcome.found("dead", f"{name}: people can play without")
         box.faults.clear()
         outcome.did("starts")
         outcome.did("starts that ended with a sentence", not is_up)
@@ -59,7 +62,7 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
     [
         ("who am I", "another shape"),
         ("which application", "401"),
-        ("which commands", "403"),
+        (COMMANDS, "403"),
         ("who am I", "hangs"),
     ],
 )
