@@ -195,8 +195,11 @@ async def test_every_broken_file_is_answered(house: House, outcome: Outcome) -> 
 
 
 async def named(house: House, outcome: Outcome, names: tuple[str, str], where: str) -> None:
-    """A table of people, in a channel, of such names: everything that names them pings nobody else."""
+    """People, a channel and a server of such names: everything that names them pings nobody else."""
     ana, ben = names
+    world = house.box.world
+    world.servers = dict.fromkeys(world.servers, where)
+    world.set_locale(world.locale)  # tells of it
     house.box.add_channel(where)
     channel = house.box.channels[-1]
     for person in names:
@@ -209,23 +212,23 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     table = Seated(house, lobby.channel, live.id)
     await table.press(table.sensible()[0])
     mover, other = await table.mover(), await table.waiting()
-    asked = ("log", "games", "history", "leaderboard", "profile", "move")
+    asked = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
     for command in asked:
         options = {"action": "x"} if command == "move" else {}
         sentence(await house.ask(mover, command, table.channel, **options))
     await house.sure(other, "play resign", table.channel)
     await (await other.press(table.post, _seat_button(table))).settled()
     await house.quiet()
-    world, those = house.box.world, {mover.id, other.id}
+    those = {mover.id, other.id}
     messages = [m for c in world.messages.values() for m in c.values()]
-    marked = [name for name in names if escaped(name) != name and len(name) > 2]
+    marked = [name for name in (*names, where) if escaped(name) != name and len(name) > 2]
     for message in messages:
         said = text_of(message["components"])
         if shown := [name for name in marked if name in said.replace(escaped(name), "")]:
             outcome.found("leaked", f"{shown} is not shown as it is")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
             outcome.found("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
-    outcome.did("names", 3)
+    outcome.did("names", 4)
 
 
 def _seat_button(table: Seated) -> str:

@@ -66,7 +66,8 @@ class Heard:
             return f"<{account.name}>" if account else ids.setdefault(found[0], f"<{len(ids)}>")
 
         words = _ADDRESS.sub("<address>", json.dumps(told, sort_keys=True, ensure_ascii=False, default=str))
-        return _TIME.sub("<time>", _NONCE.sub("<nonce>", _ID.sub(named, words)))
+        # nonces first: many digits of one may follow each other, as in an id
+        return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", words)))
 
 
 def differences(one: Heard, other: Heard) -> list[str]:

@@ -89,6 +89,12 @@ async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
     assert bool(differences(*worlds)) == is_found
 
 
+async def test_a_nonce_is_taken_for_no_id_though_it_has_many_digits(house: House) -> None:
+    heard = Heard(house.box, house.box.person("Ana"))
+    heard.note("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
+    assert heard.said["answers"] == ['["sent", ["<nonce>", "<0>"]]']
+
+
 async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
     async with at_home(tmp_path) as house:
         assert {*commands(house)} == {*COMMANDS, *OTHERWISE}

@@ -109,7 +109,9 @@ class Tour:
 
     async def ask(self, command: str, /, **options: Any) -> None:
         """Use a command, and press what its answer shows."""
-        reply = await self.house.ask(self.person, command, self.place, **options)
+        await self._hear(command, await self.house.ask(self.person, command, self.place, **options))
+
+    async def _hear(self, command: str, reply: Reply) -> None:
         self.asked += 1
         self.heard.note(command, [reply.kind, reply.modal and reply.modal.data])
         for message in reply.messages[-1:]:
@@ -155,8 +157,7 @@ class Tour:
         for public in (False, True):
             reply = await self.house.ask(self.person, "replay gif", self.place, public=public)
             await self.house.box.wait(partial(_is_drawn, reply), FILM_SECONDS)
-            self.asked += 1
-            self.heard.note("replay gif", reply.kind)
+            await self._hear("replay gif", reply)
 
     async def remind(self) -> None:
         """Wait until whoever is to move is reminded."""
