@@ -160,7 +160,7 @@ class House:
     def posts(self, channel: Channel) -> list[Message]:
         """The bot's public messages in a channel that have something to press or to look at, oldest first."""
         public = (message for message in self.box.messages(channel) if not message.ephemeral)
-        return [m for m in public if (m.buttons() or m.images()) and not is_call(m)]
+        return [m for m in public if (m.buttons() or m.images()) and not is_call(m) and not is_film(m)]
 
     def post(self, channel: Channel) -> Message:
         """The newest post of a match in its channel."""
@@ -441,6 +441,11 @@ def is_call(message: Message) -> bool:
     """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
     ids = [button.custom_id or "" for button in message.buttons()]
     return len(ids) == 1 and ids[0].startswith("l1:") and plain(ids[0]).endswith(":join")
+
+
+def is_film(message: Message) -> bool:
+    """Whether it shows a match from its start, beside the post of the match."""
+    return any(image.filename.endswith(".gif") for image in message.images())
 
 
 def offered(message: Message) -> list[tuple[str, str | None]]:
