@@ -1,5 +1,6 @@
 """Whatever Discord answers while the bot logs in: it comes up, or says why not and comes up the next time."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from tests.harnesses.outcome import Outcome
 pytestmark = pytest.mark.e2e
 
 COMMANDS = "which commands"
+#: By then whatever is tried again has been.
+LONGEST_SECONDS = 1200.0
 #: What is asked before the line stands.
 ASKED = {
     "who am I": ("GET", "/users/@me"),
@@ -52,11 +55,19 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
         if not is_up and kind == COMMANDS:
             outcome.found("dead", name)
         box.faults.clear()
+        over = leaps.now
+        if is_up and (wrong := await leaps.heal(partial(_unregistered, box), LONGEST_SECONDS)):
+            outcome.found("lost", f"{name}: {wrong}")
+        outcome.healed(leaps.now - over, name)
         outcome.did("starts")
         outcome.did("starts that ended with a sentence", not is_up)
         if not is_up and not await leaps.until(begun(house, outcome, f"after {name}")):
             outcome.found("dead", name)
         await house.stop()
+
+
+async def _unregistered(box: Sandbox) -> str:
+    return "" if box.world.commands else "no commands are registered"
 
 
 @pytest.mark.parametrize(
