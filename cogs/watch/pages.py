@@ -49,12 +49,12 @@ class Pages:
         watcher = self._watcher
         seen = watcher.readings
         is_fresh = seen is not None and time.monotonic() - watcher.looked <= MOST_ROUNDS * WATCH_SECONDS
-        told = {
+        status = {
             "status": "ok" if is_fresh and not watcher.wrong else "trouble" if is_fresh else "stale",
             "at": iso(seen.at) if seen else None,
-            "troubles": [_told(trouble) for trouble in watcher.wrong],
+            "troubles": [_trouble_json(trouble) for trouble in watcher.wrong],
         }
-        return web.json_response(told, status=200 if told["status"] == "ok" else 503)
+        return web.json_response(status, status=200 if status["status"] == "ok" else 503)
 
     async def _metrics(self, _: web.Request) -> web.Response:
         return web.Response(
@@ -62,8 +62,12 @@ class Pages:
         )
 
 
-def _told(trouble: Trouble) -> dict[str, str]:
-    what = {"kind": trouble.kind, "title": title(trouble.key, "en"), "told": trouble.told("en", iso)}
+def _trouble_json(trouble: Trouble) -> dict[str, str]:
+    what = {
+        "kind": trouble.kind,
+        "title": title(trouble.key, "en"),
+        "description": trouble.description("en", iso),
+    }
     return what | ({"task": trouble.task} if trouble.task else {})
 
 

@@ -22,7 +22,7 @@ NEARLY_ALL = 0.95
 def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, locale: str) -> Post:
     """How all fares."""
     troubled = [text(locale, "status-wrong", count=len(wrong))] if wrong else [text(locale, "status-well")]
-    troubled += [f"- {trouble.told(locale, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
+    troubled += [f"- {trouble.description(locale, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
     if len(wrong) > MOST_TROUBLES:
         troubled.append(text(locale, "status-more", count=len(wrong) - MOST_TROUBLES))
     facts = [*_line(now, locale), *_people(now, metrics, locale), *_store(now, locale)]

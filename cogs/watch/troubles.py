@@ -1,4 +1,4 @@
-"""What is wrong by the readings that no player can mend, and how it is told."""
+"""What is wrong by the readings that no player can mend, and its description."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -38,7 +38,7 @@ class Trouble:
         """What makes it the same trouble as before."""
         return f"{self.kind} {self.task}".rstrip()
 
-    def told(self, locale: str, moment: Moment) -> str:
+    def description(self, locale: str, moment: Moment) -> str:
         """What is wrong, and what to do."""
         facts = self.facts | {name: moment(at) for name, at in self.moments.items()}
         if self.task:

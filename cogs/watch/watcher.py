@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 #: Between two rounds.
 WATCH_SECONDS = 30.0
-#: A trouble is mended when it has not been seen for so long; one that comes back earlier is not told again.
+#: A trouble is mended when it has not been seen for so long; one that comes back earlier is no new one.
 MENDED_SECONDS = 30 * 60
 #: Between two tries to reach the owner.
 RETRY_SECONDS = 15 * 60
@@ -76,7 +76,7 @@ class Watcher:
         self.wrong = troubles(now, self._least_free)
         for trouble in self.wrong:
             if trouble.key not in before:
-                log.error("%s", trouble.told("en", iso))
+                log.error("%s", trouble.description("en", iso))
         for key in before - {trouble.key for trouble in self.wrong}:
             log.info("over: %s", title(key, "en"))
         return now
@@ -84,7 +84,7 @@ class Watcher:
     async def token_refused(self) -> None:
         """Discord lets the bot in no more: its owner hears of it when it has been let in again."""
         trouble = Trouble("token")
-        log.error("%s", trouble.told("en", iso))
+        log.error("%s", trouble.description("en", iso))
         await self.note(trouble.key)
 
     async def note(self, key: str) -> None:
@@ -142,7 +142,7 @@ class Watcher:
         wrong = [trouble for trouble in self.wrong if trouble.key in new]
         over = [key for key in new if key not in {trouble.key for trouble in wrong}]
         lines = [text(locale, "owner-trouble")]
-        lines += [f"- {trouble.told(locale, discord_moment)}" for trouble in wrong]
+        lines += [f"- {trouble.description(locale, discord_moment)}" for trouble in wrong]
         for key in over:
             since, until = discord_moment(new[key]), discord_moment(self._seen.get(key, new[key]))
             lines.append(f"- {text(locale, 'owner-over', what=title(key, locale), since=since, until=until)}")
@@ -150,7 +150,7 @@ class Watcher:
         return "\n".join(lines)[:MOST_TEXT]
 
     async def _let_go(self) -> None:
-        """What has not been seen for long is mended: should it come back, it is told anew."""
+        """What has not been seen for long is mended: should it come back, it is reported anew."""
         now = self.gauge.clock()
         for key in [key for key in self._told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
             log.info("mended: %s", title(key, "en"))

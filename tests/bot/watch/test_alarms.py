@@ -79,7 +79,7 @@ class Watched:
         code, page = await self.page("/healthz")
         (seen,) = (trouble for trouble in json.loads(page)["troubles"] if trouble["kind"] == kind)
         assert code == 503
-        assert without_numbers(seen["told"]) in self._logged()
+        assert without_numbers(seen["description"]) in self._logged()
         assert not is_asked or about in await self.status()
         new = self.told()[before:]
         assert [about in words for words in new] == [True] * is_told
