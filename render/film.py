@@ -42,7 +42,7 @@ THRIFT = (
 
 
 class Film(Struct, frozen=True):
-    """An animated picture, and how many turns each of its frames tells."""
+    """An animated picture, and how many turns each of its frames covers."""
 
     gif: bytes
     alt: str
@@ -62,8 +62,8 @@ def film(record: bytes, viewer: int | None, table: Table, locale: str, most: int
 
     It has at most `most` bytes where that is possible. Pure; takes about 40 ms a frame.
     """
-    told = msgspec.json.decode(record, type=Record)
-    reel = Reel.of(told.replayed(GAMES[told.game]))
+    decoded = msgspec.json.decode(record, type=Record)
+    reel = Reel.of(decoded.replayed(GAMES[decoded.game]))
     for cut in _cuts(reel.last):
         made = _made(reel, viewer, table, locale, cut)
         if len(made.gif) <= most:

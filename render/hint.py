@@ -7,13 +7,13 @@ from render.language.catalogue import escaped, text
 from render.table import Table
 from render.titles import TITLES
 
-#: Gains that are told at most.
+#: Gains that are listed at most.
 MOST_GAINS = 6
 #: What joins a label to more words about it.
 PUNCTUATION = " :;,·"
 
 
-class Told(NamedTuple):
+class Advice(NamedTuple):
     """A hint as its reader gets it."""
 
     #: a line for each question and its answer, below it in more words
@@ -24,7 +24,7 @@ class Told(NamedTuple):
     points: tuple[int, int]
 
 
-def told(view: Any, hint: Hint, table: Table, locale: str) -> Told:
+def advice(view: Any, hint: Hint, table: Table, locale: str) -> Advice:
     """What to do and what for, from a seat's own view."""
     game, words = TITLES[table.game].rules, TITLES[table.game].words
     seat, ahead, steps = game.turn(view), view.copy(), list[str]()
@@ -38,7 +38,7 @@ def told(view: Any, hint: Hint, table: Table, locale: str) -> Told:
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
     gains = words.gains(view, ahead, locale)[:MOST_GAINS]
-    return Told(steps, gains, points)
+    return Advice(steps, gains, points)
 
 
 def _question(view: Any, table: Table, locale: str) -> str:

@@ -48,9 +48,9 @@ class Course(Struct, frozen=True):
         """The leads before every turn that was judged, and the final ones."""
         before = {found.turn - 1: found.expected for found in reversed(review.findings)}
         last = max((found.turn for found in review.findings), default=1)
-        told = sorted(before.items())
+        leads = sorted(before.items())
         return cls(
-            (*(turn for turn, _ in told), last), (*(lead for _, lead in told), review.final), (*marked,)
+            (*(turn for turn, _ in leads), last), (*(lead for _, lead in leads), review.final), (*marked,)
         )
 
 
@@ -171,16 +171,16 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
         canvas.put(badges.mark(seat, 18), PAD + 42, middle)
         parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
-        told = [*(points(value, locale) for value in values), parts.decimal(review.given_up(seat), locale)]
-        for right, said in zip(COLUMNS, told, strict=True):
+        cells = [*(points(value, locale) for value in values), parts.decimal(review.given_up(seat), locale)]
+        for right, said in zip(COLUMNS, cells, strict=True):
             canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
 
 
 def points(value: float, locale: str) -> str:
     """Points of a lead with one place and their sign."""
     rounded = round(value, 1) or 0.0  # never minus nought
-    told = parts.decimal(rounded, locale)
-    return told if rounded <= 0 else f"+{told}"
+    number = parts.decimal(rounded, locale)
+    return number if rounded <= 0 else f"+{number}"
 
 
 def alt(review: Review, table: Table, locale: str) -> str:

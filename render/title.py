@@ -11,18 +11,18 @@ from render.drawing.canvas import Canvas
 from render.language.drafts import Stage
 from render.table import Table
 
-#: What tells an action of a view in a language.
-Telling = Callable[[Any, Any, str], str]
+#: Describes an action of a view in a language.
+Wording = Callable[[Any, Any, str], str]
 
 
 class GameWords(Protocol):
     """What a game's module of words can say; `view` is the game's state as the reader may see it."""
 
-    #: events that the log tells and a digest leaves out
+    #: events that the log lists and a digest leaves out
     ASIDES: tuple[type[Event], ...]
-    #: verbs of two steps that are also offered as one choice -> how the first is told there, before the
+    #: verbs of two steps that are also offered as one choice -> how the first is worded there, before the
     #: second in more words
-    PAIRS: Mapping[tuple[str, str], Telling]
+    PAIRS: Mapping[tuple[str, str], Wording]
 
     def question(self, view: Any, table: Table, locale: str) -> str:
         """What is asked of whom; at most 28 characters besides the name."""
@@ -109,7 +109,7 @@ class HandPictures(Protocol):
 
 @dataclass(frozen=True)
 class Hand:
-    """What a seat alone sees and is told."""
+    """What a seat alone sees and reads."""
 
     words: HandWords
     pictures: HandPictures

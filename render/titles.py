@@ -44,5 +44,5 @@ _OWN = frozenset(TITLES)
 
 
 def added() -> tuple[str, ...]:
-    """The packages of games that were registered besides, which a new process has to be told of."""
+    """The packages of games that were registered besides, which a new process has to import."""
     return tuple(title.package for key, title in TITLES.items() if key not in _OWN)

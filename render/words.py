@@ -17,8 +17,8 @@ def reason(why: Reason, locale: str) -> str:
 
 def log_line(event: Event, table: Table, locale: str) -> str | None:
     """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
-    told = TITLES[table.game].words.event_text(event, locale)
-    return told and text(locale, "event-line", name=escaped(table.players[event.seat].name), event=told)
+    said = TITLES[table.game].words.event_text(event, locale)
+    return said and text(locale, "event-line", name=escaped(table.players[event.seat].name), event=said)
 
 
 def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
@@ -35,7 +35,7 @@ def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit:
 def _folded(lines: list[str], locale: str, limit: int) -> str:
     for earlier in range(len(lines) + 1):
         head = [text(locale, "digest-earlier", count=earlier)] if earlier else []
-        told = "\n".join((*head, *lines[earlier:]))
-        if len(told) <= limit:
-            return told
+        joined = "\n".join((*head, *lines[earlier:]))
+        if len(joined) <= limit:
+            return joined
     return ""

@@ -12,7 +12,7 @@ from cogs.posts.refusals import refusal
 from data.store.matches.live import Holder, Live
 from engine.ai.hint import Hint
 from engine.game import Reason
-from render.hint import told
+from render.hint import advice
 from render.ladder.parts import decimal
 from render.language.catalogue import escaped, text
 from render.language.drafts import Stage
@@ -122,7 +122,7 @@ def hint_post(live: Live, hint: Hint, locale: str) -> Post:
     assert match is not None
     assert match.turn is not None
     view = match.game.view(match.state, match.turn)
-    said = told(view, hint, table_of(live, locale), locale)
+    said = advice(view, hint, table_of(live, locale), locale)
     title = text(locale, "hint-title", game=text(locale, f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in said.gains] or [f"- {text(locale, 'hint-no-gains')}"]
     before, after = map(str, said.points)
@@ -153,11 +153,11 @@ def _compared(hint: Hint, locale: str) -> list[str]:
 
 def hint_record(given: Iterable[tuple[Holder, int]], locale: str) -> list[str]:
     """How many hints each seat was given, in small print; nothing where nobody was given any."""
-    told = [(holder.name, count) for holder, count in given if holder.user is not None or count]
-    if not any(count for _, count in told):
+    counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
+    if not any(count for _, count in counted):
         return []
     counts = ", ".join(
-        text(locale, "hint-count", name=escaped(called(name, locale)), count=count) for name, count in told
+        text(locale, "hint-count", name=escaped(called(name, locale)), count=count) for name, count in counted
     )
     return [f"-# {text(locale, 'hint-record', counts=counts)}"]
 
@@ -169,8 +169,8 @@ def guide_post(game: str, locale: str) -> Post:
     """How a turn of a game is played, in a few steps."""
     title = text(locale, "guide-title", game=text(locale, f"game-{game}"))
     again = f"-# {text(locale, 'guide-again')}"
-    told = text(locale, f"{game}-guide"), f"-# {text(locale, 'guide-hint')}", again
-    return Post(headline=f"### {title}", texts=told)
+    texts = text(locale, f"{game}-guide"), f"-# {text(locale, 'guide-hint')}", again
+    return Post(headline=f"### {title}", texts=texts)
 
 
 def guide_button(game: str, locale: str) -> Item:
@@ -219,10 +219,10 @@ def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
 def _log_lines(live: Live, locale: str) -> list[str]:
     if live.match is None:
         return []
-    told = (
+    lines = (
         log_line(event, table_of(live, locale), locale)
         for step in live.match.steps
         for event in step.events
         if event.only is None
     )
-    return [line for line in told if line]
+    return [line for line in lines if line]

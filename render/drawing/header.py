@@ -17,7 +17,7 @@ NAME = PAD + 62
 ROOM = ASK - PAD - 74
 #: How high the pill that announces the last turns is, and the sizes of its text: the largest that fits.
 PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.LEAST)
-#: How wide the part of the question pill may be that tells what happened last.
+#: How wide the part of the question pill may be that shows what happened last.
 LAST = 290
 
 

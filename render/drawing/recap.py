@@ -1,4 +1,4 @@
-"""What happened last, told in signs, so that it is short in every language; each game has its own signs."""
+"""What happened last, as a row of signs: short in every language; each game has its own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -12,17 +12,17 @@ from render.drawing.theme import FAINT_LIGHT
 
 #: One sign: how wide it is, and how it is drawn from a left edge at a height.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
-Teller = Callable[[Any], list[Sign]]
+SignsOf = Callable[[Any], list[Sign]]
 
 
-def last_turn(events: Sequence[Event], tellers: Mapping[type[Event], Teller]) -> Last | None:
+def last_turn(events: Sequence[Event], signs_of: Mapping[type[Event], SignsOf]) -> Last | None:
     """Draws what the seat that acted last has done; None when nobody has."""
-    turn = _in_a_row([event for event in events if type(event) in tellers])
+    turn = _in_a_row([event for event in events if type(event) in signs_of])
     if not turn:
         return None
     signs = [sprite(badges.mark(turn[0].seat, 14), 38)]
     for event in turn:
-        signs += tellers[type(event)](event)
+        signs += signs_of[type(event)](event)
 
     while _width(signs) > LAST:
         del signs[1]

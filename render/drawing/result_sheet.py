@@ -63,14 +63,14 @@ class Sheet(NamedTuple):
     row: float
     bottom: float
     #: the lines that have a row of their own, and those that bring nobody anything
-    told: tuple[str, ...]
+    listed: tuple[str, ...]
     folded: tuple[str, ...]
 
     @classmethod
     def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int = HEIGHT) -> Self:
         """The sheet for some scores; `board`: how high one of some width is."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
-        told, folded = _divided_lines(scores)
+        listed, folded = _divided_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
         columns = []
         for i, rank in enumerate(ranks):
@@ -78,8 +78,8 @@ class Sheet(NamedTuple):
             columns.append(Area(LABELS + i * (width + GAP), step, width, whole - PAD - step))
         head, height = HEAD if width >= NARROW else TALL_HEAD, board(width - 28)
         top = columns[-1].y + head + 6 + height + 16
-        row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(told))
-        return cls(tuple(columns), head, height, top, row, whole - PAD, told, folded)
+        row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(listed))
+        return cls(tuple(columns), head, height, top, row, whole - PAD, listed, folded)
 
     def line_at(self, row: int) -> float:
         """The middle of a row."""
@@ -154,7 +154,7 @@ def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
 
 def _labels(canvas: Canvas, sheet: Sheet, parts: Parts) -> None:
     """The rows' signs and names at the left, and a band behind every other row."""
-    for i, key in enumerate(sheet.told):
+    for i, key in enumerate(sheet.listed):
         y = sheet.line_at(i)
         if i % 2 == 0:
             canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
@@ -189,7 +189,7 @@ def _column(
     _head(canvas, table, score, area, sheet.head)
     parts.board(canvas, Area(area.x + 14, area.y + sheet.head + 6, area.w - 28, sheet.board), seat)
     middle = area.x + area.w / 2
-    for i, key in enumerate(sheet.told):
+    for i, key in enumerate(sheet.listed):
         line, y = next(line for line in score.lines if line.key == key), sheet.line_at(i)
         if i % 2 == 0:
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)

@@ -84,8 +84,8 @@ def person(
     rng: Random, name: str = NAMES[0], met: tuple[str, ...] = NAMES[1:4], server: str = SERVER
 ) -> Profile:
     """Somebody's profile."""
-    told = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
-    games = tuple(tally(rng, game, some[-1].rating if some else None) for game, some in told.items())
+    histories = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
+    games = tuple(tally(rng, game, some[-1].rating if some else None) for game, some in histories.items())
     curve, best = rng.choice(sorted(GAMES)), rng.randrange(5)
     return Profile(
         name=name,
@@ -95,7 +95,7 @@ def person(
         positions=tuple(Position(n, rng.randint(9, 20), rng.randint(0, 9), n == best) for n in range(5)),
         met=tuple(Met(other, rng.randint(5, 20), rng.randint(0, 5)) for other in met),
         curve=curve,
-        steps=told[curve],
+        steps=histories[curve],
     )
 
 

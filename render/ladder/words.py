@@ -8,7 +8,7 @@ from render.language.catalogue import escaped, text
 
 #: Discord's limit for an alt text, and room that a post has for a body.
 MOST_ALT, MOST_BODY = 1024, 3500
-#: So many of the newest steps of a rating are told.
+#: So many of the newest steps of a rating are listed.
 STEPS = 8
 
 Say = Callable[[str], str]
@@ -52,11 +52,11 @@ def _row(row: Row, of: Period, locale: str, say: Say) -> str:
 
 
 def _programs(board: Board, locale: str) -> list[str]:
-    told = [
+    entries = [
         text(locale, "ladder-program", name=text(locale, f"program-{kind}"), **_number(rating))
         for kind, rating in board.programs
     ]
-    return [text(locale, "ladder-programs-line", programs=", ".join(told))] if told else []
+    return [text(locale, "ladder-programs-line", programs=", ".join(entries))] if entries else []
 
 
 def _number(rating: Rated) -> dict[str, str]:
@@ -129,9 +129,9 @@ def _scores(tally: Tally, locale: str) -> Iterator[str]:
 
 def clipped(lines: Iterable[str], most: int) -> str:
     """As many whole lines as have room, from the first."""
-    told = ""
+    joined = ""
     for line in lines:
-        if len(told) + len(line) + 1 > most:
+        if len(joined) + len(line) + 1 > most:
             break
-        told += f"{line}\n"
-    return told.rstrip("\n")
+        joined += f"{line}\n"
+    return joined.rstrip("\n")

@@ -82,7 +82,7 @@ class _Catalogue:
             self._read(reference)
 
     def text(self, key: str, facts: Facts) -> str:
-        """A text with its facts, as `text` tells; what is said again and again is kept."""
+        """A text with its facts, as `text` describes; those with short facts are cached."""
         if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
             return self._formatted(key, facts)
         return self._kept(key, facts)

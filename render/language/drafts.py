@@ -1,4 +1,4 @@
-"""What a seat alone is told: its hand, and the steps of a choice that is made in private.
+"""What a seat alone reads: its hand, and the steps of a choice that is made in private.
 
 A choice among very many actions is a draft: each step narrows them down, and nothing is played, and nobody
 else learns of it, until the last step names an action.

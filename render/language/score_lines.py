@@ -5,12 +5,12 @@ from collections.abc import Callable, Collection
 from engine.game import Line, Score
 from render.language.catalogue import text
 
-#: Lines that are told at most.
+#: Lines that are listed at most.
 MOST = 4
 
 
 def changed_lines(
-    before: Score, after: Score, told: Callable[[Line], str], locale: str, but: Collection[str] = ()
+    before: Score, after: Score, label: Callable[[Line], str], locale: str, but: Collection[str] = ()
 ) -> list[str]:
     """The lines of a sheet whose points change, but some, and by how much; the greatest changes first."""
     changes = [
@@ -20,7 +20,7 @@ def changed_lines(
     ]
     changes.sort(key=lambda change: -abs(change[1]))
     return [
-        text(locale, "gain-line", line=told(line), change=signed(change)) for line, change in changes[:MOST]
+        text(locale, "gain-line", line=label(line), change=signed(change)) for line, change in changes[:MOST]
     ]
 
 

@@ -196,8 +196,10 @@ def _tasks(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
             continue
         lacking, where = short(moment.view, seat, number), grid.at(place)
         tasks.tile(canvas, number, where, holds=not lacking)
-        told = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
-        canvas.text(where.right - 20, where.bottom - 28, told, theme.SCORE, FAINT_INK, "SemiBold", "right")
+        progress = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
+        canvas.text(
+            where.right - 20, where.bottom - 28, progress, theme.SCORE, FAINT_INK, "SemiBold", "right"
+        )
 
 
 def _lines(canvas: Canvas, said: str, area: Area, size: int, most: int, tone: str = FAINT_INK) -> None:

@@ -1,4 +1,4 @@
-"""Bora Bora: what happened last, told in signs."""
+"""Bora Bora: what happened last, as a row of signs."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from engine.game import Event
 from render.borabora.pictures.art import sprites as own
 from render.drawing import badges, recap
 from render.drawing.header import Last
-from render.drawing.recap import Sign, Teller
+from render.drawing.recap import Sign, SignsOf
 
 SIZE = 40
 
@@ -83,7 +83,7 @@ def _draw(event: Draw) -> list[Sign]:
     return [recap.sprite(own.wish(event.task, SIZE), 60)]
 
 
-_SIGNS: dict[type[Event], Teller] = {
+_SIGNS: dict[type[Event], SignsOf] = {
     Place: _place,
     Settle: _settle,
     Take: _take,

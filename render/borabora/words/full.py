@@ -112,8 +112,8 @@ def _displays(view: State, *, is_brief: bool, locale: str) -> Iterator[str]:
 
 
 def _person(space: int, tile: int, *, is_brief: bool, locale: str) -> str:
-    told = f"{space} {person(tile, locale)}"
-    return told if is_brief else f"{told} +{PEOPLE[tile].symbols}"
+    label = f"{space} {person(tile, locale)}"
+    return label if is_brief else f"{label} +{PEOPLE[tile].symbols}"
 
 
 def _jewel(row: int, number: int, locale: str) -> str:
@@ -171,7 +171,7 @@ def _people(mat: Mat, *, is_brief: bool, locale: str) -> str:
         if NONE < tile < HUT:
             mark = DONE if is_slid else "" if is_brief else f"+{PEOPLE[tile].symbols}"
             marks.setdefault(_first_alike(tile), []).append(mark)
-    return ", ".join(f"{person(tile, locale)} {' '.join(told)}".rstrip() for tile, told in marks.items())
+    return ", ".join(f"{person(tile, locale)} {' '.join(parts)}".rstrip() for tile, parts in marks.items())
 
 
 def _first_alike(tile: int) -> int:

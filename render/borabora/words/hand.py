@@ -1,4 +1,4 @@
-"""Bora Bora: what a seat alone is told of its god cards."""
+"""Bora Bora: the texts about its god cards that a seat alone reads."""
 
 from collections.abc import Iterator
 

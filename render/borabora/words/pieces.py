@@ -75,8 +75,8 @@ def jewel_facts(number: int) -> Facts:
 
 def cards(counts: Sequence[int], locale: str) -> str:
     """God cards by colour; the sixth count is of cards whose colours are not known."""
-    told = [_cards(colour, n, locale) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
-    return ", ".join(told) or text(locale, "borabora-none")
+    parts = [_cards(colour, n, locale) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
+    return ", ".join(parts) or text(locale, "borabora-none")
 
 
 @lru_cache(maxsize=256)

@@ -34,7 +34,7 @@ MATS = (
 ALT, DESCRIPTION = 1024, 3800
 #: Characters that a name may take where it stands many times, the most roomy first.
 WIDTHS = (32, 12, 8, 5, 3, 1)
-#: And of a description also whether it is told in brief.
+#: And of a description also whether it is in brief.
 STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
 
 
@@ -61,16 +61,18 @@ def is_about_mats(view: State) -> bool:
 
 
 def description(view: State, table: Table, locale: str) -> str:
-    """The whole position; names are cut where they stand too often, and then it is told in brief."""
+    """The whole position; names are cut where they stand too often, and then it is in brief."""
     asked = escaped(question(view, table, locale))
-    told = (full(view, table, tags(table, width), asked, locale, is_brief=brief) for width, brief in STYLES)
-    return _first_fitting(told, DESCRIPTION)
+    wordings = (
+        full(view, table, tags(table, width), asked, locale, is_brief=brief) for width, brief in STYLES
+    )
+    return _first_fitting(wordings, DESCRIPTION)
 
 
-def _first_fitting(told: Iterable[str], limit: int) -> str:
+def _first_fitting(wordings: Iterable[str], limit: int) -> str:
     """The first text that is short enough, for want of one as much of the last as there is room for."""
     said = ""
-    for said in told:
+    for said in wordings:
         if len(said) <= limit:
             return said
     return said[:limit]
@@ -81,14 +83,14 @@ def sheet(view: State, table: Table, locale: str) -> str:
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
-        told = [
+        parts = [
             text(locale, f"borabora-line-{own.key}", count=own.count, points=own.points)
             for own in score.lines
             if own.points
         ]
         lines += [
             text(locale, "sheet-line", rank=score.rank, name=name, points=score.total),
-            " · ".join(told),
+            " · ".join(parts),
         ]
     return "\n".join(lines)
 

@@ -1,4 +1,4 @@
-"""Gheos: what happened last, told in signs."""
+"""Gheos: what happened last, as a row of signs."""
 
 from collections.abc import Sequence
 
@@ -75,7 +75,7 @@ def _epoch(_: Epoch) -> list[Sign]:
     return [recap.sprite(sprites.epoch(is_shown=True, is_up=True, side=60), 60)]
 
 
-_SIGNS: dict[type[Event], recap.Teller] = {
+_SIGNS: dict[type[Event], recap.SignsOf] = {
     Lay: _lay,
     War: _war,
     Migrate: _migrate,

@@ -31,7 +31,9 @@ def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], locale: str
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, one in ahead.items():
-            lines += _told(view, action, one, locale) if has_endings else [_in_short(action, one, locale)]
+            lines += (
+                _event_lines(view, action, one, locale) if has_endings else [_in_short(action, one, locale)]
+            )
             if has_lands:
                 lines += [_land(action, land, _living(one, land), locale) for land in one.lands]
         if len("\n".join(lines)) <= MOST:
@@ -44,7 +46,7 @@ def _in_short(action: Lay, ahead: Forecast, locale: str) -> str:
     return text(locale, "gheos-forecast", turn=turned(action.rotation), said=said)
 
 
-def _told(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[str]:
+def _event_lines(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[str]:
     """The event, and how it ends; a line for each ending where there are several."""
     event, spots = _event(ahead, locale), [ending.choice for ending in ahead.endings]
     names = spot_names(view, spots, locale) if ahead.event == "migration" else {}
@@ -118,8 +120,8 @@ def _arrows(cell: int, land: Joined) -> str:
 
 def _icons_on(land: Joined, locale: str) -> str:
     """What stands on the parts of the tile that belong to a land."""
-    told = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
-    return ", ".join(told) or text(locale, "gheos-touch-bare")
+    parts = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
+    return ", ".join(parts) or text(locale, "gheos-touch-bare")
 
 
 def _own_sides(land: Joined) -> list[int]:
@@ -135,7 +137,7 @@ def _living(ahead: Forecast, land: Joined) -> list[int]:
 
 def _land(action: Lay, land: Joined, living: Sequence[int], locale: str) -> str:
     """A land that the tile will be part of, by the sides of the tile that belong to it."""
-    told = text(
+    line = text(
         locale,
         "gheos-forecast-land",
         sides=sides(cell_at(action.c, action.r), _own_sides(land), locale),
@@ -144,4 +146,4 @@ def _land(action: Lay, land: Joined, living: Sequence[int], locale: str) -> str:
         colours=civilizations(living, locale),
         icons=icons(land.icons, locale),
     )
-    return f"- {told}"
+    return f"- {line}"

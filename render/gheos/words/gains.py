@@ -11,7 +11,7 @@ from engine.gheos.tables import COLOURS
 from render.language.catalogue import text
 from render.language.score_lines import changed_lines
 
-#: The line of the final scoring is told with what tokens bring.
+#: The line of the final scoring is listed with what tokens bring.
 FINAL = ("final",)
 
 

@@ -34,15 +34,15 @@ RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "mig
 
 def hand(view: State, seat: int, locale: str) -> str:
     """The tiles of a seat, in markdown."""
-    told = _held(view, seat, "gheos-hand-tile", locale)
-    return "\n".join((text(locale, "gheos-hand"), *told)) if told else text(locale, "gheos-hand-empty")
+    tiles = _held(view, seat, "gheos-hand-tile", locale)
+    return "\n".join((text(locale, "gheos-hand"), *tiles)) if tiles else text(locale, "gheos-hand-empty")
 
 
 def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     """The hand in plain words; once a draft has begun, the step that it has come to."""
     step = stage(view, draft, locale) if draft or seat == view.turn else None
-    told = [] if draft else _held(view, seat, "gheos-hand-alt-tile", locale)
-    lines = [text(locale, "gheos-hand-alt", tiles=". ".join(told))] if told else []
+    tiles = [] if draft else _held(view, seat, "gheos-hand-alt-tile", locale)
+    lines = [text(locale, "gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
     if step:
         lines += step.question.replace("**", "").split("\n")
         lines += (pick.label for group in step.groups for pick in group.picks)
@@ -57,12 +57,12 @@ def _held(view: State, seat: int, key: str, locale: str) -> list[str]:
 
 def _clipped(lines: Sequence[str]) -> str:
     """As many lines as an alt text has room for."""
-    told = lines[0]
+    joined = lines[0]
     for line in lines[1:]:
-        if len(told) + 1 + len(line) > MOST_ALT:
+        if len(joined) + 1 + len(line) > MOST_ALT:
             break
-        told += f"\n{line}"
-    return told
+        joined += f"\n{line}"
+    return joined
 
 
 def stage(view: State, draft: str, locale: str) -> Stage | None:
@@ -221,11 +221,11 @@ def _entry(view: State, spot: Spot, name: str, locale: str) -> str:
         "points": spot.points,
         "colours": civilizations(touched, locale),
     }
-    told = [text(locale, "gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
+    wordings = [text(locale, "gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
     if spot.cell in view.tiles:
         lies = tile(tile_of(view.tiles[spot.cell]), locale)
-        told.insert(0, text(locale, "gheos-draft-instead", **facts, count=len(touched), tile=lies))
-    return next(said for said in told if len(said) <= MOST)
+        wordings.insert(0, text(locale, "gheos-draft-instead", **facts, count=len(touched), tile=lies))
+    return next(said for said in wordings if len(said) <= MOST)
 
 
 # ---- which rotation ----------------------------------------------------------------
@@ -253,7 +253,7 @@ def _rotation_labels(ahead: Mapping[Lay, Forecast], locale: str) -> dict[Lay, st
 
 def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, locale: str) -> str:
     cell = cell_at(action.c, action.r)
-    told, brief = touching(ahead, cell, locale), touching_in_brief(ahead, cell, locale)
-    parts = [way[:most] for most in range(len(told), 0, -1) for way in (told, brief)]
+    whole, brief = touching(ahead, cell, locale), touching_in_brief(ahead, cell, locale)
+    parts = [way[:most] for most in range(len(whole), 0, -1) for way in (whole, brief)]
     labels = [" · ".join([turned(action.rotation), *causes, *some]) for some in [*parts, []]]
     return next(label for label in labels if len(label) <= MOST_LABEL)

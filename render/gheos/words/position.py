@@ -52,9 +52,9 @@ def sheet(view: State, table: Table, locale: str) -> str:
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         counted = [own for own in score.lines if own.count]
-        told = [text(locale, f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        parts = [text(locale, f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
         total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(told)] if told else [total]
+        lines += [total, " · ".join(parts)] if parts else [total]
     return "\n".join(lines)
 
 
@@ -66,11 +66,11 @@ def alts(view: State, table: Table, locale: str) -> list[str]:
     lines = [f"{text(locale, 'game-gheos')}. {question(view, table, locale)}"]
     lines += [*_war(view, locale), text(locale, "gheos-alt-state", **_state(view))]
     if settled := _settled(view):
-        told = [
+        parts = [
             text(locale, "gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, locale))
             for colour, land in settled.items()
         ]
-        lines.append(text(locale, "gheos-alt-lands", lands=" · ".join(told)))
+        lines.append(text(locale, "gheos-alt-lands", lands=" · ".join(parts)))
     for seat, player in enumerate(table.players):
         lines.append(text(locale, "gheos-alt-player", name=player.name, **_player(view, seat, locale)))
     return ["\n".join(_fitting(lines, MOST_ALT))]
@@ -127,12 +127,12 @@ def description(view: State, table: Table, locale: str) -> str:
     known = _known(view, table, locale, has_cells=True)
     if len("\n".join(known)) > MOST:
         known = _known(view, table, locale, has_cells=False)
-    told = "\n".join(known)
+    joined = "\n".join(known)
     for line in (_free(view, locale), *_tiles(view, locale), *_replaced(view, locale)):
-        if len(told) + len(line) + len("\n\n…") > MOST:
-            return f"{told}\n…"
-        told += f"\n{line}"
-    return told
+        if len(joined) + len(line) + len("\n\n…") > MOST:
+            return f"{joined}\n…"
+        joined += f"\n{line}"
+    return joined
 
 
 def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[str]:
@@ -193,8 +193,8 @@ def _free(view: State, locale: str) -> str:
 
 def _replaced(view: State, locale: str) -> list[str]:
     """What will not come again."""
-    told = ", ".join(f"({tile(number, locale)})" for number in view.replaced)
-    return [text(locale, "gheos-text-replaced", tiles=told)] if told else []
+    tiles = ", ".join(f"({tile(number, locale)})" for number in view.replaced)
+    return [text(locale, "gheos-text-replaced", tiles=tiles)] if tiles else []
 
 
 def _tiles(view: State, locale: str) -> list[str]:
@@ -206,7 +206,7 @@ def _tiles(view: State, locale: str) -> list[str]:
 
 
 def _sections(cell: int, laid: int, locale: str) -> str:
-    told = [
+    parts = [
         text(
             locale,
             "gheos-text-strip",
@@ -216,4 +216,4 @@ def _sections(cell: int, laid: int, locale: str) -> str:
         for section in SECTIONS[laid]
         if section.is_landmass or section.temple or any(section.icons)
     ]
-    return " · ".join(told) or text(locale, "gheos-bare")
+    return " · ".join(parts) or text(locale, "gheos-bare")

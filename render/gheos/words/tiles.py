@@ -36,8 +36,8 @@ def civilizations(colours: Iterable[int], locale: str) -> str:
 
 def followers(counts: Sequence[int], locale: str) -> str:
     """Followers by civilization."""
-    told = [_followers(colour, count, locale) for colour, count in enumerate(counts) if count]
-    return ", ".join(told) or text(locale, "gheos-nobody")
+    parts = [_followers(colour, count, locale) for colour, count in enumerate(counts) if count]
+    return ", ".join(parts) or text(locale, "gheos-nobody")
 
 
 @lru_cache(maxsize=256)
@@ -58,8 +58,8 @@ def strengths(counts: Iterable[tuple[int, int]], locale: str) -> str:
 
 def icons(counts: Sequence[int], locale: str) -> str:
     """Icons of a land, each kind with its number."""
-    told = [icon(number, count, locale) for number, count in enumerate(counts) if count]
-    return ", ".join(told) or text(locale, "gheos-no-icons")
+    parts = [icon(number, count, locale) for number, count in enumerate(counts) if count]
+    return ", ".join(parts) or text(locale, "gheos-no-icons")
 
 
 @lru_cache(maxsize=1024)
@@ -71,14 +71,14 @@ def icon(number: int, count: int, locale: str) -> str:
 @lru_cache(maxsize=1024)
 def shown(section: Section, locale: str) -> str:
     """What stands on a section of a tile."""
-    told = [
+    parts = [
         icon(number, count, locale) if count > 1 else text(locale, "gheos-printed", what=ICONS[number])
         for number, count in enumerate(section.icons)
         if count
     ]
     if section.temple:
-        told.append(text(locale, "gheos-printed", what=f"temple_{section.temple}"))
-    return ", ".join(told) or text(locale, "gheos-bare")
+        parts.append(text(locale, "gheos-printed", what=f"temple_{section.temple}"))
+    return ", ".join(parts) or text(locale, "gheos-bare")
 
 
 @lru_cache(maxsize=1024)
@@ -90,7 +90,7 @@ def tile(number: int, locale: str) -> str:
 def described(number: int, locale: str) -> str:
     """A tile in more words: landmass or coast, and what stands there."""
     parts = [(_part(section), shown(section, locale)) for section in SECTIONS[SIDES * number]]
-    return " · ".join(text(locale, "gheos-strip", part=part, icons=told) for part, told in parts)
+    return " · ".join(text(locale, "gheos-strip", part=part, icons=icon_list) for part, icon_list in parts)
 
 
 def _part(section: Section) -> str:

@@ -1,4 +1,4 @@
-"""Maori: what happened last, told in signs."""
+"""Maori: what happened last, as a row of signs."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from engine.maori.events import Approach, Clear, Pass, Place, Sail, Ship, Store
 from render.drawing import badges, recap
 from render.drawing.canvas import Canvas
 from render.drawing.header import Last
-from render.drawing.recap import Sign, Teller
+from render.drawing.recap import Sign, SignsOf
 from render.drawing.sprites import Sprite
 from render.maori.pictures.art import sprites
 
@@ -54,7 +54,7 @@ def _pass(_: Pass) -> list[Sign]:
     return [recap.sprite(badges.cross(11), 34)]
 
 
-_SIGNS: dict[type[Event], Teller] = {
+_SIGNS: dict[type[Event], SignsOf] = {
     Ship: _ship,
     Place: _place,
     Store: _store,

@@ -47,9 +47,9 @@ def sheet(view: State, table: Table, locale: str) -> str:
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         counted = [own for own in score.lines if own.count]
-        told = [text(locale, f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        parts = [text(locale, f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
         total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(told)]
+        lines += [total, " · ".join(parts)]
     return "\n".join(lines)
 
 
@@ -107,9 +107,9 @@ def _own_ship(view: State, board: Board, locale: str) -> list[str]:
 
 def _board(view: State, board: Board, locale: str) -> str:
     names = view.layout.names
-    told = [
+    parts = [
         f"{names[square]} {brief(lying(board, square), locale)}"
         for square, tile in enumerate(board.tiles)
         if tile != NONE
     ]
-    return ", ".join(told) or text(locale, "maori-text-bare")
+    return ", ".join(parts) or text(locale, "maori-text-bare")

@@ -38,8 +38,8 @@ def brief(tile: Tile, locale: str) -> str:
 
 def brief_line(cells: list[int], display: list[int], locale: str) -> str:
     """The tiles that the explorer can reach, with their letters."""
-    told = [f"{letter(rank)} {brief(TILES[display[cell]], locale)}" for rank, cell in enumerate(cells, 1)]
-    return ", ".join(told) or text(locale, "maori-nothing")
+    parts = [f"{letter(rank)} {brief(TILES[display[cell]], locale)}" for rank, cell in enumerate(cells, 1)]
+    return ", ".join(parts) or text(locale, "maori-nothing")
 
 
 def storage(board: Board, locale: str) -> str:

@@ -1,4 +1,4 @@
-"""Orbis: what happened last, told in signs."""
+"""Orbis: what happened last, as a row of signs."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
 from engine.orbis.tables import TILES
 from render.drawing import recap
 from render.drawing.header import Last
-from render.drawing.recap import Sign, Teller
+from render.drawing.recap import Sign, SignsOf
 from render.drawing.sprites import Sprite
 from render.orbis.pictures.art import sprites
 
@@ -45,7 +45,7 @@ def _farm(event: Farm) -> list[Sign]:
     return [recap.sprite(sprites.discount(event.colour, 16), 40)]
 
 
-_SIGNS: dict[type[Event], Teller] = {
+_SIGNS: dict[type[Event], SignsOf] = {
     Take: _take,
     Place: _place,
     God: _god,

@@ -37,16 +37,16 @@ LEAD = 44
 def detail(view: State, action: Action, locale: str) -> str:
     """An action in more words, for selects and autocomplete: as many as there is room for."""
     key = f"orbis-detail-{action.verb}"
-    told = (text(locale, key, **facts) for facts in _wordings(view, action, locale))
-    return next(said for said in told if len(said) <= MOST)
+    wordings = (text(locale, key, **facts) for facts in _wordings(view, action, locale))
+    return next(said for said in wordings if len(said) <= MOST)
 
 
 def taken(view: State, action: Action, locale: str) -> str:
-    """A tile and what it costs, before it is told how it is paid or what it brings where it goes."""
+    """A tile and what it costs, before how it is paid or what it brings where it goes."""
     assert isinstance(action, Take)
     wordings = list(_taking(view, PLACES.index(action.place), locale))
-    told = [text(locale, "orbis-lead-take", **facts) for facts in wordings]
-    return next((said for said in told if len(said) <= LEAD), told[-1])
+    texts = [text(locale, "orbis-lead-take", **facts) for facts in wordings]
+    return next((said for said in texts if len(said) <= LEAD), texts[-1])
 
 
 def _wordings(s: State, action: Action, locale: str) -> Iterator[Facts]:

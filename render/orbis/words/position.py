@@ -70,9 +70,11 @@ def sheet(view: State, table: Table, locale: str) -> str:
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name, god = escaped(table.players[score.seat].name), _god(view.realms[score.seat])
         counted = [own for own in score.lines if own.count]
-        told = [text(locale, f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted]
+        parts = [
+            text(locale, f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted
+        ]
         total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(told)]
+        lines += [total, " · ".join(parts)]
     return "\n".join(lines)
 
 
@@ -143,5 +145,5 @@ def _stock(view: State, locale: str) -> list[str]:
 
 def _universe(realm: Realm, locale: str) -> str:
     cells = [cell for cell, tile in enumerate(realm.universe) if tile != NONE]
-    told = " · ".join(laid(realm, cell, locale) for cell in cells)
-    return told or text(locale, "orbis-text-bare")
+    tiles = " · ".join(laid(realm, cell, locale) for cell in cells)
+    return tiles or text(locale, "orbis-text-bare")

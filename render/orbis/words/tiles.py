@@ -41,14 +41,14 @@ def full_object(counts: Sequence[int], locale: str) -> str:
 
 
 def _listed(counts: Sequence[int], locale: str, form: Form) -> str:
-    told = [form(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
-    return ", ".join(told) or text(locale, "orbis-nobody")
+    parts = [form(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    return ", ".join(parts) or text(locale, "orbis-nobody")
 
 
 def brief(counts: Sequence[int], locale: str) -> str:
     """Worshippers, colours cut short."""
-    told = [_cut_short(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
-    return " ".join(told) or text(locale, "orbis-nobody")
+    parts = [_cut_short(colour, n, locale) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    return " ".join(parts) or text(locale, "orbis-nobody")
 
 
 def total(counts: Sequence[int], locale: str) -> str:  # noqa: ARG001

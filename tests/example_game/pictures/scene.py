@@ -23,8 +23,8 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         return [result.draw(moment)]
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, moment)
-    told = recap.last_turn(events, {Put: _put, Take: _take})
-    header.question(canvas, view.turn, lambda named: words.question(view, named, locale), table, told)
+    last = recap.last_turn(events, {Put: _put, Take: _take})
+    header.question(canvas, view.turn, lambda named: words.question(view, named, locale), table, last)
     board.draw(canvas, moment)
     mats.draw(canvas, moment)
     return [canvas]

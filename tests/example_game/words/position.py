@@ -51,7 +51,7 @@ def sheet(view: State, table: Table, locale: str) -> str:
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         counted = [line for line in score.lines if line.count]
-        told = [text(locale, f"shells-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        parts = [text(locale, f"shells-line-{n.key}", count=n.count, points=n.points) for n in counted]
         lines.append(text(locale, "sheet-line", rank=score.rank, name=name, points=score.total))
-        lines += [" · ".join(told)] if told else []
+        lines += [" · ".join(parts)] if parts else []
     return "\n".join(lines)

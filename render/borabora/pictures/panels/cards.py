@@ -5,7 +5,7 @@ from render.drawing import badges
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK
 
-#: What stands in the sign of gods that are told in figures.
+#: What stands in the sign of gods that are given in figures.
 FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 
 

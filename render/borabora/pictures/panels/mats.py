@@ -153,9 +153,9 @@ def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
         tasks.tile(canvas, number, area, label, seat, holds=moment.holds(seat, number), veiled=is_veiled)
         have = moment.have(seat, number)
         if plan.is_large and have is not None:
-            told = f"{have}/{TASKS[number].count}"
+            progress = f"{have}/{TASKS[number].count}"
             tone = INK if is_veiled else FAINT_INK
-            canvas.text(area.right - 14, area.bottom - 20, told, theme.SMALL, tone, "SemiBold", "right")
+            canvas.text(area.right - 14, area.bottom - 20, progress, theme.SMALL, tone, "SemiBold", "right")
         if (seat, number) in moment.changes.tasks and not label:
             badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
     _fulfilled(canvas, plan, len(mat.fulfilled))

@@ -1,4 +1,4 @@
-"""Orbis: what a god asks for its points, or gives, told in signs on a small plate."""
+"""Orbis: what a god asks for its points, or gives, as signs on a small plate."""
 
 from engine.orbis.tables import ANY, GOD_NUMBER, GODS
 from render.drawing import badges, theme
@@ -21,7 +21,7 @@ _CONTESTS = {"oceans", "fire", "nature", "harvest"}
 
 
 def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
-    """The plate of a god around a point; none where there is nothing to tell."""
+    """The plate of a god around a point; none where there is nothing to show."""
     if kinds := _TILES.get(god):
         _kinds(canvas, kinds, most=god in _CONTESTS, x=x, y=y)
     elif god in ("technology", "idleness"):

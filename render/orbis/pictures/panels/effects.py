@@ -1,4 +1,4 @@
-"""Orbis: what a tile or a god does, told in a row of signs."""
+"""Orbis: what a tile or a god does, as a row of signs."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
