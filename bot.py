@@ -129,10 +129,10 @@ async def serve(
     ):
         await _log_start(store, settings)
         running = asyncio.create_task(bot.start(token))
-        told = asyncio.create_task(_told_to_stop().wait())
+        stopped = asyncio.create_task(_stop_signal().wait())
         relieved = asyncio.create_task(bot.succession.is_relieved.wait())
-        await asyncio.wait({running, told, relieved}, return_when=asyncio.FIRST_COMPLETED)
-        told.cancel()
+        await asyncio.wait({running, stopped, relieved}, return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
         relieved.cancel()
         if not running.done():
             await bot.land()  # the line stays open meanwhile, so that everybody is answered
@@ -152,8 +152,8 @@ async def _log_start(store: "Store", settings: "Settings") -> None:
     log.info("%d matches and open tables; newest backup: %s", len(await store.matches.alive()), made)
 
 
-def _told_to_stop() -> asyncio.Event:
-    """Set when the process is told to end."""
+def _stop_signal() -> asyncio.Event:
+    """An event that is set by SIGTERM and SIGINT."""
     event, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-#: Characters of an error that is told.
+#: Characters of an error that are shown.
 MOST_ERROR = 400
 #: How soon the task that writes backups looks again.
 LOOK_SECONDS = 15 * 60

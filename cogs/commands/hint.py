@@ -1,4 +1,4 @@
-"""/hint and the Hint button: what a program would do in one's place, told in private and put on record."""
+"""/hint and the Hint button: what a program would do in one's place, shown in private and put on record."""
 
 import asyncio
 from collections import OrderedDict
@@ -50,7 +50,7 @@ class Hints(commands.Cog):
         await self._show(press.interaction, live, press.locale)
 
     async def _show(self, interaction: discord.Interaction[Any], live: Live, locale: str) -> None:
-        """Think, put it on record, and only then tell it."""
+        """Think, put it on record, and only then show it."""
         user = interaction.user.id
         if reason := hint_refusal(live, user):
             return await privately(interaction, refusal(reason, locale))

@@ -262,9 +262,9 @@ class Table(commands.Cog):
         live: Live,
         change: Change,
         news: News | None = None,
-        told: Callable[[Live], Post] | None = None,
+        reply: Callable[[Live], Post] | None = None,
     ) -> None:
-        """Change a match and say so: `news` of before and after to all, `told` or "done" to the asker."""
+        """Change a match and say so: `news` of before and after to all, `reply` or "done" to the asker."""
         locale = await self.bot.locale_of(interaction)
         answer = await change(live)
         if isinstance(answer, Refused):
@@ -276,7 +276,7 @@ class Table(commands.Cog):
         self.bot.changed(live.id)
         if answer.live.vote is not None and answer.live.people != live.people:
             await count(self.bot, live.id)
-        post = told(answer.live) if told else Post(texts=(text(locale, "done"),))
+        post = reply(answer.live) if reply else Post(texts=(text(locale, "done"),))
         await self.bot.edit_private(interaction, post)
 
 

@@ -159,7 +159,7 @@ class Replays(commands.Cog):
     @sub(replay, "export", "match")
     @app_commands.autocomplete(match=footage_autocomplete)
     async def export(self, interaction: Interaction, match: str = "") -> None:
-        """A finished match as a file; before its end the seed is secret, and without it nothing is told."""
+        """A finished match as a file; before its end the seed is secret, and without it there is no file."""
         locale = await self.bot.locale_of(interaction)
         footage = await self._found(interaction, match, locale)
         if footage is None:
@@ -265,12 +265,12 @@ def _may_see(facts: Facts, interaction: Interaction) -> bool:
 
 
 def _film_post(footage: Footage, film: Film, locale: str) -> Post:
-    told = text(locale, "film-turns", turns=film.turns)
+    caption = text(locale, "film-turns", turns=film.turns)
     if film.pace > 1:
-        told = text(locale, "film-pace", turns=film.turns, pace=film.pace)
+        caption = text(locale, "film-pace", turns=film.turns, pace=film.pace)
     return Post(
         headline=f"### {title(footage, locale)}",
-        texts=(f"-# {told}",),
+        texts=(f"-# {caption}",),
         files=(Attachment(f"{footage.table.game}-{footage.key}.gif", film.gif, film.alt),),
     )
 

@@ -30,7 +30,7 @@ class Reviewing:
         self.queue = ReviewQueue()
 
     async def show(self, interaction: Interaction, footage: Footage, locale: str) -> None:
-        """The review of a match, in place of what tells how far it has come."""
+        """The review of a match, in place of the message with its progress."""
         if problem := refused(footage):
             return await privately(interaction, text(locale, problem))
         review = await self._kept(footage)
@@ -61,14 +61,14 @@ class Reviewing:
         return await privately(interaction, post)
 
     async def _kept(self, footage: Footage) -> Review | None:
-        """The review that is kept of a match."""
+        """The stored review of a match, if there is one."""
         kept = await self.bot.store.reviews.load(match_of(footage), _way(footage))
         if kept is None:
             return None
         return Review.of(footage.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
 
     async def _worked_out(self, interaction: Interaction, footage: Footage, locale: str) -> Review | str:
-        """A review that is then kept, or the key of the sentence that says why there is none."""
+        """A new review, which is stored, or the key of the sentence that says why there is none."""
 
         async def tell(words: str) -> None:
             post = Post(headline=f"### {title(footage, locale)}", texts=(words,))
@@ -81,8 +81,8 @@ class Reviewing:
         found = await self.queue.work_out(interaction.user.id, footage.match, done)
         if isinstance(found, str):
             return found
-        told = msgspec.json.encode(found).decode()
-        await self.bot.store.reviews.keep(match_of(footage), _way(footage), told)
+        encoded = msgspec.json.encode(found).decode()
+        await self.bot.store.reviews.keep(match_of(footage), _way(footage), encoded)
         return Review.of(footage.match, found)
 
 

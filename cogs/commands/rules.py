@@ -38,9 +38,9 @@ def topic_post(game: str, locale: str, topic: Topic) -> Post:
 def help_post(locale: str, mentions: Mentions) -> Post:
     """Everything that a person can do, with the commands for it, all of which can be clicked."""
     fairness = f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}"
-    told = [text(locale, "help-body"), fairness]
-    linked = [mentions.beside(words) for words in told]
-    if linked != [*map(mentions.linked, told)]:
+    parts = [text(locale, "help-body"), fairness]
+    linked = [mentions.beside(words) for words in parts]
+    if linked != [*map(mentions.linked, parts)]:
         linked.append(f"-# {text(locale, 'help-links')}")
     games = [discord.SelectOption(label=text(locale, f"game-{key}"), value=key) for key in GAMES]
     guides = select(str(GuideId(ANY)), text(locale, "guide-pick"), games)

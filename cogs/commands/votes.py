@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Kind, Press
-from cogs.interaction.voting import count, propose, told
+from cogs.interaction.voting import count, propose, report
 from cogs.posts.component_ids import AskId, InvalidInput, OfferId, SeatId, VoteId
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
@@ -39,7 +39,7 @@ class Votes(commands.Cog):
         """Yes or no."""
         match, opened, agrees = press.id.match, press.id.opened, press.id.answer == YES
         answer = await self.bot.store.decisions.answer(match, press.user, opened, agrees=agrees)
-        await told(self.bot, answer, press.interaction, press.locale)
+        await report(self.bot, answer, press.interaction, press.locale)
 
     async def seated(self, press: Press[SeatId]) -> None:
         """Somebody takes a free seat, or comes back to their own."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import Outbox, Trouble, trying
 from cogs.delivery.panels import hand_panel
-from cogs.posts.hand import asked_of, gone_post, told_of
+from cogs.posts.hand import asked_of, gone_post, hand_text
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
 from cogs.workers.painter import Painter
@@ -38,7 +38,7 @@ UNOPENED = 0
 class Shown(NamedTuple):
     """What a message says: while it stays the same, nothing has to be drawn or sent."""
 
-    told: str
+    text: str
     #: The version that its components play on; None where there are none.
     seq: int | None
     locale: str
@@ -200,4 +200,4 @@ def _is_welcome(person: User, live: Live) -> bool:
 def _shown(live: Live, user: int, locale: str) -> Shown:
     seat = live.seat_of(user)
     assert seat is not None
-    return Shown(told_of(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)
+    return Shown(hand_text(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)

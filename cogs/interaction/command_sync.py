@@ -67,5 +67,5 @@ class CommandSync:
             await command.get_translated_payload(self._tree, translator)
             for command in self._tree.get_commands()
         ]
-        told = json.dumps([self._tree.client.application_id, commands], sort_keys=True)
-        return sha256(told.encode()).hexdigest()
+        payload = json.dumps([self._tree.client.application_id, commands], sort_keys=True)
+        return sha256(payload.encode()).hexdigest()

@@ -28,10 +28,10 @@ async def offer(
         await privately(interaction, refusal(answer.reason, locale))
     if not isinstance(answer, Done):
         return
-    told = "offer-made"
+    key = "offer-made"
     if answer.live.seats[seat] == live.seats[seat]:
-        told = "offer-stands"
+        key = "offer-stands"
     elif not await post_calling(bot, live, offer_post(live, seat, player.id, by.display_name), [player.id]):
         await matches.withdraw(live.id, seat, player.id)
-        told = "offer-unsent"
-    await privately(interaction, text(locale, told, name=escaped(name)))
+        key = "offer-unsent"
+    await privately(interaction, text(locale, key, name=escaped(name)))

@@ -27,7 +27,7 @@ async def propose(
     """Ask the table in a person's name, and tell the asker."""
     name = program_name(live, SUBSTITUTE)
     answer = await bot.store.decisions.propose(live.id, interaction.user.id, kind, seat, name)
-    if await told(bot, answer, interaction, locale):
+    if await report(bot, answer, interaction, locale):
         is_open = isinstance(answer, Decided) and answer.carried is None
         asked = "vote-asked-replace" if kind == "replace" else "vote-asked"
         await privately(interaction, text(locale, asked if is_open else "done"))
@@ -37,10 +37,10 @@ async def count(bot: "Motu", match: int) -> None:
     """The time of a vote is over, or somebody who was asked has left."""
     answer = await bot.store.decisions.count(match)
     if isinstance(answer, Decided):
-        await tell(bot, answer)
+        await announce_decision(bot, answer)
 
 
-async def tell(bot: "Motu", decided: Decided, press: Interaction | None = None) -> None:
+async def announce_decision(bot: "Motu", decided: Decided, press: Interaction | None = None) -> None:
     """Bring the post up to date; call those who are asked, or say what was decided."""
     live, vote = decided.live, decided.vote
     bot.changed(live.id, press)
@@ -53,14 +53,14 @@ async def tell(bot: "Motu", decided: Decided, press: Interaction | None = None) 
         await bot.announce(live, words, asked)
 
 
-async def told(bot: "Motu", answer: ChangeAnswer, press: Interaction, locale: str) -> bool:
-    """Tell the presser why not, or everybody what has come of it; whether anything has."""
+async def report(bot: "Motu", answer: ChangeAnswer, press: Interaction, locale: str) -> bool:
+    """Tell the presser why it was refused, or everybody the decision; whether there is one."""
     if isinstance(answer, Refused):
         await privately(press, refusal(answer.reason, locale))
         return False
     if not isinstance(answer, Decided):
         raise InvalidInput
-    await tell(bot, answer, press)
+    await announce_decision(bot, answer, press)
     return True
 
 

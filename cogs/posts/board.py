@@ -171,7 +171,7 @@ def _news(live: Live, locale: str) -> str:
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else turn.seat
     view = match.game.view(match.state, None)
-    told = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
-    if not told or live.awaited is None:
-        return told
-    return f"**{text(locale, 'play-since')}**\n{told}"
+    summary = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
+    if not summary or live.awaited is None:
+        return summary
+    return f"**{text(locale, 'play-since')}**\n{summary}"

@@ -142,13 +142,13 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
     words = TITLES[key].words
-    told = words.PAIRS[first[1].verb, second[1].verb](*first, locale)
-    tellings = (
-        (told, words.detail(*second, locale)),
-        (told, words.label(*second, locale)),
+    lead = words.PAIRS[first[1].verb, second[1].verb](*first, locale)
+    wordings = (
+        (lead, words.detail(*second, locale)),
+        (lead, words.label(*second, locale)),
         (words.label(*first, locale), words.label(*second, locale)),
     )
-    entries = (text(locale, "both-steps", first=one, second=other) for one, other in tellings)
+    entries = (text(locale, "both-steps", first=one, second=other) for one, other in wordings)
     return next(entry for entry in entries if len(entry) <= MOST_ENTRY)
 
 

@@ -35,7 +35,7 @@ def hand_post(
     title = text(locale, "hand-turn" if is_own else "hand-title", game=game, channel=place)
     return Post(
         headline=f"{note}\n### {title}".strip(),
-        preface=told_of(live, locale, seat, draft),
+        preface=hand_text(live, locale, seat, draft),
         pictures=pictures,
         rows=_rows(live, locale, seat, draft) if is_own else ([explain(live, locale)],),
         accent=seat_accent(seat),
@@ -50,7 +50,7 @@ def gone_post(live: Live, locale: str) -> Post:
     return Post(texts=(text(locale, key, game=game, channel=place),))
 
 
-def told_of(live: Live, locale: str, seat: int, draft: str = "") -> str:
+def hand_text(live: Live, locale: str, seat: int, draft: str = "") -> str:
     """What is held and what is asked; once a choice has begun, where it stands."""
     assert live.match is not None
     stage = stage_of(live, locale, draft) if asked_in_private(live, seat) else None

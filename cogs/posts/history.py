@@ -16,7 +16,7 @@ def history_post(page: Page, game: str | None, person: int | None, locale: str) 
     def to(label: str, target: int, *, idle: bool) -> Item:
         return button(label, str(HistoryId(target, game or ANY, person or ANY)), disabled=idle)
 
-    told = [_told(match, locale) for match in page.matches] or [text(locale, "history-none")]
+    entries = [_entry(match, locale) for match in page.matches] or [text(locale, "history-none")]
     numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)
     turns = [
         to("◀", page.number - 1, idle=page.number <= 1),
@@ -24,12 +24,12 @@ def history_post(page: Page, game: str | None, person: int | None, locale: str) 
     ]
     return Post(
         headline=f"### {text(locale, 'history-title')}",
-        texts=(clipped(told), f"-# {numbered}", f"-# {text(locale, 'history-hint')}"),
+        texts=(clipped(entries), f"-# {numbered}", f"-# {text(locale, 'history-hint')}"),
         rows=(turns,) if page.pages > 1 else (),
     )
 
 
-def _told(match: Finished, locale: str) -> str:
+def _entry(match: Finished, locale: str) -> str:
     game = text(locale, f"game-{match.game}")
     link = f"https://discord.com/channels/{match.guild}/{match.channel}"
     place = text(locale, "history-channel", link=link)

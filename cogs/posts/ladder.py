@@ -18,11 +18,11 @@ def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> 
         key = "ladder-empty" if board.period == "all" else "ladder-empty-period"
         return Post(headline=f"### {title}", texts=(text(locale, key, game=game), own))
     numbered = text(locale, "log-page", page=board.page, pages=board.pages)
-    told = () if picture else (words.board_text(board, locale), f"-# {numbered}")
+    board_texts = () if picture else (words.board_text(board, locale), f"-# {numbered}")
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
-        texts=(*told, own),
+        texts=(*board_texts, own),
         rows=_turns(board, "picture" if picture else "text"),
         stamp=f"{board.game}-{board.period}-{board.page}",
     )

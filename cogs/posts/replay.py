@@ -36,7 +36,7 @@ class Footage(Struct, frozen=True, kw_only=True):
     viewer: int | None
     #: The match as it is stored; None for a brought one.
     live: Live | None = None
-    #: How many hints were given, by seat; while it runs nobody is told.
+    #: How many hints were given, by seat; not shown while it runs.
     hints: dict[int, int] = {}
 
     @property
@@ -55,7 +55,7 @@ def title(footage: Footage, locale: str) -> str:
 def replay_post(footage: Footage, reel: Reel, turn: int, locale: str, pictures: Sequence[Picture]) -> Post:
     """The position after a turn, and what was done in it."""
     seat = reel.seat(turn)
-    texts = [clipped(_told(footage, reel, turn, locale)), *_notes(footage, reel, turn, locale)]
+    texts = [clipped(_turn_lines(footage, reel, turn, locale)), *_notes(footage, reel, turn, locale)]
     return Post(
         headline=f"### {title(footage, locale)}\n{_place(footage, reel, turn, locale)}",
         pictures=pictures,
@@ -74,7 +74,7 @@ def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
     return text(locale, "replay-turn", turn=turn, turns=reel.last, name=name)
 
 
-def _told(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
+def _turn_lines(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
     """What happened in a turn, line by line, as far as the reader may know."""
     lines = (log_line(event, footage.table, locale) for event in reel.events(turn, footage.viewer))
     return [line for line in lines if line]
@@ -124,9 +124,9 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
         for event in reel.events(turn, footage.viewer)
         if not isinstance(event, words.ASIDES)
     )
-    told = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
+    description = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
     return SelectOption(
-        label=label[:MOST_LABEL], value=str(turn), description=told or None, default=turn == here
+        label=label[:MOST_LABEL], value=str(turn), description=description or None, default=turn == here
     )
 
 

@@ -19,10 +19,10 @@ from render.language.catalogue import escaped, text
 from render.review import MOST_MARKED
 from render.titles import TITLES
 
-#: The dearest turns of a player that are told.
+#: The dearest turns of a player that are listed.
 DEAREST = 3
-#: Room for all of them, and for what is told of one turn when it is shown alone.
-MOST_TOLD, MOST_ALONE = 3200, 900
+#: Characters for all of them, and for one turn when it is shown alone.
+MOST_TEXT, MOST_ALONE = 3200, 900
 #: What a line takes besides the two things that were done.
 ROUND = 66
 #: Between two things that were done.
@@ -38,7 +38,7 @@ def review_post(footage: Footage, review: Review, locale: str, picture: Picture)
     return Post(
         headline=f"### {title(footage, locale)} · {text(locale, 'review-title')}",
         pictures=(picture,),
-        texts=(clipped(lines, MOST_TOLD), f"-# {text(locale, 'review-how', error=error)}"),
+        texts=(clipped(lines, MOST_TEXT), f"-# {text(locale, 'review-how', error=error)}"),
         status=f"-# {text(locale, 'review-turning')}" if turning else "",
         rows=_rows(footage, review, turning, locale),
         stamp=f"{footage.key}-review-{locale}",
@@ -56,8 +56,8 @@ def _seat_lines(footage: Footage, review: Review, seat: int, locale: str) -> lis
 
 
 def _mistake(footage: Footage, found: Finding, locale: str) -> str:
-    room = (MOST_TOLD // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
-    was, better_one = told_apart(footage, found, better(footage, found), locale, room)
+    room = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
+    was, better_one = comparison(footage, found, better(footage, found), locale, room)
     return text(
         locale,
         "review-mistake",
@@ -106,7 +106,7 @@ def better_post(
 ) -> Post:
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
-    was, better_one = told_apart(footage, found, choice, locale)
+    was, better_one = comparison(footage, found, choice, locale)
     points, doubt = decimal(found.given_up, locale), decimal(found.doubt, locale)
     place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
     return Post(
@@ -164,7 +164,7 @@ def played(footage: Footage, found: Finding) -> list[Event]:
     return events
 
 
-def told_apart(
+def comparison(
     footage: Footage, found: Finding, choice: Better, locale: str, most: int = MOST_ALONE
 ) -> tuple[str, str]:
     """What was played and what was better, in the words of the log; `most` characters each.
@@ -175,10 +175,10 @@ def told_apart(
     one, other = (_lines(footage, found.seat, events, locale) for events in known)
     if one == other:  # what differs is worth no line elsewhere
         one, other = (_lines(footage, found.seat, events, locale, whole=True) for events in known)
-    if max(len(SEPARATOR.join(told)) for told in (one, other)) > most:
+    if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > most:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
         if shared:
-            one, other = ([f"…{SEPARATOR}{told[shared]}", *told[shared + 1 :]] for told in (one, other))
+            one, other = ([f"…{SEPARATOR}{lines[shared]}", *lines[shared + 1 :]] for lines in (one, other))
     return _cut(one, most, locale), _cut(other, most, locale)
 
 
@@ -186,21 +186,21 @@ def _lines(
     footage: Footage, seat: int, events: Sequence[Event], locale: str, *, whole: bool = False
 ) -> list[str]:
     """What a seat did, and by name what happened to others; nothing of it was without a choice."""
-    words, told = TITLES[footage.table.game].words, list[str]()
+    words, lines = TITLES[footage.table.game].words, list[str]()
     for event in events:
         if event.only is not None or (isinstance(event, words.ASIDES) and not whole):
             continue
         if line := words.event_text(msgspec.structs.replace(event, forced=False), locale):
             name = escaped(footage.table.players[event.seat].name)
-            told.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
-    return told
+            lines.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
+    return lines
 
 
-def _cut(told: Sequence[str], most: int, locale: str) -> str:
+def _cut(lines: Sequence[str], most: int, locale: str) -> str:
     """As many lines as have room, but one."""
-    if not told:
+    if not lines:
         return text(locale, "review-nothing")
-    count = len(told)
-    while count > 1 and len(SEPARATOR.join(told[:count])) > most:
+    count = len(lines)
+    while count > 1 and len(SEPARATOR.join(lines[:count])) > most:
         count -= 1
-    return SEPARATOR.join(told[:count]) + (" …" if count < len(told) else "")
+    return SEPARATOR.join(lines[:count]) + (" …" if count < len(lines) else "")

@@ -83,9 +83,9 @@ def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
 def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
     """Tells who has resigned until when their seat waits for them, with the button that leads back."""
     until = f"<t:{live.seats[seat].since + REGRET_SECONDS}:R>"
-    told = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
+    resigned = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
     back = button(text(locale, "resign-back"), SeatId(live.id, seat).on(live), ButtonStyle.success)
-    return Post(texts=(told,), rows=((back,),))
+    return Post(texts=(resigned,), rows=((back,),))
 
 
 def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
@@ -116,16 +116,16 @@ def vote_question(live: Live, vote: Vote, locale: str) -> str:
 
 
 def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
-    """What a vote on an undo would take back, as the log tells it; nothing for other votes."""
+    """What a vote on an undo would take back, in the words of the log; nothing for other votes."""
     if vote.kind != "undo" or live.match is None or not (steps := steps_back(live, vote.seat)):
         return []
-    told = [
+    logged = [
         log_line(event, table_of(live, locale), locale)
         for step in live.match.steps[-steps:]
         for event in step.events
         if event.only is None
     ]
-    taken = [line for line in told if line]
+    taken = [line for line in logged if line]
     lines = [f"- {line}" for line in taken[:MOST_TAKEN]]
     if len(taken) > MOST_TAKEN:
         lines.append(text(locale, "vote-undo-more", count=len(taken) - MOST_TAKEN))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from cogs.interaction.voting import count, tell
+from cogs.interaction.voting import announce_decision, count
 from cogs.timers.reminders import Reminders
 from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
 from render.language.catalogue import escaped, text
@@ -110,7 +110,9 @@ class Clock(commands.Cog):
             return
         live = answer.live
         if live.vote is not None:
-            await tell(self.bot, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True))
+            await announce_decision(
+                self.bot, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True)
+            )
             return
         await self.bot.announce(live, _standing_in(live))
         self.bot.changed(match)

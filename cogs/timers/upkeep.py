@@ -18,7 +18,7 @@ LOOK_SECONDS, BATCH_SECONDS = 3600.0, 0.2
 
 
 class Upkeep(commands.Cog):
-    """Finishes ladders that are not told to their end, and archives logs."""
+    """Finishes ladders that are not counted to their end, and archives logs."""
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot

@@ -8,15 +8,15 @@ from cogs.workers.workshop import TooLong, Workshop
 from engine.match import Match, Record
 from engine.review import Finding, examined
 
-#: Runs of choices that are judged before the person is told how far it has come.
+#: Runs of choices that are judged between two reports of progress.
 PIECE = 12
 #: Far more than a piece takes; a whole match takes five minutes at most.
 PIECE_SECONDS = 120
 #: Reviews that may be on order at once; the last of them is ready before its interaction is too old.
 MOST_ORDERED = 2
 
-#: Tells a person how much is done, in hundredths.
-Tell = Callable[[int], Awaitable[None]]
+#: Is called with how much is done, in hundredths.
+Progress = Callable[[int], Awaitable[None]]
 
 
 class ReviewQueue:
@@ -26,7 +26,7 @@ class ReviewQueue:
         self._workshop = Workshop(PIECE_SECONDS)
         self._ordered: set[int] = set()
 
-    async def work_out(self, user: int, match: Match, tell: Tell) -> list[Finding] | str:
+    async def work_out(self, user: int, match: Match, progress: Progress) -> list[Finding] | str:
         """What is found about a finished match, or the key of the sentence that says why nothing."""
         if user in self._ordered:
             return "review-ordered"
@@ -34,13 +34,13 @@ class ReviewQueue:
             return "review-busy"
         self._ordered.add(user)
         try:
-            return await self._found(msgspec.json.encode(Record.of(match)), tell)
+            return await self._found(msgspec.json.encode(Record.of(match)), progress)
         except TooLong:
             return "review-too-long"
         finally:
             self._ordered.discard(user)
 
-    async def _found(self, record: bytes, tell: Tell) -> list[Finding]:
+    async def _found(self, record: bytes, progress: Progress) -> list[Finding]:
         """All that is found, piece by piece."""
         found, first, last = list[Finding](), 0, 1
         while first < last:
@@ -48,7 +48,7 @@ class ReviewQueue:
             found += piece
             first += PIECE
             if first < last:
-                await tell(100 * first // last)
+                await progress(100 * first // last)
         return found
 
     def close(self) -> None:

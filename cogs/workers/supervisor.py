@@ -1,4 +1,4 @@
-"""Tasks in the background that never die unseen: what fails is logged, tried again, and told by health."""
+"""Tasks in the background that never die unseen: what fails is logged, tried again, and a trouble."""
 
 import asyncio
 import logging

@@ -9,7 +9,7 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.naming import table_of
 from cogs.posts.replay import Footage
 from cogs.posts.review import better as better_of
-from cogs.posts.review import told_apart
+from cogs.posts.review import comparison
 from engine.match import Match
 from engine.review import METHOD, Finding, runs
 from render.language.catalogue import text
@@ -91,7 +91,7 @@ async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
     )
     footage = Footage(key="1", match=live.match, table=table_of(live), viewer=None, live=live)
     for most in (10, 900):
-        was, then = told_apart(footage, found, better_of(footage, found), "en", most)
+        was, then = comparison(footage, found, better_of(footage, found), "en", most)
         assert was != then
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
