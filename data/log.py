@@ -12,7 +12,7 @@ from pythonjsonlogger.json import JsonFormatter
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 #: They write down what they carry: rows with seeds and hands, messages, tokens.
 TELLTALES = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
-#: They tell of every start.
+#: They log every start.
 CHATTERERS = ("alembic",)
 #: The token of an interaction: in an address, and in what Discord sends.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")

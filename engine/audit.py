@@ -55,7 +55,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
 
 
 class Difference(Struct, frozen=True):
-    """A seat whose result is kept otherwise than the log tells it."""
+    """A seat whose recorded result differs from that of the replayed log."""
 
     seat: int
     kept: Result | None
@@ -100,7 +100,7 @@ class Audit(Struct, frozen=True):
 
     @property
     def verdict(self) -> Verdict:
-        """Whether all agrees; `older`: other rules led to the result, by which nobody can tell it today."""
+        """Whether all agrees; `older`: other rules led to the result, which cannot be replayed today."""
         if not (self.is_seed_right and self.is_log_whole):
             return "wrong"
         if self.is_agreed:

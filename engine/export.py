@@ -88,7 +88,7 @@ def _options(game: AnyGame, found: Export) -> Struct:
 
 
 def _played(game: AnyGame, found: Export, options: Struct) -> Match:
-    """The match that the log tells; raises _Refused with the number of the first move that is none."""
+    """The match that the log replays to; raises _Refused with the number of the first move that is none."""
     seed = bytes.fromhex(found.seed)
     try:
         standing = folded(found.log)

@@ -42,7 +42,7 @@ class _Marks(Struct, frozen=True, gc=False, kw_only=True):
     reveals: bool = False
     #: It is a choice that nobody was asked for, as there was no other.
     forced: bool = False
-    #: The answers that were given without asking, of which it is the first to tell.
+    #: The answers that were given without asking, of which this event is the first sign.
     answers: tuple[Action, ...] = ()
 
 

@@ -89,7 +89,7 @@ class Match:
         entries: Iterable[Entry],
         checkpoint: Checkpoint | None = None,
     ) -> Self:
-        """The match that a log tells; `entries` are those behind the checkpoint, if there is one."""
+        """The match that a log replays to; `entries` are those behind the checkpoint, if there is one."""
         log = tuple(entries)
         begun = cls.begin(game, seats, seed, options, checkpoint)
         replayed = [*retraced(game, begun.state, folded(log))]
@@ -260,7 +260,7 @@ class Record(Struct, frozen=True, kw_only=True):
         )
 
     def replayed(self, game: AnyGame) -> Match:
-        """The match that this record tells, by today's rules of the game."""
+        """The match that this record replays to, by today's rules of the game."""
         options = msgspec.convert(self.options, game.options)
         start = self.checkpoint
         if start:

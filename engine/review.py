@@ -119,13 +119,13 @@ class Review(Struct, frozen=True):
     @property
     def changes(self) -> tuple[Change, ...]:
         """How the expectation went from the start to the end; luck is where something was revealed."""
-        told = []
+        changes = []
         following = [*(found.expected for found in self.findings[1:]), self.final]
         for found, after in zip(self.findings, following, strict=True):
             change = _less(after, found.expected)
             choice = found.choice if found.reveals else change
-            told.append(Change(found, choice, _less(change, choice), after))
-        return tuple(told)
+            changes.append(Change(found, choice, _less(change, choice), after))
+        return tuple(changes)
 
     def shares(self, seat: int) -> Shares:
         """How much of a seat's lead was luck, and how much were choices."""
@@ -201,8 +201,8 @@ def findings(
 
 def examined(record: bytes, first: int, last: int) -> tuple[list[Finding], int]:
     """A part of what is found about a match, given as the JSON of its Record, and how many runs it has."""
-    told = msgspec.json.decode(record, type=Record)
-    match = told.replayed(GAMES[told.game])
+    decoded = msgspec.json.decode(record, type=Record)
+    match = decoded.replayed(GAMES[decoded.game])
     return list(findings(match, first, last)), len(runs(match))
 
 

@@ -13,17 +13,17 @@ from .sandbox import Sandbox
 
 
 async def serve(port: int, file: Path | None) -> None:
-    """Run until told to stop."""
-    told, loop = asyncio.Event(), asyncio.get_running_loop()
+    """Run until a signal stops it."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):  # a script's background jobs ignore interrupts otherwise
         with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, told.set)
+            loop.add_signal_handler(number, stop.set)
     async with Sandbox(port=port, file=file) as box:
         print(f"page     {box.url}")
         print(f"API      {box.api_base}")
         print(f"gateway  {box.gateway_url}")
         print(f"token    {box.token}", flush=True)
-        await told.wait()
+        await stop.wait()
 
 
 def main() -> None:

@@ -34,7 +34,7 @@ class Draft:
 
 
 class Chat:
-    """Makes, changes and deletes messages and threads, and tells the world of it."""
+    """Makes, changes and deletes messages and threads, and sends the events."""
 
     def __init__(self, world: World) -> None:
         self._world = world

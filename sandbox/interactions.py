@@ -1,4 +1,4 @@
-"""Interactions: made by a person, told to the bot, answered once within 3 s, followed up for 15 minutes."""
+"""Interactions: made by a person, sent to the bot, answered once within 3 s, followed up for 15 minutes."""
 
 from __future__ import annotations
 

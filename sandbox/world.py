@@ -194,7 +194,7 @@ class World:
         self.archive.drop("channel", channel["id"])
         self.touch()
 
-    # -- telling ----------------------------------------------------------------------
+    # -- events -----------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
         """Tell the gateway, the pages and whoever waits."""

@@ -20,7 +20,7 @@ from data.store.sql.errors import BrokenMatch
 
 
 async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
-    """The started matches that today's rules would tell otherwise, and what would become of each."""
+    """The started matches that today's rules would replay otherwise, and what would become of each."""
     t = tables.matches
     async with store.database.reading() as tx:
         ids = list((await tx.execute(select(t.c.id).where(t.c.seed.is_not(None)).order_by(t.c.id))).scalars())
@@ -56,10 +56,12 @@ async def ratings(address: str) -> None:
 
 async def moved(source: str, target: str) -> None:
     """Carry the store to another database, and say what was compared."""
-    told = await copy(source, target)
-    print(f"{told.rows:,} rows are the same in both databases, and {told.matches:,} matches are told alike.")
-    if told.broken:
-        print(f"{told.broken:,} of them can be told from neither; their rows were copied as they are.")
+    copied = await copy(source, target)
+    print(
+        f"{copied.rows:,} rows are the same in both databases, and {copied.matches:,} matches are told alike."
+    )
+    if copied.broken:
+        print(f"{copied.broken:,} of them can be told from neither; their rows were copied as they are.")
 
 
 def _copies(typed: str) -> int:

@@ -25,7 +25,7 @@ from engine.game import snapshot
 
 
 class Copied(Struct, frozen=True):
-    """What was carried and compared; `broken` matches can be told from neither database."""
+    """What was carried and compared; `broken` matches can be replayed from neither database."""
 
     rows: int
     matches: int
@@ -34,33 +34,33 @@ class Copied(Struct, frozen=True):
 
 async def copy(source: str, target: str) -> Copied:
     """Carry a store into an empty database; raises StoreError, and leaves the source as it is in any case."""
-    told = Counting()
+    counting = Counting()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(_source(parsed(source)))
         new = await stack.enter_async_context(_target(parsed(target)))
-        rows = await carry(old, new, told.check)
-    return Copied(rows, told.matches, told.broken)
+        rows = await carry(old, new, counting.check)
+    return Copied(rows, counting.matches, counting.broken)
 
 
 class Counting:
-    """Tells every match from both databases."""
+    """Replays every match from both databases, and counts them."""
 
     def __init__(self) -> None:
         self.matches = self.broken = 0
 
     async def check(self, old: AsyncConnection, new: AsyncConnection) -> None:
-        """Raise StoreError where a match is told otherwise by the copy."""
+        """Raise StoreError where the copy of a match is replayed otherwise."""
         t = tables.matches.c
         for match in (await new.execute(select(t.id).order_by(t.id))).scalars().all():
-            there, here = await _told(old, match), await _told(new, match)
+            there, here = await _replay_of(old, match), await _replay_of(new, match)
             if there != here:
                 raise StoreError(f"Match {match} is told otherwise by the copy. Nothing was written.")
             self.matches += 1
             self.broken += here is None
 
 
-async def _told(tx: AsyncConnection, match: int) -> tuple[Live, bytes] | None:
-    """A match and its position; None where it cannot be told."""
+async def _replay_of(tx: AsyncConnection, match: int) -> tuple[Live, bytes] | None:
+    """A match and its position; None where it cannot be replayed."""
     try:
         found = await mapping.read(tx, match)
     except BrokenMatch:

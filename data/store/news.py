@@ -17,7 +17,7 @@ from data.store.sql.rows import tell
 #: A match was changed by a process to whom its server does not belong; some shards are wanted; these
 #: interactions were let in by whoever gives them away, and those before were all.
 MATCH, WANTED, ANSWERED, GIVEN = "match", "wanted", "answered", "given"
-#: As many ids as are surely told at once.
+#: Ids that surely fit into one message.
 AT_ONCE = 300
 #: How long whoever has the shards may take to let them go.
 HAND_OVER_SECONDS = 60
@@ -27,14 +27,14 @@ def _nothing(*_: object) -> None:
     """Nobody wants to know."""
 
 
-async def tell_owner(tx: AsyncConnection, database: Database, match: int, server: int) -> None:
+async def tell_owning_process(tx: AsyncConnection, database: Database, match: int, server: int) -> None:
     """Let the process know to which the server of a match belongs, where that is another one."""
     if not database.owned.has(server):
         await tell(tx, f"{MATCH} {match} {server}")
 
 
 class News:
-    """What is heard and told; whoever works with the store says what is done about it."""
+    """Messages between processes; whoever works with the store says what is done about them."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -91,8 +91,8 @@ class News:
     async def give(self, answered: list[int]) -> None:
         """Say whom we have let in; from now on all others are the successor's."""
         parts = (answered[first : first + AT_ONCE] for first in range(0, len(answered), AT_ONCE))
-        told = [f"{ANSWERED} {self._ours} {' '.join(map(str, part))}" for part in parts]
-        await self._tell(*told, f"{GIVEN} {self._ours}")
+        messages = [f"{ANSWERED} {self._ours} {' '.join(map(str, part))}" for part in parts]
+        await self._tell(*messages, f"{GIVEN} {self._ours}")
 
     @finished
     async def _tell(self, *news: str) -> None:

@@ -17,7 +17,7 @@ from engine.table.hours import Hours
 
 #: People whose settings are cached.
 CACHED_PEOPLE = 4096
-#: Prefix of what tells other processes that somebody's settings have changed.
+#: Prefix of the message to other processes that somebody's settings have changed.
 USER = "user"
 
 

@@ -1,4 +1,4 @@
-"""Gheos: what laying a tile will do, told before it is done.
+"""Gheos: what laying a tile would do.
 
 It changes nothing and decides nothing, and needs no more than what everybody sees: words and pictures tell it
 to people.

@@ -45,7 +45,7 @@ def answers(s: State) -> Iterable[Action]:
 
 
 def place(spot: int) -> tuple[int, int, int]:
-    """Column, row and side of a spot, as actions and events tell it."""
+    """Column, row and side of a spot, as actions and events write it."""
     return (*position(cell_of(spot)), side_of(spot))
 
 

@@ -60,7 +60,7 @@ class Actions:
     def press(
         self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool = False, shown: JSON | None = None
     ) -> Interaction:
-        """Press a button; shown is an old copy of the message, told to the bot instead of the present one."""
+        """Press a button; shown is an old copy of the message, sent to the bot instead of the present one."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 

@@ -164,7 +164,7 @@ class Person:
         """Press a button by custom id or label.
 
         forged=True sends that custom id whether or not the message carries it (or it is disabled); with an
-        old copy (Message.snapshot()) the bot is told the message as that copy shows it.
+        old copy (Message.snapshot()) the bot is sent the message as that copy shows it.
         """
         shown = message.data if message.frozen else None
         return await self._reply(

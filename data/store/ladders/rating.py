@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 Player = int | str
 
 _MODEL = PlackettLuce()
-#: Stored to so many places, so that one machine tells what another has told.
+#: Stored to so many places, so that every machine computes the same.
 _PLACES = 6
 #: Ratings are shown around START, so many points for each of the model's.
 START, SCALE = 1500, 40

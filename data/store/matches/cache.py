@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.matches import mapping
 from data.store.matches.live import Change, ChangeAnswer, Done, Live, NotFound, Refused
 from data.store.matches.match_clock import timed
-from data.store.news import tell_owner
+from data.store.news import tell_owning_process
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
@@ -166,7 +166,7 @@ class Shelf:
     async def _write(
         self, tx: AsyncConnection, before: Live, after: Live, played: Sequence[mapping.Played]
     ) -> Live:
-        await tell_owner(tx, self.database, after.id, after.guild)
+        await tell_owning_process(tx, self.database, after.id, after.guild)
         return await mapping.write(tx, before, after, played)
 
 

@@ -23,7 +23,7 @@ from data.store.matches.live import (
 from data.store.matches.matches import with_organiser
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_cancel, next_seats
-from data.store.news import tell_owner
+from data.store.news import tell_owning_process
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch, Conflict
@@ -89,7 +89,7 @@ class Lobbies(OfShelf):
             try:
                 async with self.database.writing() as tx:
                     live = await mapping.insert(tx, live)
-                    await tell_owner(tx, self.database, live.id, live.guild)
+                    await tell_owning_process(tx, self.database, live.id, live.guild)
             except Conflict:
                 return Refused(Reason("channel-busy"))
         self._shelf.put(live)

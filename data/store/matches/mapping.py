@@ -94,11 +94,11 @@ async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
     start = await _checkpoint(tx, match, game)
     log = await logged(tx, match, start.seq if start else 0)
     kept = await _snapshot(tx, match, game)
-    replayed, drifted = retold(match, game, (len(holders), row.seed, options), log, start, kept)
+    replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, kept)
     return Found(_live(row, options, (holders, former), replayed, _pressed(log)), drifted)
 
 
-def retold(
+def replay_of(
     match: int,
     game: AnyGame,
     table: tuple[int, bytes, Struct],
@@ -106,7 +106,7 @@ def retold(
     start: Checkpoint | None,
     kept: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """The match by today's rules and False; or as kept and True, if they tell it otherwise than it was seen.
+    """The match by today's rules and False; or from the snapshot and True, where they replay it otherwise.
 
     `table` is seats, seed and options; `kept` the snapshot, of use only if it is of the newest position.
     """
@@ -114,13 +114,13 @@ def retold(
     if kept is not None and kept.seq != (start.seq if start else 0) + len(entries):
         kept = None
     try:
-        told = Match.replay(game, *table, entries, start)
+        replayed = Match.replay(game, *table, entries, start)
     except (IllegalAction, IndexError) as error:
         if kept is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
         return Match.begin(game, *table, kept), True
-    if kept is None or kept.state == told.state:
-        return told, False
+    if kept is None or kept.state == replayed.state:
+        return replayed, False
     return Match.begin(game, *table, kept), True
 
 

@@ -44,7 +44,7 @@ class Decisions(OfShelf):
 
     @finished
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
-        """Somebody who is asked says yes or no; `opened` tells which vote is meant."""
+        """Somebody who is asked says yes or no; `opened` identifies the vote."""
 
         async def decide(live: Live) -> ChangeAnswer:
             if live.vote is None or live.vote.opened != opened:

@@ -1,4 +1,4 @@
-"""The tables of ladders, told from results, seats and logs by rerating.py; all may be deleted."""
+"""The tables of ladders, computed from results, seats and logs by rerating.py; all may be deleted."""
 
 from sqlalchemy import (
     BigInteger,
@@ -47,7 +47,7 @@ Index("ix_ratings_game", ratings.c.guild, ratings.c.game, ratings.c.at)
 Index("ix_ratings_user", ratings.c.guild, ratings.c.user, ratings.c.game)
 Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
 
-#: How many finished matches each ladder tells of.
+#: How many finished matches each ladder counts.
 ladders = Table(
     "ladders",
     metadata,

@@ -25,7 +25,7 @@ RETRY_SECONDS, TAKE_SECONDS = 1.0, 0.1
 
 
 class Listener:
-    """A connection of its own that hears what is told; without a line it asks for one again and again."""
+    """A connection of its own that hears the messages; without a line it asks for one again and again."""
 
     def __init__(self, url: URL, hear: Callable[[str], None], owned: Owned | None = None) -> None:
         self._engine = postgresql.engine(url, postgresql.READING)
@@ -104,11 +104,11 @@ class Listener:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             broken = asyncio.Event()
             driver.add_termination_listener(lambda _: broken.set())
-            await driver.add_listener(postgresql.CHANNEL, lambda *told: self._hear(told[-1]))
+            await driver.add_listener(postgresql.CHANNEL, lambda *arguments: self._hear(arguments[-1]))
             if self._owned is not None:
                 await self._take_the_place(driver, self._owned)
             self._driver = driver
-            self._hear(postgresql.ALL)  # whatever was told before is not known
+            self._hear(postgresql.ALL)  # messages before this are lost
             if not self._ready.done():
                 self._ready.set_result(None)
             await broken.wait()

@@ -188,7 +188,7 @@ def _position(name: str, key: PrimaryKeyConstraint) -> Table:
 
 #: The newest position of each match; may be deleted at any time.
 snapshots = _position("snapshots", PrimaryKeyConstraint("match"))
-#: Positions that replay starts from, because today's rules would tell the log before them otherwise.
+#: Positions that replay starts from, because today's rules would replay the log before them otherwise.
 checkpoints = _position("checkpoints", PrimaryKeyConstraint("match", "seq"))
 
 posts = Table(
