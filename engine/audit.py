@@ -23,7 +23,7 @@ class Result(Struct, frozen=True):
     rank: int
 
 
-class Kept(Struct, frozen=True):
+class StoredPosition(Struct, frozen=True):
     """A position as it was written down after so many entries of the log, and by which versions."""
 
     seq: int
@@ -49,16 +49,16 @@ class Evidence(Struct, frozen=True, kw_only=True):
     rules: int
     components: int
     #: The last position; it may have been deleted.
-    last: Kept | None = None
+    last: StoredPosition | None = None
     #: Where replay starts since rules changed under the match; before its last entry.
-    checkpoint: Kept | None = None
+    checkpoint: StoredPosition | None = None
 
 
 class Difference(Struct, frozen=True):
     """A seat whose recorded result differs from that of the replayed log."""
 
     seat: int
-    kept: Result | None
+    recorded: Result | None
     replayed: Result | None
 
 
@@ -127,7 +127,7 @@ def audited(evidence: Evidence) -> Audit:
     )
 
 
-def _replayed(evidence: Evidence, log: Sequence[Entry], start: Kept | None = None) -> Replayed:
+def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | None = None) -> Replayed:
     game = GAMES[evidence.game]
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
@@ -147,11 +147,11 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: Kept | None = Non
     )
 
 
-def _position(game: AnyGame, kept: Kept) -> Any:
-    return msgspec.json.decode(kept.state, type=game.state)
+def _position(game: AnyGame, stored: StoredPosition) -> Any:
+    return msgspec.json.decode(stored.state, type=game.state)
 
 
-def _is_same(game: AnyGame, state: Any, last: Kept | None) -> bool | None:
+def _is_same(game: AnyGame, state: Any, last: StoredPosition | None) -> bool | None:
     try:
         return None if last is None else bool(_position(game, last) == state)
     except msgspec.DecodeError:
@@ -160,7 +160,9 @@ def _is_same(game: AnyGame, state: Any, last: Kept | None) -> bool | None:
 
 def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
     reached = [Result(score.total, score.rank) for score in match.game.scores(match.state)]
-    kept = list(evidence.results)
-    room = max(len(reached), len(kept))
-    pairs = zip(kept + [None] * (room - len(kept)), reached + [None] * (room - len(reached)), strict=True)
+    recorded = list(evidence.results)
+    room = max(len(reached), len(recorded))
+    pairs = zip(
+        recorded + [None] * (room - len(recorded)), reached + [None] * (room - len(reached)), strict=True
+    )
     return tuple(Difference(seat, was, now) for seat, (was, now) in enumerate(pairs) if was != now)

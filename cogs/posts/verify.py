@@ -71,13 +71,13 @@ def _replay_lines(seats: Sequence[Holder], replayed: Replayed, locale: str, fail
         yield f"{RIGHT} {text(locale, 'verify-results')}"
     for one in replayed.differences:
         name = escaped(called(seats[one.seat].name, locale)) if one.seat < len(seats) else str(one.seat + 1)
-        kept, now = one.kept, one.replayed
+        recorded, now = one.recorded, one.replayed
         yield f"{failure} " + text(
             locale,
             "verify-difference",
             name=name,
-            kept=kept.total if kept else 0,
-            kept_rank=kept.rank if kept else 0,
+            kept=recorded.total if recorded else 0,
+            kept_rank=recorded.rank if recorded else 0,
             told=now.total if now else 0,
             told_rank=now.rank if now else 0,
         )

@@ -15,7 +15,7 @@ from data.store.matches.live import Holder, Status
 from data.store.posts import BOARD
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from engine.audit import Evidence, Kept, Result
+from engine.audit import Evidence, Result, StoredPosition
 from engine.match import Entry
 
 #: Matches that are looked through when somebody types a match.
@@ -176,8 +176,8 @@ class Archive:
                 rules=row.rules,
                 components=row.components,
                 results=tuple(Result(one.total, one.rank) for one in results),
-                last=await _kept(tx, tables.snapshots, match),
-                checkpoint=await _kept(tx, tables.checkpoints, match, before=row.seq),
+                last=await _stored_position(tx, tables.snapshots, match),
+                checkpoint=await _stored_position(tx, tables.checkpoints, match, before=row.seq),
             )
 
 
@@ -209,10 +209,10 @@ async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tup
     s = tables.seats
     columns = (s.c.match, s.c.seat, s.c.user, s.c.program, s.c.name)
     statement = select(*columns).where(s.c.match.in_(matches)).order_by(s.c.match, s.c.seat, s.c.id)
-    held: dict[int, dict[int, Holder]] = {match: {} for match in matches}
+    by_seat: dict[int, dict[int, Holder]] = {match: {} for match in matches}
     for match, seat, user, program, name in await tx.execute(statement):
-        held[match][seat] = Holder(user=user, program=program, name=name)
-    return {match: tuple(holders.values()) for match, holders in held.items()}
+        by_seat[match][seat] = Holder(user=user, program=program, name=name)
+    return {match: tuple(holders.values()) for match, holders in by_seat.items()}
 
 
 async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
@@ -238,7 +238,9 @@ async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
     return {row.match: row.message for row in found}
 
 
-async def _kept(tx: AsyncConnection, table: Any, match: int, before: int | None = None) -> Kept | None:
+async def _stored_position(
+    tx: AsyncConnection, table: Any, match: int, before: int | None = None
+) -> StoredPosition | None:
     """The newest position of a match; where a version is named, the newest before it.
 
     One of the end itself is no place to start from: it is written when somebody looks at an old match.
@@ -247,4 +249,4 @@ async def _kept(tx: AsyncConnection, table: Any, match: int, before: int | None 
     earlier = true() if before is None else table.c.seq < before
     newest = select(*columns).where(table.c.match == match, earlier).order_by(table.c.seq.desc())
     row = (await tx.execute(newest.limit(1))).one_or_none()
-    return Kept(**row._mapping) if row else None
+    return StoredPosition(**row._mapping) if row else None

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.audit import Difference, Evidence, Kept, Result, audited
+from engine.audit import Difference, Evidence, Result, StoredPosition, audited
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, Maori, Options, State
 from engine.maori.actions import Ship
@@ -27,8 +27,8 @@ class Generous(Maori):
         return super().apply(s, action)
 
 
-def kept(match: Match, game: AnyGame = GAME) -> Kept:
-    return Kept(match.seq, snapshot(match.state).decode(), game.rules, game.components)
+def kept(match: Match, game: AnyGame = GAME) -> StoredPosition:
+    return StoredPosition(match.seq, snapshot(match.state).decode(), game.rules, game.components)
 
 
 def evidence(match: Match, **changes: Any) -> Evidence:
@@ -121,7 +121,7 @@ def test_another_last_position_is_noticed() -> None:
     match = whole()
     state = match.state.copy()
     state.board.shells += 1
-    last = Kept(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
+    last = StoredPosition(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
     audit = audited(evidence(match, last=last))
     assert audit.whole.is_same_end is False
     assert audit.verdict == "wrong"
@@ -135,7 +135,7 @@ def test_options_that_there_are_not_are_no_table() -> None:
 # ---- changed rules -------------------------------------------------------------------
 
 
-def gone_on(rules: AnyGame) -> tuple[Match, Kept]:
+def gone_on(rules: AnyGame) -> tuple[Match, StoredPosition]:
     """A match that was begun by the rules of GAME and played on by others, and where they changed."""
     begun = random_match(GAME, 2, 3, Options(), 60)
     match = Match.begin(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
