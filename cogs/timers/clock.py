@@ -84,7 +84,7 @@ class Clock(commands.Cog):
             each = partial(self.bot.supervisor.each, are_all=True)
             await each("time-out", await self.times.run_out(), self._late)
             await each("vote", await self.decisions.due(), lambda match: count(self.bot, match))
-            await each("seat", await self.times.kept_free(), self._let_go)
+            await each("seat", await self.times.given_up_seats(), self._let_go)
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
     async def _give_back(self) -> None:

@@ -60,7 +60,7 @@ class Times(OfShelf):
         return await self._due(tables.matches.c.deadline)
 
     @finished
-    async def kept_free(self) -> list[int]:
+    async def given_up_seats(self) -> list[int]:
         """Matches in which a program may play on a seat that has waited for whoever left it."""
         async with self.database.reading() as tx:
             left = await tx.execute(_LEFT.where(self._ours))
@@ -230,10 +230,10 @@ class Times(OfShelf):
         self, which: ColumnElement[bool], change: Callable[[AsyncConnection], Awaitable[list[int]]]
     ) -> list[int]:
         """Change the times of these matches, and write with it that the bot is at work."""
-        async with AsyncExitStack() as held:
+        async with AsyncExitStack() as locks:
             matches = await self.ticking(which)
             for match in matches:
-                await held.enter_async_context(self._shelf.lock(match))
+                await locks.enter_async_context(self._shelf.lock(match))
             try:
                 async with self.database.writing() as tx:
                     await hold(tx, ALIVE)

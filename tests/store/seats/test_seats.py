@@ -45,12 +45,12 @@ async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: Cl
     done(await store.matches.resign(live.id, user))
     clock.now += REGRET_SECONDS - 1
     assert refused(await store.matches.take(live.id, seat, DAN, "Dan")) == "seat-kept"
-    assert await store.times.kept_free() == []
+    assert await store.times.given_up_seats() == []
     assert await store.times.next_due() == clock.now + 1
     clock.now += 1
-    assert await store.times.kept_free() == [live.id]
+    assert await store.times.given_up_seats() == [live.id]
     assert done(await store.matches.take(live.id, seat, DAN, "Dan")).seat_of(DAN) == seat
-    assert await store.times.kept_free() == []
+    assert await store.times.given_up_seats() == []
 
 
 async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, clock: Clock) -> None:
