@@ -28,22 +28,22 @@ class Recorder:
     """The newest requests, oldest first."""
 
     def __init__(self, most: int = 10_000) -> None:
-        self._kept: deque[Recorded] = deque(maxlen=most)
+        self._requests: deque[Recorded] = deque(maxlen=most)
 
     def __iter__(self) -> Iterator[Recorded]:
-        return iter(self._kept)
+        return iter(self._requests)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._requests)
 
     def add(self, request: Recorded) -> None:
         """Keep one more."""
-        self._kept.append(request)
+        self._requests.append(request)
 
     def clear(self) -> None:
         """Forget them all."""
-        self._kept.clear()
+        self._requests.clear()
 
     def find(self, method: str, path: str = ".*") -> list[Recorded]:
         """Those with that method whose whole path matches a pattern."""
-        return [one for one in self._kept if one.method == method and re.fullmatch(path, one.path)]
+        return [one for one in self._requests if one.method == method and re.fullmatch(path, one.path)]

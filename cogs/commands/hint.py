@@ -23,8 +23,8 @@ from render.language.catalogue import text
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-#: Matches of which the newest hint is kept, for whoever asks twice.
-KEPT = 64
+#: Matches of which the newest hint is cached, for whoever asks twice.
+CACHED = 64
 
 
 class Hints(commands.Cog):
@@ -33,7 +33,7 @@ class Hints(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         #: match -> the version it was asked at, and the hint
-        self._kept: OrderedDict[int, tuple[int, Hint]] = OrderedDict()
+        self._cached: OrderedDict[int, tuple[int, Hint]] = OrderedDict()
         bot.router.register(HintId, self.pressed, Kind.PRIVATE)
 
     @named("hint", "match")
@@ -66,14 +66,14 @@ class Hints(commands.Cog):
 
     async def _thought(self, live: Live) -> Hint:
         """The hint at the present version, which is thought about once."""
-        seq, kept = self._kept.get(live.id, (-1, None))
-        if kept is not None and seq == live.seq:
-            return kept
+        seq, cached = self._cached.get(live.id, (-1, None))
+        if cached is not None and seq == live.seq:
+            return cached
         found = await self.bot.programs.hint(live)
-        self._kept[live.id] = live.seq, found
-        self._kept.move_to_end(live.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._cached[live.id] = live.seq, found
+        self._cached.move_to_end(live.id)
+        while len(self._cached) > CACHED:
+            self._cached.popitem(last=False)
         return found
 
 

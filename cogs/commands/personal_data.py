@@ -29,8 +29,10 @@ CLEARING_SECONDS = 5
 
 async def export_post(bot: "Motu", user: int, locale: str) -> Post:
     """Everything about a person in one file."""
-    kept = msgspec.json.encode(await bot.store.records.export(user))
-    return Post(texts=(text(locale, "data-export"),), files=(Attachment(FILE, msgspec.json.format(kept)),))
+    exported = msgspec.json.encode(await bot.store.records.export(user))
+    return Post(
+        texts=(text(locale, "data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),)
+    )
 
 
 def warning_post(user: int, locale: str) -> Post:

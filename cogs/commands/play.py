@@ -218,8 +218,8 @@ class Table(commands.Cog):
         """Yes or no to calling off or resigning."""
         live = await match_of(self.bot.store, press.id.match)
         if press.id.answer != YES:
-            kept = Post(texts=(text(press.locale, "confirm-kept"),))
-            await self.bot.edit_private(press.interaction, kept)
+            reply = Post(texts=(text(press.locale, "confirm-kept"),))
+            await self.bot.edit_private(press.interaction, reply)
         elif press.id.ending == "resign":
             await self._resign(press.interaction, live)
         else:

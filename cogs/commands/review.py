@@ -33,7 +33,7 @@ class Reviewing:
         """The review of a match, in place of the message with its progress."""
         if problem := refused(footage):
             return await privately(interaction, text(locale, problem))
-        review = await self._kept(footage)
+        review = await self._stored(footage)
         if review is None:
             found = await self._worked_out(interaction, footage, locale)
             if isinstance(found, str):
@@ -45,7 +45,7 @@ class Reviewing:
 
     async def show_better(self, interaction: Interaction, footage: Footage, step: int, locale: str) -> None:
         """One turn that gave something up, and the better one on pictures."""
-        review = None if refused(footage) else await self._kept(footage)
+        review = None if refused(footage) else await self._stored(footage)
         mistakes = (found for found in review.findings if found.is_mistake) if review else ()
         found = next((found for found in mistakes if found.step == step), None)
         if found is None:
@@ -60,12 +60,12 @@ class Reviewing:
         post = better_post(footage, found, choice, locale, beside(first, second))
         return await privately(interaction, post)
 
-    async def _kept(self, footage: Footage) -> Review | None:
+    async def _stored(self, footage: Footage) -> Review | None:
         """The stored review of a match, if there is one."""
-        kept = await self.bot.store.reviews.load(match_of(footage), _way(footage))
-        if kept is None:
+        encoded = await self.bot.store.reviews.load(match_of(footage), _way(footage))
+        if encoded is None:
             return None
-        return Review.of(footage.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
+        return Review.of(footage.match, msgspec.json.decode(encoded, type=tuple[Finding, ...]))
 
     async def _worked_out(self, interaction: Interaction, footage: Footage, locale: str) -> Review | str:
         """A new review, which is stored, or the key of the sentence that says why there is none."""

@@ -87,8 +87,8 @@ class Threads:
         self._failures.pop(match, None)
         await self._is_right(match)
         if live.ended is not None:
-            for kept in (self._given, self._renamed):
-                kept.pop(thread.id, None)
+            for by_thread in (self._given, self._renamed):
+                by_thread.pop(thread.id, None)
             self._timers.pop(match, None)
         return None
 

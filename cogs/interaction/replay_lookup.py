@@ -29,25 +29,25 @@ from render.table import Player, Table
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-#: Reels that are held; each is about a hundred kilobytes.
-HELD = 32
+#: Reels that are cached; each is about a hundred kilobytes.
+MOST_REELS = 32
 
 
 class Reels:
     """The turns of the matches that were looked back at lately."""
 
     def __init__(self) -> None:
-        self._held: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+        self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
 
     async def of(self, footage: Footage) -> Reel:
         """The turns of a match as it is now."""
         key = footage.key, footage.match.seq
-        if key not in self._held:
-            self._held[key] = await asyncio.to_thread(Reel.of, footage.match)
-        self._held.move_to_end(key)
-        while len(self._held) > HELD:
-            self._held.popitem(last=False)
-        return self._held[key]
+        if key not in self._reels:
+            self._reels[key] = await asyncio.to_thread(Reel.of, footage.match)
+        self._reels.move_to_end(key)
+        while len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return self._reels[key]
 
 
 async def footage_of(

@@ -107,13 +107,13 @@ async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
             break
         if pause is not None:
             await asyncio.sleep(pause)
-            if await _is_kept(interaction, post):
+            if await _has_replaced(interaction, post):
                 break
     interaction.extras.pop(PROMISED, None)
     return True
 
 
-async def _is_kept(interaction: discord.Interaction[Any], post: Post) -> bool:
+async def _has_replaced(interaction: discord.Interaction[Any], post: Post) -> bool:
     """Put an answer in the place of what was promised, which can be done twice; whether that was possible."""
     if PROMISED not in interaction.extras:
         return False

@@ -57,12 +57,12 @@ def hand_text(live: Live, locale: str, seat: int, draft: str = "") -> str:
     if draft:
         return stage.question if stage else ""
     view = live.match.game.view(live.match.state, seat)
-    held = hand_of(live.game).words.hand(view, seat, locale)
+    hand = hand_of(live.game).words.hand(view, seat, locale)
     if stage:
-        return f"{held}\n**{stage.question}**"
+        return f"{hand}\n**{stage.question}**"
     asked = asked_of(live, seat)
     is_decided = asked is not None and not asked.confirm and len(live.match.game.legal(view)) == 1
-    return f"{held}\n{text(locale, 'hand-only')}" if is_decided else held
+    return f"{hand}\n{text(locale, 'hand-only')}" if is_decided else hand
 
 
 def _rows(live: Live, locale: str, seat: int, draft: str) -> list[list[Item]]:

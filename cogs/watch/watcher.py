@@ -92,7 +92,7 @@ class Watcher:
         await self._remember()
         if key not in self._told and key not in self._untold:
             self._untold[key] = self.gauge.clock()
-            await _kept(self._moments.note(self._is_untold + key))
+            await _try_to_write(self._moments.note(self._is_untold + key))
 
     # ---- what the owner knows ----------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class Watcher:
         for key in new:
             self._told[key] = now.at
             del self._untold[key]
-            await _kept(self._moments.note(self._is_told + key, instead_of=self._is_untold + key))
+            await _try_to_write(self._moments.note(self._is_told + key, instead_of=self._is_untold + key))
 
     def _can_be_told(self, key: str, now: int) -> bool:
         """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
@@ -156,10 +156,10 @@ class Watcher:
             log.info("mended: %s", title(key, "en"))
             del self._told[key]
             self._seen.pop(key, None)
-            await _kept(self._moments.forget(self._is_told + key))
+            await _try_to_write(self._moments.forget(self._is_told + key))
 
 
-async def _kept(writing: Awaitable[None]) -> None:
+async def _try_to_write(writing: Awaitable[None]) -> None:
     """Write into the store; what is wrong may be the store itself."""
     try:
         await writing

@@ -17,7 +17,7 @@ from render.drawing.png import Picture
 from render.picture import draw, hand, warm
 from render.table import Table
 
-MOST_KEPT = 64
+MOST_DRAWINGS = 64
 
 #: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
 Key = tuple[object, ...]
@@ -34,7 +34,7 @@ class Painter:
         sprites.keep_in(cache)
         give_back()
         self._threads = ThreadPoolExecutor(2, "painter")
-        self._kept: OrderedDict[Key, Drawing] = OrderedDict()
+        self._drawings: OrderedDict[Key, Drawing] = OrderedDict()
         #: Pictures for which somebody waits.
         self._asked: set[asyncio.Future[Any]] = set()
 
@@ -73,12 +73,12 @@ class Painter:
         return await self._once(key, lambda: self._in_thread(draw, view, table, events, locale))
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
-        drawing = self._kept.get(key)
+        drawing = self._drawings.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
-            drawing = self._kept[key] = draw()
-        self._kept.move_to_end(key)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+            drawing = self._drawings[key] = draw()
+        self._drawings.move_to_end(key)
+        while len(self._drawings) > MOST_DRAWINGS:
+            self._drawings.popitem(last=False)
         return await asyncio.shield(drawing)
 
     def _board(self, live: Live, locale: str, viewer: int | None) -> Drawing:

@@ -23,7 +23,7 @@ Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
 #: Texts of a locale that are kept, and how long the words in them may be: nine of ten are said again soon.
-KEPT, LONG = 1024, 100
+CACHED, LONG = 1024, 100
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
 #: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
@@ -59,7 +59,7 @@ class _Catalogue:
         #: message keys in the order of the files
         self.keys = tuple(name for name in self._unread if not name.startswith("-"))
         self._reading = Lock()
-        self._kept = lru_cache(KEPT, typed=True)(self._formatted)
+        self._cached = lru_cache(CACHED, typed=True)(self._formatted)
 
     def pattern(self, key: str) -> Pattern | None:
         """The text of a key (`key` or `key.attribute`), if there is one."""
@@ -85,7 +85,7 @@ class _Catalogue:
         """A text with its facts, as `text` describes; those with short facts are cached."""
         if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
             return self._formatted(key, facts)
-        return self._kept(key, facts)
+        return self._cached(key, facts)
 
     def _formatted(self, key: str, facts: Facts) -> str:
         pattern = self.pattern(key)

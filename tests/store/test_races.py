@@ -215,7 +215,7 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
 async def test_matches_that_are_not_held_in_memory_are_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "HELD", 2)
+    monkeypatch.setattr(cache, "MOST_LIVES", 2)
     lives = [await started(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]

@@ -30,8 +30,8 @@ from engine.table.hours import Hours
 logger = logging.getLogger(__name__)
 
 R = TypeVar("R")
-#: Matches that are held replayed; the others are read when they are asked for.
-HELD = 256
+#: Replayed matches that are cached; the others are read when they are asked for.
+MOST_LIVES = 256
 
 
 class Shelf:
@@ -50,12 +50,12 @@ class Shelf:
 
     async def load(self, match: int) -> Live | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
-        held = self._lives.get(match)
-        if held is not None and (not self.database.is_shared or await self._is_newest(held)):
-            return held
+        cached = self._lives.get(match)
+        if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
+            return cached
         async with self.lock(match):
             now = self._lives.get(match)
-            return await self.reread(match) if now is held else now
+            return await self.reread(match) if now is cached else now
 
     async def changed(
         self, match: int, refusal: Callable[[Live], Reason | None], change: Change, *, shown: bool = True
@@ -78,8 +78,8 @@ class Shelf:
                 return NotFound()
             with suppress(Overtaken):
                 answer = await decide(live)
-                held = self._lives.get(match)
-                has_written = held is not None and held is not live
+                cached = self._lives.get(match)
+                has_written = cached is not None and cached is not live
                 if has_written or await self._is_newest(live):
                     return answer
             return await self._decided_alone(match, decide)
@@ -123,10 +123,10 @@ class Shelf:
         return found.live
 
     def put(self, live: Live) -> None:
-        """Hold a value that was just read or committed."""
+        """Cache a value that was just read or committed."""
         self._lives[live.id] = live
         self._lives.move_to_end(live.id)
-        while len(self._lives) > HELD:
+        while len(self._lives) > MOST_LIVES:
             self._lives.popitem(last=False)
 
     def drop(self, matches: Iterable[int]) -> None:

@@ -128,8 +128,8 @@ def forget(house: House) -> None:
     """Forget what is held of matches, as a restart does."""
     bot = house.bot
     bot.store.matches._shelf.clear()
-    bot.painter._kept.clear()
+    bot.painter._drawings.clear()
     bot.dms._showing.clear()
     cogs: Any = bot.cogs
-    cogs["Replays"].reels._held.clear()
-    cogs["Hints"]._kept.clear()
+    cogs["Replays"].reels._reels.clear()
+    cogs["Hints"]._cached.clear()
