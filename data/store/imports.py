@@ -36,8 +36,8 @@ class Imports:
         async with self.database.writing() as tx:
             brought = int((await tx.execute(t.insert().values(**values).returning(t.c.id))).scalar_one())
             newest = select(t.c.id).where(t.c.user == user).order_by(t.c.id.desc()).limit(MOST_KEPT)
-            kept = (await tx.execute(newest)).scalars().all()
-            await tx.execute(t.delete().where(t.c.user == user, t.c.id < min(kept)))
+            newest_ids = (await tx.execute(newest)).scalars().all()
+            await tx.execute(t.delete().where(t.c.user == user, t.c.id < min(newest_ids)))
             return brought
 
     @finished

@@ -186,8 +186,8 @@ class Posts:
                 await tx.execute(update(m).where(m.c.id == match).values(generation=later))
                 board = await _one(tx, match, BOARD, "live")
                 if board and await _one(tx, match, BOARD, "planned") is None:
-                    kept = ("match", "surface", "channel", "user", "locale", "occasion", "created")
-                    await self._plan(tx, **{name: getattr(board, name) for name in kept})
+                    copied = ("match", "surface", "channel", "user", "locale", "occasion", "created")
+                    await self._plan(tx, **{name: getattr(board, name) for name in copied})
                 shown = (t.c.match == match) & (t.c.state == "live")
                 await tx.execute(update(t).where(shown).values(rev=0, next_try=now))
 
@@ -298,8 +298,8 @@ class Posts:
         t, m, seat = tables.posts, tables.matches, tables.seats
         own = (t.c.match == seat.c.match) & (t.c.user == seat.c.user) & (t.c.surface != BOARD)
         sent = select(t.c.id).where(own).correlate(seat)
-        held = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
-        waiting = select(seat.c.id).where(held, ~sent.exists()).correlate(m)
+        seated = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
+        waiting = select(seat.c.id).where(seated, ~sent.exists()).correlate(m)
         playing = m.c.ended.is_(None) & m.c.game.in_(games) & self.database.owned.of(m.c.guild)
         missing = select(m.c.id).where(playing, waiting.exists())
         async with self.database.reading() as tx:

@@ -88,12 +88,12 @@ async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | No
     )
     rows = (await tx.execute(statement)).all()
     ids = [row.id for row in rows]
-    results, held = await _by_match(tx, tables.results, ids), await _by_match(tx, tables.seats, ids)
+    results, seats = await _by_match(tx, tables.results, ids), await _by_match(tx, tables.seats, ids)
     found = []
     for row in rows:
-        won, sat = results.get(row.id, ()), held.get(row.id, ())
+        won, sat = results.get(row.id, ()), seats.get(row.id, ())
         log = await logged(tx, row.id) if len(sat) > len(won) else ()
-        found.append(Over(*row, results=won, held=sat, log=log))
+        found.append(Over(*row, results=won, seat_rows=sat, log=log))
     return found
 
 

@@ -27,7 +27,7 @@ class Over(Struct, frozen=True):
     ended: int
     results: Sequence[RowMapping]
     #: Everybody who held a seat, in the order in which seats were taken.
-    held: Sequence[RowMapping]
+    seat_rows: Sequence[RowMapping]
     #: Read only where seats have changed hands.
     log: Sequence[Logged]
 
@@ -85,7 +85,7 @@ class Sums(Struct):
 
 def players(over: Over) -> set[Player]:
     """Everybody whose rating a match may change."""
-    return {player_of(row) for row in over.held}
+    return {player_of(row) for row in over.seat_rows}
 
 
 def _counts(row: Mapping[str, Any]) -> bool:
@@ -96,8 +96,8 @@ def _counts(row: Mapping[str, Any]) -> bool:
 
 
 def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
-    results, held = over.results, over.held
-    mains = mainly(held, over.log)
+    results, seat_rows = over.results, over.seat_rows
+    mains = mainly(seat_rows, over.log)
     counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]
     seats = [Finish(player_of(main), row["rank"]) for row, main in counted]
     moved = rated(seats, present)
@@ -115,15 +115,16 @@ def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
     ]
     stayed = {row["user"] for row in results} | {main["user"] for main in mains.values()}
     gone = [
-        {**common, **_who(row), "rank": None, "total": None, **_step(None)} for row in _leavers(held, stayed)
+        {**common, **_who(row), "rank": None, "total": None, **_step(None)}
+        for row in _leavers(seat_rows, stayed)
     ]
     return rows + gone
 
 
-def _leavers(held: Sequence[RowMapping], stayed: Set[int | None]) -> list[RowMapping]:
+def _leavers(seat_rows: Sequence[RowMapping], stayed: Set[int | None]) -> list[RowMapping]:
     """Of each person who once had a seat, and in the end neither one nor its result, the first row."""
     first: dict[int, RowMapping] = {}
-    for row in held:
+    for row in seat_rows:
         if row["user"] is not None and row["user"] not in stayed:
             first.setdefault(row["user"], row)
     return list(first.values())

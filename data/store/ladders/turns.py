@@ -22,14 +22,14 @@ def player_of(row: RowMapping) -> Player:
     return player
 
 
-def mainly(held: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, RowMapping]:
+def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, RowMapping]:
     """By seat the newest row of who played most of its turns; among equals of who held it last.
 
-    `held` in the order in which seats were taken. A person has one seat, that of most turns: in old matches
-    somebody may have sat in several.
+    `seat_rows` in the order in which seats were taken. A person has one seat, that of most turns: in old
+    matches somebody may have sat in several.
     """
-    turns = _turns(held, log)
-    newest = {(row["seat"], player_of(row)): row for row in held}
+    turns = _turns(seat_rows, log)
+    newest = {(row["seat"], player_of(row)): row for row in seat_rows}
     # the last of equals stays in the dictionary
     order = sorted(newest.values(), key=lambda row: (turns[row["seat"], player_of(row)], row["id"]))
     mains = {row["seat"]: row for row in order}
@@ -37,12 +37,12 @@ def mainly(held: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, RowMa
     return {seat: row for seat, row in mains.items() if row["user"] is None or own[row["user"]] is row}
 
 
-def _turns(held: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
+def _turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
     """How many turns of each seat each player played."""
     played = Counter[tuple[int, Player]]()
     for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
         *_, last = run
-        holders = [row for row in held if row["seat"] == seat and row["from_seq"] <= last.seq]
+        holders = [row for row in seat_rows if row["seat"] == seat and row["from_seq"] <= last.seq]
         if holders:
             played[seat, player_of(holders[-1])] += 1
     return played

@@ -93,8 +93,8 @@ async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
     log = await logged(tx, match, start.seq if start else 0)
-    kept = await _snapshot(tx, match, game)
-    replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, kept)
+    snapshot = await _snapshot(tx, match, game)
+    replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, snapshot)
     return Found(_live(row, options, (holders, former), replayed, _pressed(log)), drifted)
 
 
@@ -104,24 +104,24 @@ def replay_of(
     table: tuple[int, bytes, Struct],
     log: Sequence[Logged],
     start: Checkpoint | None,
-    kept: Checkpoint | None,
+    snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
     """The match by today's rules and False; or from the snapshot and True, where they replay it otherwise.
 
-    `table` is seats, seed and options; `kept` the snapshot, of use only if it is of the newest position.
+    `table` is seats, seed and options; `snapshot` of use only if it is of the newest position.
     """
     entries = [Entry(row.seat, row.code) for row in log]
-    if kept is not None and kept.seq != (start.seq if start else 0) + len(entries):
-        kept = None
+    if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
+        snapshot = None
     try:
         replayed = Match.replay(game, *table, entries, start)
     except (IllegalAction, IndexError) as error:
-        if kept is None:
+        if snapshot is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
-        return Match.begin(game, *table, kept), True
-    if kept is None or kept.state == replayed.state:
+        return Match.begin(game, *table, snapshot), True
+    if snapshot is None or snapshot.state == replayed.state:
         return replayed, False
-    return Match.begin(game, *table, kept), True
+    return Match.begin(game, *table, snapshot), True
 
 
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -295,8 +295,10 @@ async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
 async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
     """The same holder, but away, back, or ready to be followed by anybody or by one person."""
     t = tables.seats
-    held = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
-    await tx.execute(update(t).where(held).values(away=seat.away, vacant=seat.vacant, offered=seat.offered))
+    current = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
+    await tx.execute(
+        update(t).where(current).values(away=seat.away, vacant=seat.vacant, offered=seat.offered)
+    )
 
 
 async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> None:
@@ -307,8 +309,8 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> Non
 
 async def _leave(tx: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
     t = tables.seats
-    held = (t.c.match == live.id) & t.c.until.is_(None)
-    where = held if seat is None else held & (t.c.seat == seat)
+    current = (t.c.match == live.id) & t.c.until.is_(None)
+    where = current if seat is None else current & (t.c.seat == seat)
     await tx.execute(update(t).where(where).values(until=now))
 
 

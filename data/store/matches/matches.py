@@ -187,8 +187,8 @@ class Matches(MatchQueries):
     async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
         """Somebody takes a seat that its holder has left."""
 
-        def may_take(held: Seat) -> bool:
-            return held.vacant
+        def may_take(current: Seat) -> bool:
+            return current.vacant
 
         return await self._sit_down(match, seat, user, name, may_take, "seat-taken")
 
@@ -236,8 +236,8 @@ class Matches(MatchQueries):
     async def accept(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
         """A person takes the seat that is offered to them."""
 
-        def may_take(held: Seat) -> bool:
-            return held.offered == user
+        def may_take(current: Seat) -> bool:
+            return current.offered == user
 
         return await self._sit_down(match, seat, user, name, may_take, "offer-over")
 
@@ -253,8 +253,8 @@ class Matches(MatchQueries):
                     return Reason(refusal)
                 if reason := may_not_sit(live, seat, user, name) or full:
                     return reason
-                held = live.seats[seat]
-                if held.waits(self._shelf.clock()) and held.offered != user:
+                current = live.seats[seat]
+                if current.waits(self._shelf.clock()) and current.offered != user:
                     return Reason("seat-kept")
                 after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
                 return with_organiser(after, live.seats[seat].user)

@@ -70,8 +70,10 @@ class Listener:
         """Hold what goes by a name, unless another process does, until `let_go` or the end of the line."""
         with suppress(*self._broken):
             async with self._asking:
-                held = await self._driver.fetchval("SELECT pg_try_advisory_lock($1)", postgresql.key(name))
-                return bool(held)
+                is_locked = await self._driver.fetchval(
+                    "SELECT pg_try_advisory_lock($1)", postgresql.key(name)
+                )
+                return bool(is_locked)
         return False
 
     async def let_go(self, name: str) -> None:

@@ -39,12 +39,12 @@ def alone(path: Path, advice: str) -> Iterator[None]:
     lock = path.with_name(f"{path.name}.lock")
     try:
         lock.touch(sqlite.OWNERS)
-        held = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{lock} cannot be written ({error}). May this user write to its folder?") from error
-    with closing(held):
+    with closing(connection):
         try:
-            held.execute("BEGIN EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
             if sqlite.is_busy(error):
                 raise StoreError(f"{path} is in use by another Motu. {advice}") from error
@@ -52,14 +52,14 @@ def alone(path: Path, advice: str) -> Iterator[None]:
         try:
             yield
         finally:
-            _note(path, held)
+            _note(path, connection)
 
 
-def _note(path: Path, held: sqlite3.Connection) -> None:
+def _note(path: Path, connection: sqlite3.Connection) -> None:
     """Write into the lock that there is a database beside it: an empty one is never taken for new then."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
-            held.executescript("PRAGMA user_version = 1; COMMIT")
+            connection.executescript("PRAGMA user_version = 1; COMMIT")
 
 
 def _refuse_root(folder: Path) -> None:

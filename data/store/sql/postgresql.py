@@ -160,7 +160,7 @@ async def _revision(tx: AsyncConnection) -> str | None:
 async def _expect_nobody(tx: AsyncConnection, revision: str | None) -> None:
     """Raise StoreError where a process serves from the tables that are about to be changed."""
     raw = await tx.get_raw_connection()
-    if holders := await shard_locks.held(raw.driver_connection):
+    if holders := await shard_locks.others(raw.driver_connection):
         raise StoreError(
             f"The database is of revision {revision}, and {holders[0].process} serves from it. This Motu "
             "would change its tables, which that one does not know: stop all processes of the older release, "

@@ -85,8 +85,8 @@ async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tu
     """Until the end of the transaction nobody else changes the rows of these matches."""
     if is_shared(tx):
         t = tables.matches.c
-        held = tables.matches.select().with_only_columns(t.id).where(t.id.in_(matches)).order_by(t.id)
-        await tx.execute(held.with_for_update(key_share=True))
+        locked = tables.matches.select().with_only_columns(t.id).where(t.id.in_(matches)).order_by(t.id)
+        await tx.execute(locked.with_for_update(key_share=True))
 
 
 async def tell(tx: AsyncConnection, news: str) -> None:

@@ -20,7 +20,7 @@ _MOST_NAME = 63
 
 _TRY = "SELECT shard FROM unnest($2::int[]) shard WHERE pg_try_advisory_lock($1, shard)"
 _LET_GO = "SELECT pg_advisory_unlock($1, shard) FROM unnest($2::int[]) shard"
-_HELD = """
+_OTHERS = """
     SELECT l.objid::bigint AS shard, a.application_name AS name, a.backend_start AS since
     FROM pg_locks l JOIN pg_stat_activity a USING (pid)
     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = $1
@@ -47,24 +47,24 @@ async def take(driver: Any, shards: Shards) -> Holder | None:
     """Serve these shards from now on, as long as the connection stands; else who serves one of them."""
     wanted = [_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY, _OURS, wanted)]
-    holder = next((one for one in await held(driver) if one.shard.overlap(shards)), None)
+    holder = next((one for one in await others(driver) if one.shard.overlap(shards)), None)
     if holder is None and len(taken) == len(wanted):
         return None
     await driver.fetch(_LET_GO, _OURS, taken)
     return holder or Holder(shards, "one that is just ending")
 
 
-async def held(driver: Any) -> list[Holder]:
+async def others(driver: Any) -> list[Holder]:
     """The shards of this database that other processes serve."""
     return [
         Holder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
-        for row in await driver.fetch(_HELD, _OURS)
+        for row in await driver.fetch(_OTHERS, _OURS)
     ]
 
 
 async def is_served_alike(driver: Any, shards: Shards) -> bool:
     """Whether one other process serves exactly these shards."""
-    holders = [one for one in await held(driver) if one.shard.overlap(shards)]
+    holders = [one for one in await others(driver) if one.shard.overlap(shards)]
     alike = {(one.shard.first, one.shard.count) for one in holders}
     return len({one.process for one in holders}) == 1 and alike == {(one, shards.count) for one in shards.ids}
 

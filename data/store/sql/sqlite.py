@@ -112,13 +112,13 @@ async def prepare(url: URL, scripts: Path) -> None:
     await asyncio.to_thread(hide, path)
     await asyncio.to_thread(_try_to_write, path)
     if revision != migrations.head(scripts):
-        kept = path.with_name(f"{path.name}.{revision}.bak")
+        backup = path.with_name(f"{path.name}.{revision}.bak")
         if revision is not None:
             migrations.known(scripts, revision)
-            await asyncio.to_thread(copy, path, kept)
+            await asyncio.to_thread(copy, path, backup)
         await _migrate(url, scripts)
         if revision is not None:
-            log.info("the database was migrated; as it was before, it is kept in %s", kept)
+            log.info("the database was migrated; as it was before, it is kept in %s", backup)
     await asyncio.to_thread(_use_wal, path)
 
 

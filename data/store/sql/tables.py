@@ -141,10 +141,10 @@ seats = Table(
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
 )
-_held = seats.c.until.is_(None)
+_taken = seats.c.until.is_(None)
 Index("ix_seats_match", seats.c.match, seats.c.seat)
-Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_held, postgresql_where=_held)
-Index("ix_seats_user", seats.c.user, sqlite_where=_held, postgresql_where=_held)
+Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_taken, postgresql_where=_taken)
+Index("ix_seats_user", seats.c.user, sqlite_where=_taken, postgresql_where=_taken)
 Index("ix_seats_person", seats.c.user, seats.c.match)
 _offered = seats.c.offered.is_not(None)
 Index("ix_seats_offered", seats.c.offered, sqlite_where=_offered, postgresql_where=_offered)
