@@ -27,8 +27,8 @@ def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
     rules = title_in(package).rules
     for shown in islice(sample.positions(rules, seed), None, None, every):
         yield from (canvas.image for canvas in picture.frames(*shown))
-    for held in islice(sample.hands(rules, seed), None, None, every):
-        yield from (canvas.image for canvas in picture.hand_frames(*held))
+    for hand in islice(sample.hands(rules, seed), None, None, every):
+        yield from (canvas.image for canvas in picture.hand_frames(*hand))
 
 
 def main() -> None:

@@ -103,7 +103,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Shown]:
         turn += 2
 
 
-class Held(NamedTuple):
+class HandSample(NamedTuple):
     """What a seat sees in private, as `picture.hand_frames` wants it."""
 
     view: Any
@@ -113,7 +113,7 @@ class Held(NamedTuple):
     locale: str
 
 
-def hands(game: AnyGame, seed: int) -> Iterator[Held]:
+def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
     """Hands of all numbers of seats, at every step of a private choice and while somebody else moves."""
     if not game.hands:
         return
@@ -124,7 +124,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[Held]:
             for seat in (match.turn, (match.turn + 1) % seats):
                 view = game.view(match.state, seat)
                 for draft in drafts(game, view, seat, rng):
-                    yield Held(view, table(game, seats), seat, draft, LOCALES[number % len(LOCALES)])
+                    yield HandSample(view, table(game, seats), seat, draft, LOCALES[number % len(LOCALES)])
 
 
 def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:

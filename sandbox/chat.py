@@ -57,7 +57,7 @@ class Chat:
 
     def _remember_nonce(self, channel: JSON, body: JSON, mid: str) -> None:
         now = self._world.clock.time()
-        self._nonces = {key: kept for key, kept in self._nonces.items() if now - kept[0] < NONCE_LIFE}
+        self._nonces = {key: entry for key, entry in self._nonces.items() if now - entry[0] < NONCE_LIFE}
         if body.get("enforce_nonce") and body.get("nonce") is not None:
             self._nonces[channel["id"], str(body["nonce"])] = (now, mid)
 
@@ -149,8 +149,8 @@ class Chat:
         if was_loading:
             message["_pinged"] = [user["id"] for user in message["mentions"]]
         self._world.keep_message(message)
-        kept = {file["id"] for file in message["_files"]}
-        self._world.forget_files([file for file in before if file["id"] not in kept])
+        remaining = {file["id"] for file in message["_files"]}
+        self._world.forget_files([file for file in before if file["id"] not in remaining])
         self._tell("MESSAGE_UPDATE", message)
         return message
 
@@ -249,7 +249,7 @@ class Chat:
             draft.body["attachments"] = [{"id": file["id"]} for file in before] + new
 
     def _store_files(self, cid: str, draft: Draft, before: list[JSON]) -> list[JSON]:
-        kept = {file["id"]: file for file in before}
+        stored = {file["id"]: file for file in before}
         files = []
         for entry in draft.body.get("attachments") or []:
             key = str(entry["id"])
@@ -258,8 +258,8 @@ class Chat:
                 upload = draft.uploads[key]
                 name = entry.get("filename") or upload.filename
                 files.append(self._store_file(cid, Upload(name, upload.content)) | described)
-            elif key in kept:
-                files.append(kept[key] | described)
+            elif key in stored:
+                files.append(stored[key] | described)
         return files
 
     def _store_file(self, cid: str, upload: Upload) -> JSON:

@@ -77,9 +77,9 @@ class World:
     # -- keeping ----------------------------------------------------------------------
 
     def _load(self) -> None:
-        kept = dict(self.archive.things("meta"))
-        self.clock = Clock(kept.get("clock", {}).get("offset", 0.0), self.keep_server)
-        self.locale: str = kept.get("server", {}).get("locale", "en-US")
+        meta = dict(self.archive.things("meta"))
+        self.clock = Clock(meta.get("clock", {}).get("offset", 0.0), self.keep_server)
+        self.locale: str = meta.get("server", {}).get("locale", "en-US")
         for key, thing in self.archive.things("guild"):
             self.servers[key] = thing["name"]
         for key, thing in self.archive.things("account"):
@@ -91,7 +91,7 @@ class World:
         for key, thing in self.archive.things("commands"):
             self.commands[key] = thing["list"]
         self.files = dict(self.archive.files())
-        if not kept:
+        if not meta:
             self._found()
 
     def _found(self) -> None:

@@ -52,9 +52,9 @@ def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
         case "cards-colour":
             return [COLOURS.index(asked.of)] * count
         case "cards-equal":
-            return [next(colour for colour, held in enumerate(hand) if held >= count)] * count
+            return [next(colour for colour, cards in enumerate(hand) if cards >= count)] * count
         case "cards-different":
-            return [colour for colour, held in enumerate(hand) if held][:count]
+            return [colour for colour, cards in enumerate(hand) if cards][:count]
         case _:
             return []
 

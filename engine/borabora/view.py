@@ -44,9 +44,9 @@ def _blank(stack: list[int]) -> list[int]:
 
 def unseen_people(s: State, gender: int) -> list[int]:
     """People tiles of a gender that have never lain open."""
-    held = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
+    in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
     on_mats = [tile for mat in s.mats for tile in mat.people]
-    seen = {*s.displays[gender], *on_mats, *s.box_people, *held}
+    seen = {*s.displays[gender], *on_mats, *s.box_people, *in_hand}
     return [tile for tile in tiles(gender) if tile not in seen]
 
 

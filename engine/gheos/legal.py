@@ -61,8 +61,8 @@ def is_legal(s: State, action: Action) -> bool:
 
 def _placements(s: State) -> list[Action]:
     """Known tiles of the hand on free cells and on tiles without a pyramid; only what can be paid."""
-    held = [cell for cell, laid in s.board if is_replaceable(laid)]
-    cells = sorted((*survey(s.board).free, *held))
+    replaceable = [cell for cell, laid in s.board if is_replaceable(laid)]
+    cells = sorted((*survey(s.board).free, *replaceable))
     contested = {} if any(s.player.followers) else _contested(s, cells)
     return [
         lay

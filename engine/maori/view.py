@@ -19,9 +19,9 @@ def view(s: State) -> State:
 
 def open_tiles(s: State) -> list[int]:
     """Every tile whose face lies open, wherever it is."""
-    held = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
+    in_hand = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
-    return [tile for tile in (*s.display, *s.box, *boards, *held) if tile not in (NONE, UNKNOWN)]
+    return [tile for tile in (*s.display, *s.box, *boards, *in_hand) if tile not in (NONE, UNKNOWN)]
 
 
 def sample(view: State, rng: Random) -> State:

@@ -19,9 +19,9 @@ def view(s: State) -> State:
 
 def open_tiles(s: State) -> list[int]:
     """Every tile whose face lies open or once lay open: nothing is discarded, wastelands are remembered."""
-    held = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
+    in_hand = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
     placed = [tile for realm in s.realms for tile in realm.universe]
-    return [tile for tile in (*s.display, *placed, *held) if tile not in (NONE, UNKNOWN)]
+    return [tile for tile in (*s.display, *placed, *in_hand) if tile not in (NONE, UNKNOWN)]
 
 
 def left_in_stack(s: State) -> dict[int, int]:

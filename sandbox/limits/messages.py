@@ -43,17 +43,17 @@ def is_v2(message: JSON) -> bool:
 def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     for field in ("content", "embeds", "sticker_ids", "poll"):
-        kept = old.get(field) if old and field not in body else None
-        if body.get(field) or kept:
+        unchanged = old.get(field) if old and field not in body else None
+        if body.get(field) or unchanged:
             words = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
             form.add((field,), code, words)
 
 
 def _names(body: JSON, old: JSON | None) -> set[str]:
     """The file names that attachment:// may name: only what this request lists."""
-    kept = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
+    names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []
-    return {str(entry.get("filename") or kept.get(str(entry.get("id")))) for entry in listed}
+    return {str(entry.get("filename") or names.get(str(entry.get("id")))) for entry in listed}
 
 
 def _check_embeds(form: Form, embeds: list[JSON]) -> None:

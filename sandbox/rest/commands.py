@@ -41,8 +41,8 @@ def _registered(box: Backend, scope: str, body: JSON) -> JSON:
         del command["contexts"], command["dm_permission"]
     if command["default_member_permissions"] is not None:
         command["default_member_permissions"] = str(command["default_member_permissions"])
-    kept = box.world.commands.get(scope, [])
-    before = next((one for one in kept if (one["name"], one["type"]) == (body["name"], kind)), None)
+    registered = box.world.commands.get(scope, [])
+    before = next((one for one in registered if (one["name"], one["type"]) == (body["name"], kind)), None)
     if before and {**before, "id": 0, "version": 0} == {**command, "id": 0, "version": 0}:
         return before
     return {

@@ -17,7 +17,7 @@ from render.language.catalogue import LOCALES, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.language.topics import find_topics, topics
 from render.make_palettes import samples
-from render.sample import Held, Shown
+from render.sample import HandSample, Shown
 from render.table import Player, Table
 from render.titles import TITLES, register, withdraw
 from render.words import digest, log_line, reason
@@ -197,12 +197,12 @@ def shown(kind: str, number: int = 0, locale: str = "en") -> Shown:
     return sample.shown(match, sample.table(GAME, match.seats), locale)
 
 
-def held(number: int, locale: str = "en") -> Held:
+def held(number: int, locale: str = "en") -> HandSample:
     """A hand, as the acting seat sees it."""
     match = [match for match in matches() if match.turn is not None][number]
     assert match.turn is not None
     people = sample.table(GAME, match.seats)
-    return Held(GAME.view(match.state, match.turn), people, match.turn, "", locale)
+    return HandSample(GAME.view(match.state, match.turn), people, match.turn, "", locale)
 
 
 def test_sampled_pictures_are_small_files_that_lose_little() -> None:

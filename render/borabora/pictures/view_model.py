@@ -54,6 +54,6 @@ class Moment(NamedTuple):
         return scores(self.view)
 
     @property
-    def held(self) -> int:
+    def tile_in_hand(self) -> int:
         """The people tile that has been taken and not yet put down, 0 if there is none."""
         return self.ask.tile if isinstance(self.ask, AskPut) else 0

@@ -39,9 +39,11 @@ def _cards(mat: Mat, locale: str) -> Iterator[str]:
 
 def _ways(mat: Mat, locale: str) -> Iterator[str]:
     """Gods that can be paid by a card, by a pair, by a god tile."""
-    held = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
-    yield from (text(locale, "borabora-hand-own", god=colour) for colour, count in held if count)
-    yield from (text(locale, "borabora-hand-pair", colour=colour) for colour, count in held if count >= PAIR)
+    by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
+    yield from (text(locale, "borabora-hand-own", god=colour) for colour, count in by_colour if count)
+    yield from (
+        text(locale, "borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR
+    )
     if mat.god_tiles:
         yield text(locale, "borabora-hand-tile")
 
@@ -56,8 +58,8 @@ def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     """The cards of the hand, and with what they can be paid."""
     _check(draft)
     mat = view.mats[seat]
-    held = cards(mat.hand, locale)
-    facts: Facts = {"cards": held, "offerings": mat.offerings, "tiles": mat.god_tiles}
+    card_list = cards(mat.hand, locale)
+    facts: Facts = {"cards": card_list, "offerings": mat.offerings, "tiles": mat.god_tiles}
     return text(locale, "borabora-hand-alt", **facts)
 
 

@@ -48,8 +48,8 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     """The followers of a seat by civilization, each above the cups of its continent."""
-    held = moment.view.players[seat].followers
-    owned = [(colour, count) for colour, count in enumerate(held) if count]
+    followers = moment.view.players[seat].followers
+    owned = [(colour, count) for colour, count in enumerate(followers) if count]
     rows = 1 if len(owned) <= COLUMNS else 2
     step, row = area.w / max(1, min(COLUMNS, len(owned))), area.h / rows
     for i, (colour, count) in enumerate(owned):

@@ -34,14 +34,14 @@ RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "mig
 
 def hand(view: State, seat: int, locale: str) -> str:
     """The tiles of a seat, in markdown."""
-    tiles = _held(view, seat, "gheos-hand-tile", locale)
+    tiles = _hand_tiles(view, seat, "gheos-hand-tile", locale)
     return "\n".join((text(locale, "gheos-hand"), *tiles)) if tiles else text(locale, "gheos-hand-empty")
 
 
 def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     """The hand in plain words; once a draft has begun, the step that it has come to."""
     step = stage(view, draft, locale) if draft or seat == view.turn else None
-    tiles = [] if draft else _held(view, seat, "gheos-hand-alt-tile", locale)
+    tiles = [] if draft else _hand_tiles(view, seat, "gheos-hand-alt-tile", locale)
     lines = [text(locale, "gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
     if step:
         lines += step.question.replace("**", "").split("\n")
@@ -49,10 +49,10 @@ def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
     return _clipped(lines or [text(locale, "gheos-hand-empty")])
 
 
-def _held(view: State, seat: int, key: str, locale: str) -> list[str]:
+def _hand_tiles(view: State, seat: int, key: str, locale: str) -> list[str]:
     """Each tile of a seat with its letter."""
-    held = zip(LETTERS, view.players[seat].hand, strict=False)
-    return [text(locale, key, letter=name, tile=described(number, locale)) for name, number in held]
+    lettered = zip(LETTERS, view.players[seat].hand, strict=False)
+    return [text(locale, key, letter=name, tile=described(number, locale)) for name, number in lettered]
 
 
 def _clipped(lines: Sequence[str]) -> str:

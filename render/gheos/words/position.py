@@ -78,10 +78,10 @@ def alts(view: State, table: Table, locale: str) -> list[str]:
 
 def _fitting(lines: Sequence[str], most: int) -> list[str]:
     """The lines without the longest ones, as far as there is no room for all."""
-    kept = list(lines)
-    while len("\n".join(kept)) > most:
-        kept.remove(max(kept, key=len))
-    return kept
+    shortened = list(lines)
+    while len("\n".join(shortened)) > most:
+        shortened.remove(max(shortened, key=len))
+    return shortened
 
 
 def _state(view: State) -> Facts:

@@ -42,8 +42,8 @@ class Moment(NamedTuple):
     @property
     def tile(self) -> int:
         """The tile that is paid for or placed, 0 if there is none."""
-        held = [ask.tile for ask in self.view.asks if hasattr(ask, "tile")]
-        return held[-1] if held and held[-1] not in self.view.realm.universe else 0
+        in_hand = [ask.tile for ask in self.view.asks if hasattr(ask, "tile")]
+        return in_hand[-1] if in_hand and in_hand[-1] not in self.view.realm.universe else 0
 
     def realm(self, seat: int) -> Realm:
         """What lies before a seat."""

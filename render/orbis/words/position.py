@@ -98,11 +98,11 @@ def _god(realm: Realm) -> str:
 
 
 def _in_hand(view: State, locale: str) -> list[str]:
-    held = [ask.tile for ask in view.asks if hasattr(ask, "tile")]
+    in_hand = [ask.tile for ask in view.asks if hasattr(ask, "tile")]
     placed = view.realm.universe
     return [
         text(locale, "orbis-text-hand", tile=described(TILES[tile], locale))
-        for tile in held
+        for tile in in_hand
         if tile not in placed
     ]
 

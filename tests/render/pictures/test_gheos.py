@@ -34,7 +34,7 @@ from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
-from render.sample import Held, Shown, drafts, kinds, shown, table, walk
+from render.sample import HandSample, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
 from tests.render.pictures.eyes import (
@@ -84,7 +84,7 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
 
 
 @cache
-def held(seats: int) -> list[Held]:
+def held(seats: int) -> list[HandSample]:
     """What the acting seat and the next one see in private, at every step, early, in the middle and late."""
     positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
     asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
@@ -92,13 +92,13 @@ def held(seats: int) -> list[Held]:
     return [step for number, match in enumerate(chosen) for step in steps(match, seats, Random(number))]
 
 
-def steps(match: Match, seats: int, rng: Random) -> Iterator[Held]:
+def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
     """Every step of one way to lay a tile, and the hand of the seat that comes next."""
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
         for draft in drafts(GAME, view, seat, rng):
-            yield Held(view, table(GAME, seats), seat, draft, "en")
+            yield HandSample(view, table(GAME, seats), seat, draft, "en")
 
 
 def crowded(tiles: int, seed: int = 1) -> State:
@@ -134,7 +134,7 @@ def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
     return Seen(canvas, written)
 
 
-def read_hand(step: Held, patch: pytest.MonkeyPatch) -> Seen:
+def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> Seen:
     with reading(patch) as written:
         (canvas,) = picture.hand_frames(*step)
     return Seen(canvas, written)
@@ -145,7 +145,7 @@ def png(position: Shown) -> bytes:
     return drawn.png
 
 
-def hand_bytes(step: Held) -> bytes:
+def hand_bytes(step: HandSample) -> bytes:
     (canvas,) = picture.hand_frames(*step)
     return canvas.image.tobytes()
 
@@ -322,7 +322,7 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
     for seed in (1, 2):
         view = crowded(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        seen = read_hand(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
         assert {cell_name(cell) for cell in cells} <= {line.text for line in seen.written}
 
@@ -455,7 +455,7 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "icon", drawn)
         patched.setattr(Canvas, "put", stood)
-        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        seen = read_hand(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
     names = [line for line in seen.written if line.text in asked]
     assert len(names) == len(asked)
     assert standing

@@ -213,9 +213,9 @@ def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
     for space, there in enumerate(mat.spaces):
         if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
             _strength(canvas, moment, plan, space)
-    if moment.held:
-        canvas.put(own.person(moment.held, 76), plan.head.x + 300, plan.head.y)
-    _places(canvas, moment, plan, HUT if not moment.held else NONE)
+    if moment.tile_in_hand:
+        canvas.put(own.person(moment.tile_in_hand, 76), plan.head.x + 300, plan.head.y)
+    _places(canvas, moment, plan, HUT if not moment.tile_in_hand else NONE)
 
 
 def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:

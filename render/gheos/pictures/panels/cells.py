@@ -170,13 +170,13 @@ def _size(field: Field, label: str) -> int:
 # ---- the tile, and what the signs mean ---------------------------------------------------
 
 
-def _card(canvas: Canvas, moment: Moment, area: Area, held: Sequence[str], risks: Risks) -> None:
+def _card(canvas: Canvas, moment: Moment, area: Area, names: Sequence[str], risks: Risks) -> None:
     """The tiles with their letters; below them the price of what may happen."""
     canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
     found = [event for event in SIGNS if any(event in events for events in risks.values())]
-    side = CARD_TILE if found or len(held) > 1 else CARD_TILE + 44
-    top, wide = area.y + (18 if found else 48), (area.w - 8) / len(held)
-    for i, tile in enumerate(held):
+    side = CARD_TILE if found or len(names) > 1 else CARD_TILE + 44
+    top, wide = area.y + (18 if found else 48), (area.w - 8) / len(names)
+    for i, tile in enumerate(names):
         x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
         tiles.alone(canvas, laid, x + (wide - side) / 2, top, side)
         badges.choice(canvas, x + 30, area.y + 34, letter(moment.view, tile), moment.view.turn)
