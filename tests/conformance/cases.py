@@ -140,7 +140,7 @@ def open_positions(case: Case) -> tuple[State, ...]:
 
 
 def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
-    """The match that a log tells, at the table of a case."""
+    """The match that a log replays to, at the table of a case."""
     return Match.replay(case.game, case.seats, case.seed, case.options, log)
 
 

@@ -14,8 +14,8 @@ from engine.playout import digest
 from tests.conformance.cases import TRIED, Case, cases, parts, replayed, walk
 
 
-class Told(Struct, frozen=True):
-    """What a finished match tells."""
+class Played(Struct, frozen=True):
+    """A finished match: its length, its last position as played and as replayed, its last event."""
 
     case: str
     actions: int
@@ -26,7 +26,7 @@ class Told(Struct, frozen=True):
     end: str
 
 
-def told(case: Case) -> Told:
+def outcome_of(case: Case) -> Played:
     """Play a match, and replay it."""
     game, counts, log = case.game, parts(case.game), []
     state: Any = None
@@ -37,10 +37,10 @@ def told(case: Case) -> Told:
     again = replayed(case, tuple(log))
     last = step.events[-1]
     end = " ".join([last.what, *(f"{key}={value}" for key, value in last.facts.items())])
-    return Told(str(case), len(log), digest(state), digest(again.state), end)
+    return Played(str(case), len(log), digest(state), digest(again.state), end)
 
 
 if __name__ == "__main__":
     key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     for case in cases(TRIED[key], range(first, first + count)):
-        print(msgspec.json.encode(told(case)).decode(), flush=True)
+        print(msgspec.json.encode(outcome_of(case)).decode(), flush=True)

@@ -5,14 +5,14 @@ import os
 from engine.game import AnyGame
 from engine.options import variants
 from tests.conformance.cases import cases, every_game
-from tests.conformance.digests import told
+from tests.conformance.digests import outcome_of
 from tests.conformance.processes import matches
 
 
 @every_game
 def test_matches_are_the_same_whatever_the_hash_seed(game: AnyGame) -> None:
     one_a_variant = range(len(variants(game)))
-    played = [told(case) for case in cases(game, one_a_variant)]
+    played = [outcome_of(case) for case in cases(game, one_a_variant)]
     # this process has a hash seed by chance, or the one that it was started with
     other = 2 if os.environ.get("PYTHONHASHSEED") == "1" else 1
 

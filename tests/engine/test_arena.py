@@ -34,11 +34,11 @@ def test_a_share_of_few_matches_says_little() -> None:
 
 
 def test_a_contest_counts_every_match_and_each_turn() -> None:
-    told = contest(GAME, "greedy", "random", matches=4)
-    assert (told.matches, told.wins, told.share) == (4, 4, 1)
-    assert told.margin > 10
-    assert told.cpu_mean >= 1
-    assert "boats" in told.lines
+    result = contest(GAME, "greedy", "random", matches=4)
+    assert (result.matches, result.wins, result.share) == (4, 4, 1)
+    assert result.margin > 10
+    assert result.cpu_mean >= 1
+    assert "boats" in result.lines
 
 
 def test_every_variant_that_so_many_may_play_is_played() -> None:
@@ -56,7 +56,7 @@ def test_the_strong_level_beats_the_weak_one_in_the_example() -> None:
 def test_each_level_beats_the_one_below(
     game: AnyGame, weaker: str, stronger: str, record_property: Any
 ) -> None:
-    told = contest(game, stronger, weaker, matches=60)
+    result = contest(game, stronger, weaker, matches=60)
     key = f"{game.key}: {stronger} against {weaker}"
-    record_property("soak", {f"{key}, matches": told.matches, f"{key}, wins": told.wins})
-    assert told.low > 0.5
+    record_property("soak", {f"{key}, matches": result.matches, f"{key}, wins": result.wins})
+    assert result.low > 0.5

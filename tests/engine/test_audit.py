@@ -104,10 +104,10 @@ def test_undoing_more_than_was_played_is_no_log() -> None:
 def test_a_changed_result_is_named_with_both_numbers() -> None:
     match = whole()
     scores = GAME.scores(match.state)
-    told = [Result(score.total, score.rank) for score in scores]
-    audit = audited(evidence(match, results=(Result(999, 1), told[1])))
+    results = [Result(score.total, score.rank) for score in scores]
+    audit = audited(evidence(match, results=(Result(999, 1), results[1])))
     assert audit.verdict == "wrong"
-    assert audit.whole.differences == (Difference(0, Result(999, 1), told[0]),)
+    assert audit.whole.differences == (Difference(0, Result(999, 1), results[0]),)
 
 
 def test_a_result_that_is_missing_is_named() -> None:

@@ -42,8 +42,8 @@ def test_a_draw_is_what_the_published_recipe_says(
 def test_a_shuffle_is_what_the_published_recipe_says(
     published: dict[str, Any], seed: bytes, counter: int, label: str, items: list[int]
 ) -> None:
-    told = published["shuffled"](items, published["words"](seed, counter, label))
-    assert shuffle(seed, counter, label, items) == told
+    shuffled = published["shuffled"](items, published["words"](seed, counter, label))
+    assert shuffle(seed, counter, label, items) == shuffled
 
 
 def test_the_example_in_the_guide_prints_what_its_table_says() -> None:

@@ -79,17 +79,17 @@ def test_playout_takes_options_and_a_program_for_each_seat(run: Run) -> None:
 
 
 def test_perft_counts_lines(run: Run) -> None:
-    (told,) = run("perft", "maori", "--seats", "2", "--depth", "4")
-    assert told == {"depth": 4, "lines": perft(GAME, GAME.setup(2, bytes(16), Options()), 4)}
+    (line,) = run("perft", "maori", "--seats", "2", "--depth", "4")
+    assert line == {"depth": 4, "lines": perft(GAME, GAME.setup(2, bytes(16), Options()), 4)}
 
 
 def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
-    (told,) = run("replay", str(record))
+    (line,) = run("replay", str(record))
 
     match = random_match(GAME, 2, 3, Options(), 60)
-    assert told["hash"] == digest(match.state)
-    assert told["seq"] == 60
-    assert msgspec.convert(told["scores"], list[Score]) == GAME.scores(match.state)
+    assert line["hash"] == digest(match.state)
+    assert line["seq"] == 60
+    assert msgspec.convert(line["scores"], list[Score]) == GAME.scores(match.state)
 
 
 def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_path: Path) -> None:

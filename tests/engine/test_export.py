@@ -34,12 +34,12 @@ def changed(**changes: Any) -> bytes:
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_whole_match_comes_back_as_it_went(file: Path) -> None:
     record = msgspec.json.decode(file.read_bytes(), type=Record)
-    told = record.replayed(GAMES[record.game])
+    replayed = record.replayed(GAMES[record.game])
     programs = [None, *["random"] * (record.seats - 1)]
-    export = Export.written(told, programs)
+    export = Export.written(replayed, programs)
     found = examined(msgspec.json.encode(export))
     assert found == export
-    assert digest(found.replayed(told.game).state) == digest(told.state)
+    assert digest(found.replayed(replayed.game).state) == digest(replayed.state)
 
 
 def test_the_command_line_replays_an_export_to_the_same_position(
@@ -49,10 +49,10 @@ def test_the_command_line_replays_an_export_to_the_same_position(
     file.write_bytes(exported())
     monkeypatch.setattr(sys, "argv", ["engine", "replay", str(file)])
     main()
-    told, found = json.loads(capsys.readouterr().out), examined(exported())
+    printed, found = json.loads(capsys.readouterr().out), examined(exported())
     assert isinstance(found, Export)
-    assert told["hash"] == found.hash == digest(match().state)
-    assert told["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
+    assert printed["hash"] == found.hash == digest(match().state)
+    assert printed["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
 
 
 def test_a_record_without_players_and_hash_is_read_too() -> None:

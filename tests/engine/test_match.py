@@ -126,8 +126,8 @@ def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
 def test_since_tells_what_happened_after_a_seats_last_turn() -> None:
     match = begun("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
     assert match.turn is not None
-    told = [(event.what, event.seat) for event in match.since(match.turn)]
-    assert told == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
+    events = [(event.what, event.seat) for event in match.since(match.turn)]
+    assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
 def test_a_run_is_the_acting_seats_present_decisions() -> None:

@@ -36,10 +36,10 @@ def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game:
         run = 0
         while steps + run < len(match.steps) and match.steps[steps + run].seat == turn.seat:
             run += 1
-        told = tuple(event for step in match.steps[steps : steps + run] for event in step.events)
+        events = tuple(event for step in match.steps[steps : steps + run] for event in step.events)
         steps += run
         assert run > 0
-        assert turn.events == told
+        assert turn.events == events
         for viewer in (None, *range(3)):
             assert reel.view(number, viewer) == game.view(then[steps].state, viewer)
     assert steps == len(match.steps)

@@ -65,16 +65,16 @@ def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match,
 def recorded(game: str) -> Match:
     """A recorded match of two."""
     (file,) = (Path(__file__).parents[1] / "records").glob(f"{game}-2-greedy*.json")
-    told = msgspec.json.decode(file.read_bytes(), type=Record)
-    return told.replayed(GAMES[game])
+    record = msgspec.json.decode(file.read_bytes(), type=Record)
+    return record.replayed(GAMES[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> None:
     match = recorded(game)
     every = runs(match)
-    told = [match.game.codec.encode(action) for run in every for action in run.path]
-    assert told == [step.code for step in match.steps if not step.given]
+    codes = [match.game.codec.encode(action) for run in every for action in run.path]
+    assert codes == [step.code for step in match.steps if not step.given]
     found = list(findings(match, len(every) - 1, effort=LITTLE))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
@@ -82,8 +82,8 @@ def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> N
 def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
     match = recorded("maori")
     count = len(runs(match))
-    found, told = examined(msgspec.json.encode(Record.of(match)), count - 1, count)
-    assert told == count
+    found, total = examined(msgspec.json.encode(Record.of(match)), count - 1, count)
+    assert total == count
     assert found == list(findings(match, count - 1))
 
 

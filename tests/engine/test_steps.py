@@ -8,21 +8,21 @@ from engine.steps import Unasked, only, play_on
 
 
 class Do(Action, frozen=True):
-    """Something that happens, or nothing to tell."""
+    """An action with the words of its events, or with none."""
 
     verb = "do"
     what: str
 
 
 class Said(Event, frozen=True):
-    """Something to tell."""
+    """An event with a word."""
 
     what = "said"
     word: str
 
 
-def told(*following: Unasked) -> list[tuple[str, bool]]:
-    """What an action and all that follows from it tell, and what of it is marked as forced."""
+def events_of(*following: Unasked) -> list[tuple[str, bool]]:
+    """The events of an action and all that follows from it, and which are marked as forced."""
     rest = iter(following)
 
     def carry_out(_: None, action: Action) -> Iterator[Event]:
@@ -34,7 +34,7 @@ def told(*following: Unasked) -> list[tuple[str, bool]]:
 
 
 def test_the_event_that_tells_the_only_answer_is_marked() -> None:
-    assert told(Do("answer effect"), [Said(0, "rule")]) == [
+    assert events_of(Do("answer effect"), [Said(0, "rule")]) == [
         ("first", False),
         ("answer", True),
         ("effect", False),
@@ -43,7 +43,7 @@ def test_the_event_that_tells_the_only_answer_is_marked() -> None:
 
 
 def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
-    assert told(Do(""), [Said(0, "rule")], [Said(0, "more")])[1:] == [("rule", True), ("more", False)]
+    assert events_of(Do(""), [Said(0, "rule")], [Said(0, "more")])[1:] == [("rule", True), ("more", False)]
 
 
 def test_only_one_answer_is_an_only_answer() -> None:

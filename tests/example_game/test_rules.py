@@ -81,9 +81,9 @@ def test_equal_shells_are_one_choice() -> None:
 
 
 def test_a_shell_stays_in_a_basket_that_is_not_full() -> None:
-    state, told = played(position([3, 2], hand=[1, 1], bag=[2]), "show.1", "put.A")
+    state, events = played(position([3, 2], hand=[1, 1], bag=[2]), "show.1", "put.A")
     assert state.baskets == [[3, 2, 1], [], []]
-    assert told == [happened.Put(0, 1, "A", total=6)]
+    assert events == [happened.Put(0, 1, "A", total=6)]
 
 
 def test_a_basket_that_is_filled_exactly_is_taken_with_a_bonus() -> None:
@@ -100,10 +100,10 @@ def test_beyond_the_size_there_is_no_bonus() -> None:
 
 
 def test_whoever_ends_the_turn_draws_and_nobody_else_learns_what() -> None:
-    state, told = played(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
+    state, events = played(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
     assert state.hands[0] == [1, 2]
     assert state.bag == [1]
-    assert told == [happened.Draw(0, 2, only=0, reveals=True)]
+    assert events == [happened.Draw(0, 2, only=0, reveals=True)]
 
 
 def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
@@ -121,17 +121,17 @@ def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
 
 
 def test_with_an_empty_bag_everybody_plays_what_they_hold() -> None:
-    state, told = played(position(hand=[3], bag=[]), "show.3", "put.A", "end")
-    assert told == []
+    state, events = played(position(hand=[3], bag=[]), "show.3", "put.A", "end")
+    assert events == []
     assert GAME.turn(state) == 1
 
 
 def test_the_match_ends_when_nobody_holds_a_shell() -> None:
     state = position(hand=[3], bag=[])
     state.hands[1] = []
-    state, told = played(state, "show.3", "put.A", "end")
+    state, events = played(state, "show.3", "put.A", "end")
     assert GAME.turn(state) is None
-    assert [event.what for event in told] == ["over"]
+    assert [event.what for event in events] == ["over"]
     assert [score.total for score in GAME.scores(state)] == [0, 0], "what stays in a basket is nobody's"
 
 

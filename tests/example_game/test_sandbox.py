@@ -180,9 +180,9 @@ async def test_a_match_goes_out_as_a_file_and_comes_back(house: House, over: Sea
 async def test_a_match_is_verified(house: House, over: Seated, client: str) -> None:
     cleo = house.box.person("Cleo")
     cleo.locale = client
-    told = (await patiently(house, cleo, "verify", over)).text()
-    assert text(LANGUAGES[client], "verify-right") in told
-    assert "❌" not in told
+    answer = (await patiently(house, cleo, "verify", over)).text()
+    assert text(LANGUAGES[client], "verify-right") in answer
+    assert "❌" not in answer
 
 
 @each_client

@@ -172,10 +172,10 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
     for topic in found:
         assert len(topic.title) <= 100 < len(topic.body) <= 1500
         assert find_topics("shells", locale, topic.title)[0].key == topic.key
-    told = {topic.key: topic.body for topic in found}
+    bodies = {topic.key: topic.body for topic in found}
     numbers = [len(SHELLS), TABLE.hand, *TABLE.shells.values()]
-    assert all(str(number) in told["setup"] for number in numbers)
-    assert all(str(number) in told["baskets"] for number in (TABLE.size, TABLE.exact))
+    assert all(str(number) in bodies["setup"] for number in numbers)
+    assert all(str(number) in bodies["baskets"] for number in (TABLE.size, TABLE.exact))
 
 
 def test_no_choice_has_several_steps() -> None:

@@ -25,7 +25,7 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ranks: list[int]
 
     @classmethod
-    def told_by(cls, match: Match) -> "Recorded":
+    def with_result(cls, match: Match) -> "Recorded":
         """The record of a match with what it came to."""
         scores = match.game.scores(match.state)
         return cls(
@@ -56,5 +56,5 @@ def record(game: str, seats: int, seed: int, programs: list[str], **options: Any
     chosen = [key if value is True else str(value) for key, value in options.items() if value]
     file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
     match = played(game, seats, seed, programs, **options)
-    file.write_bytes(msgspec.json.encode(Recorded.told_by(match)) + b"\n")
+    file.write_bytes(msgspec.json.encode(Recorded.with_result(match)) + b"\n")
     return file

@@ -22,7 +22,7 @@ from engine import GAMES
 from engine.match import UNDO, Match
 from engine.playout import digest
 from tests.records.recorder import HERE, Recorded
-from tests.records.versions import has_changed, is_raised, kept, told
+from tests.records.versions import has_changed, is_raised, kept, replayed_versions
 
 FILES = sorted(HERE.glob("*.json"))
 
@@ -50,10 +50,10 @@ def test_a_record_replays_to_the_same_position_and_scores(file: Path) -> None:
 def test_the_command_line_replays_a_record(file: Path) -> None:
     command = [sys.executable, "-m", "engine", "replay", str(file)]
     done = subprocess.run(command, capture_output=True, check=True)
-    told, record = msgspec.json.decode(done.stdout), read(file)[0]
+    printed, record = msgspec.json.decode(done.stdout), read(file)[0]
 
-    assert told["hash"] == record.hash
-    assert [score["total"] for score in told["scores"]] == record.totals
+    assert printed["hash"] == record.hash
+    assert [score["total"] for score in printed["scores"]] == record.totals
 
 
 @each_record
@@ -76,7 +76,7 @@ def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
 
 
 def test_whoever_changes_records_or_chance_raises_the_version() -> None:
-    before, now = kept(), told()
+    before, now = kept(), replayed_versions()
     assert before == now, "python -m tests.records.versions says what is to be done"
 
 

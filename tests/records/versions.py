@@ -24,13 +24,13 @@ def kept() -> dict[str, Any]:
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
-def told() -> dict[str, Any]:
+def replayed_versions() -> dict[str, Any]:
     """The same as it is today."""
-    return {game: _told(game) for game in GAMES}
+    return {game: _replayed_version(game) for game in GAMES}
 
 
 def has_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether a game tells what was recorded otherwise; a new record is no change."""
+    """Whether a game replays what was recorded otherwise; a new record is no change."""
     return before["chance"] != now["chance"] or not before["records"].items() <= now["records"].items()
 
 
@@ -39,7 +39,7 @@ def is_raised(before: dict[str, Any], now: dict[str, Any]) -> bool:
     return any(now[version] > before[version] for version in ("rules", "components"))
 
 
-def _told(game: str) -> dict[str, Any]:
+def _replayed_version(game: str) -> dict[str, Any]:
     files = sorted(HERE.glob(f"{game}-*.json"))
     return {
         "rules": GAMES[game].rules,
@@ -69,7 +69,7 @@ def _digest(content: bytes) -> str:
 
 def write() -> str | None:
     """Write today's versions down; or what is to be done first."""
-    before, now = kept() if FILE.exists() else {}, told()
+    before, now = kept() if FILE.exists() else {}, replayed_versions()
     for game in before:
         if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):
             return RAISE.format(game=game)

@@ -18,8 +18,8 @@ MOST_MIB, MOST_GROWTH_MIB = 300, 8
 @pytest.mark.soak
 def test_five_thousand_turns_of_four_games_are_drawn_in_little_memory(record_property: Any) -> None:
     command = [sys.executable, "-m", "tests.render.soak", str(TURNS)]
-    told = subprocess.run(command, capture_output=True, check=True, text=True).stdout
-    rows = [json.loads(line) for line in told.splitlines()]
+    printed = subprocess.run(command, capture_output=True, check=True, text=True).stdout
+    rows = [json.loads(line) for line in printed.splitlines()]
     print(
         "\n".join(
             f"{turn:>5} turns {resident:6.1f} MiB, {images:5.1f} of images" for turn, resident, images in rows

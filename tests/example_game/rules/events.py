@@ -1,4 +1,4 @@
-"""Shells: what happens in a match, as the log tells it."""
+"""Shells: what happens in a match, as the log lists it."""
 
 from engine.game import Event
 

@@ -1,4 +1,4 @@
-"""Shells: what a seat alone is told of its hand."""
+"""Shells: the texts about its hand that a seat alone reads."""
 
 from render.language.catalogue import text
 from render.language.drafts import Stage, UnknownDraft

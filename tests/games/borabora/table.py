@@ -286,7 +286,7 @@ def _played(s: State, code: str) -> tuple[State, list[Event]]:
     return following, events
 
 
-def told(events: Sequence[Event], what: str) -> list[dict[str, Any]]:
+def facts_of(events: Sequence[Event], what: str) -> list[dict[str, Any]]:
     """The facts of the events of a sort."""
     return [event.facts for event in events if event.what == what]
 

@@ -9,13 +9,13 @@ from tests.games.borabora.table import (
     asked,
     built,
     choices,
+    facts_of,
     forced,
     happens,
     refusal,
     stones,
     table,
     temple,
-    told,
 )
 
 
@@ -172,5 +172,5 @@ def test_without_any_card_the_fire_bonus_is_an_offering() -> None:
         s.mats[1].hand[colour] += 1
     s.deck, s.face_up = [], []
     events = happens(s, "tile.build")
-    assert told(events, "offering") == [{"count": 1}]
+    assert facts_of(events, "offering") == [{"count": 1}]
     assert "offering" in forced(events)

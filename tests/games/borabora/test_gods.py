@@ -11,6 +11,7 @@ from tests.games.borabora.table import (
     choices,
     deck,
     face_up,
+    facts_of,
     fish,
     god_tiles,
     hand,
@@ -21,7 +22,6 @@ from tests.games.borabora.table import (
     placed,
     refusal,
     table,
-    told,
     ways,
 )
 
@@ -89,7 +89,7 @@ def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
         s = behind_a_low_die(cards, 2, 1)
         s = after(s, "tile.helper")
         assert (asked(s), s.mats[0].god_tiles) == ("god", 1)
-        assert told(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
+        assert facts_of(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
 
 
 @pytest.mark.parametrize(("cards", "offerings"), [("", 2), ("blue", 0), ("", 0)])
@@ -128,7 +128,7 @@ def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
 def test_a_played_card_shows_itself_and_a_tile_shows_nothing_new() -> None:
     s = after(behind_a_low_die("blue red red", 2, 1), "tile.helper")
     assert [event.reveals for event in happens(s, "pay.card") if event.what == "god"] == [True]
-    assert told(happens(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
+    assert facts_of(happens(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
     assert [event.reveals for event in happens(s, "pay.tile") if event.what == "god"] == [False]
 
 

@@ -11,6 +11,7 @@ from tests.games.borabora.table import (
     choices,
     deck,
     face_up,
+    facts_of,
     forced,
     happens,
     people,
@@ -18,7 +19,6 @@ from tests.games.borabora.table import (
     status,
     stones,
     table,
-    told,
 )
 
 
@@ -99,7 +99,7 @@ def test_with_one_point_only_people_can_be_slid() -> None:
 def test_a_single_point_without_people_becomes_a_victory_point() -> None:
     s = after(table(dice="1 1 1"), "die.1")
     events = happens(s, "tile.helper")
-    assert told(events, "vp") == [{"vp": 1, "source": "helper"}]
+    assert facts_of(events, "vp") == [{"vp": 1, "source": "helper"}]
     assert forced(events) == ["vp"]
 
 
@@ -131,7 +131,7 @@ def test_a_hut_moves_from_spaces_1_to_11_to_the_12th_and_frees_its_space() -> No
     s = after(before, "move")
     assert s.mats[0].last_huts == before.mats[0].last_huts + 1
     assert s.mats[0].spaces.count(HUT) == before.mats[0].spaces.count(HUT) - 1
-    assert told(happens(before, "move"), "move") == [{"count": 3}]
+    assert facts_of(happens(before, "move"), "move") == [{"count": 3}]
 
 
 def test_a_person_on_the_12th_space_closes_it_for_huts() -> None:
@@ -169,8 +169,8 @@ def test_a_card_from_the_row_is_replaced_at_once_and_seen_by_all() -> None:
     face_up(s, "blue white red green yellow")
     deck(s, "green red")
     events = happens(s, "card.red")
-    assert told(events, "card") == [{"colour": "red"}]
-    assert told(events, "refill") == [{"colour": "green"}]
+    assert facts_of(events, "card") == [{"colour": "red"}]
+    assert facts_of(events, "refill") == [{"colour": "green"}]
     assert after(s, "card.red").face_up == [0, 1, 3, 3, 4]
 
 
@@ -178,7 +178,7 @@ def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
     s = helping(2)
     deck(s, "green red")
     events = happens(s, "card.deck")
-    assert told(events, "card") == [{"colour": ""}]
+    assert facts_of(events, "card") == [{"colour": ""}]
     (seen,) = (event for event in events if event.what == "seen")
     assert (seen.only, seen.facts, seen.reveals) == (0, {"colour": "green"}, True)
 

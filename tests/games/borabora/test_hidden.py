@@ -75,9 +75,9 @@ def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, b
     """What an observer notices of a step, and whether it showed something hidden."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
-    told = [event for event in events if event.only in (None, observer)]
+    public = [event for event in events if event.only in (None, observer)]
     decision = None if seen.is_over else GAME.decision(seen)
-    return (snapshot(seen), decision, GAME.turn(seen), told), any(event.reveals for event in events)
+    return (snapshot(seen), decision, GAME.turn(seen), public), any(event.reveals for event in events)
 
 
 def observers(s: State) -> list[int | None]:
@@ -170,13 +170,13 @@ def test_no_event_tells_others_what_a_hand_holds(seed: int) -> None:
 
 def openly(events: list[Event]) -> list[Event]:
     """What everybody hears before something is shown."""
-    told = []
+    public = []
     for event in events:
         if event.reveals:
             break
         if event.only is None:
-            told.append(event)
-    return told
+            public.append(event)
+    return public
 
 
 def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:

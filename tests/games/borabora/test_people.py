@@ -12,6 +12,7 @@ from tests.games.borabora.table import (
     choices,
     display,
     face_up,
+    facts_of,
     forced,
     god_tiles,
     hand,
@@ -23,7 +24,6 @@ from tests.games.borabora.table import (
     refusal,
     stones,
     table,
-    told,
     ways,
 )
 
@@ -161,7 +161,7 @@ def test_movers_move_huts_to_the_12th_space_and_may_stop_after_the_first() -> No
     s = using("man.mover man.mover")
     before = s.mats[0].last_huts
     events = happens(s, "person.man.mover")
-    assert told(events, "move") == [{"count": before + 1}]
+    assert facts_of(events, "move") == [{"count": before + 1}]
     assert forced(events) == ["move"]
     s = after(s, "person.man.mover")
     assert choices(s) == ["move", "enough"]
@@ -353,4 +353,4 @@ def test_who_needs_green_to_be_used_is_shown_to_its_owner_alone() -> None:
 def test_the_activation_is_told_before_its_god() -> None:
     s = using("woman.dancer woman.dancer", "green")
     events = happens(s, "person.woman.dancer")
-    assert told(events, "person") == [{"gender": "woman", "kind": "dancer", "copies": 2, "extra": 0}]
+    assert facts_of(events, "person") == [{"gender": "woman", "kind": "dancer", "copies": 2, "extra": 0}]

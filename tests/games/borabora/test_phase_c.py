@@ -11,6 +11,7 @@ from tests.games.borabora.table import (
     asked,
     choices,
     column,
+    facts_of,
     happens,
     jewel,
     people,
@@ -18,7 +19,6 @@ from tests.games.borabora.table import (
     status,
     table,
     temple,
-    told,
 )
 
 
@@ -123,7 +123,7 @@ def test_an_empty_temple_takes_the_god_tile_out_of_the_game() -> None:
     s = before_scoring()
     later = after(s, "done")
     assert later.box_gods == s.box_gods + 1
-    assert told(happens(s, "done"), "god-tile-gone") == [{}]
+    assert facts_of(happens(s, "done"), "god-tile-gone") == [{}]
 
 
 def test_the_god_tile_of_the_sixth_round_is_given_too() -> None:

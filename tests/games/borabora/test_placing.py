@@ -14,6 +14,7 @@ from tests.games.borabora.table import (
     choices,
     dice,
     display,
+    facts_of,
     forced,
     hand,
     happens,
@@ -21,7 +22,6 @@ from tests.games.borabora.table import (
     placed,
     refusal,
     table,
-    told,
 )
 
 
@@ -166,7 +166,7 @@ def test_fishing_is_always_possible() -> None:
     s = crowded()
     events = happens(s, "die.6")
     assert forced(events) == ["place"]
-    assert told(events, "place") == [{"face": 6, "action": "fish"}]
+    assert facts_of(events, "place") == [{"face": 6, "action": "fish"}]
 
 
 def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
@@ -203,5 +203,5 @@ def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> N
 
 def test_the_die_and_its_action_are_told() -> None:
     events = happens(after(table(), "die.6"), "tile.fish")
-    assert told(events, "place") == [{"face": 6, "action": "fish"}]
-    assert told(events, "vp") == [{"vp": 2, "source": "fishing"}]
+    assert facts_of(events, "place") == [{"face": 6, "action": "fish"}]
+    assert facts_of(events, "vp") == [{"vp": 2, "source": "fishing"}]

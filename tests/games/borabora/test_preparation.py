@@ -7,7 +7,7 @@ import pytest
 from engine.borabora import GAME, Options, State
 from engine.borabora.tables import FISH, HUT, LIGHT, REGION_NUMBER, TASKS, TILES
 from engine.game import UNKNOWN
-from tests.games.borabora.table import after, asked, choices, happens, told
+from tests.games.borabora.table import after, asked, choices, facts_of, happens
 
 
 def begun(seats: int, seed: int = 1) -> State:
@@ -104,7 +104,7 @@ def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
         code = choices(s)[0]
         events = happens(s, code)
         s = after(s, code)
-    assert len(told(events, "roll")) == 2
+    assert len(facts_of(events, "roll")) == 2
     assert all(len(mat.dice) == 3 and min(mat.dice) >= 1 and max(mat.dice) <= 6 for mat in s.mats)
 
 

@@ -10,6 +10,7 @@ from tests.games.borabora.table import (
     after,
     asked,
     choices,
+    facts_of,
     forced,
     god_tiles,
     hand,
@@ -22,7 +23,6 @@ from tests.games.borabora.table import (
     table,
     task,
     tasks,
-    told,
 )
 
 SHELLS, OFFERINGS, REGIONS_3 = task("shells"), task("offerings"), task("regions", count=3)
@@ -230,13 +230,13 @@ def test_the_cards_for_a_task_are_shown_to_all_and_kept(
 
 def test_with_the_yellow_god_one_card_less_is_shown() -> None:
     s = after(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
-    assert [facts["cards"] for facts in told(happens(s, "pay.card"), "fulfil")] == [("blue",)]
+    assert [facts["cards"] for facts in facts_of(happens(s, "pay.card"), "fulfil")] == [("blue",)]
 
 
 def test_no_cards_are_shown_for_other_tasks() -> None:
     s = resolving(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
     s.mats[0].shells = 5
-    assert [facts["cards"] for facts in told(happens(s, "fulfil.1"), "fulfil")] == [()]
+    assert [facts["cards"] for facts in facts_of(happens(s, "fulfil.1"), "fulfil")] == [()]
 
 
 def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:

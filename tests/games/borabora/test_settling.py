@@ -9,6 +9,7 @@ from tests.games.borabora.table import (
     after,
     asked,
     choices,
+    facts_of,
     fish,
     forced,
     god_tiles,
@@ -19,7 +20,6 @@ from tests.games.borabora.table import (
     refusal,
     stones,
     table,
-    told,
 )
 
 
@@ -94,7 +94,7 @@ def test_a_newcomer_pushes_the_hut_on_the_building_space_aside() -> None:
     s.huts[REGION_NUMBER["CP"]].append(1)
     s = after(s, "tile.land", "settle.CP")
     events = happens(s, "hut.board")
-    assert told(events, "settle")[0]["pushed"] == 1
+    assert facts_of(events, "settle")[0]["pushed"] == 1
     assert after(s, "hut.board").huts[REGION_NUMBER["CP"]] == [1, 0]
 
 
@@ -127,7 +127,7 @@ def test_with_one_space_left_the_material_goes_there_by_itself() -> None:
     stones(s, 0, "1 4 6")
     s = after(s, "tile.land")
     events = happens(s, "hut.board")
-    assert told(events, "material") == [{"material": "sand", "space": 11}]
+    assert facts_of(events, "material") == [{"material": "sand", "space": 11}]
     assert forced(events) == ["material"]
 
 

@@ -105,7 +105,7 @@ def happened(s: State, *codes: str) -> list[Event]:
     return [event for _, events in steps(s, *codes) for event in events]
 
 
-def told(s: State, *codes: str) -> list[str]:
+def kinds(s: State, *codes: str) -> list[str]:
     """The kinds of what happened by some actions."""
     return [event.what for event in happened(s, *codes)]
 

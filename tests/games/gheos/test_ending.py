@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.gheos import GAME, State
-from tests.games.gheos.table import after, asked, happened, player, points, ranks, sheet, table, told
+from tests.games.gheos.table import after, asked, happened, kinds, player, points, ranks, sheet, table
 
 BOARD = "g10.0.0.0 g09.1.0.0"
 RED = {"red": "0.0.0"}
@@ -44,14 +44,14 @@ def test_one_epoch_before_the_game_goes_on(seats: int, needed: int) -> None:
 def test_all_tokens_used_end_the_game_before_the_draw() -> None:
     """With the turn in which the last one is played."""
     s = before_end(player(tokens=0), tokens=1)
-    assert told(s, "score", "end") == ["token", "final", "final", "over"]
+    assert kinds(s, "score", "end") == ["token", "final", "final", "over"]
     over = after(s, "score", "end")
     assert (over.ending, over.epochs) == ("tokens", 0)
 
 
 def test_a_token_that_anybody_has_lets_the_game_go_on() -> None:
-    assert "draw" in told(before_end(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
-    assert "draw" in told(before_end(player(tokens=0), tokens=1, stack=("g20",)), "end")
+    assert "draw" in kinds(before_end(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
+    assert "draw" in kinds(before_end(player(tokens=0), tokens=1, stack=("g20",)), "end")
 
 
 def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:

@@ -12,12 +12,12 @@ from tests.games.gheos.table import (
     forced,
     has,
     icons,
+    kinds,
     living,
     player,
     points,
     refusal,
     table,
-    told,
 )
 
 ADAM, EVE, NOAH = range(3)
@@ -27,7 +27,7 @@ EPOCH_TABLE = "g09.-1.0.0 g08.0.0.0 g47.1.0.0 g29.2.0.1"
 def test_example_of_placing_a_tile() -> None:
     """A tile of the hand lies beside tiles on the board."""
     s = table("g01.0.0.0 g02.1.0.0", player("g14 g15"))
-    assert told(s, "lay.g14.2.0.0")[0] == "lay"
+    assert kinds(s, "lay.g14.2.0.0")[0] == "lay"
     assert facts(s, "lay", "lay.g14.2.0.0")["replaced"] == 0
     assert 14 not in after(s, "lay.g14.2.0.0").player.hand
 
@@ -143,8 +143,8 @@ def test_migration_example_2() -> None:
     """An island and a continent with 1 wheat each: yellow takes the continent; the upper coast is no part."""
     board = "g02.0.0.0 g03.1.0.0 g20.2.0.0 g04.3.0.0"
     s = table(board, player("g47", yellow=2), discs={"yellow": "1.0.0"})
-    told_of = facts(s, "migrate", "lay.g47.1.0.0")
-    assert (told_of["to"], told_of["wheat"]) == ("continent", 1)
+    migration = facts(s, "migrate", "lay.g47.1.0.0")
+    assert (migration["to"], migration["wheat"]) == ("continent", 1)
     assert "migrate" not in forced(s, "lay.g47.1.0.0")  # nobody could have been asked: the rules decide
     s = after(s, "lay.g47.1.0.0")
     assert followers(s) == {"yellow": 1}

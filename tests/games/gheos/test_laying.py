@@ -24,7 +24,7 @@ from tests.games.gheos.table import PLAIN, facts, played, player, refusal, table
 worlds = st.builds(world, st.integers(0, 10**9))
 
 
-def told(s: State, cell: int, laid: int) -> Upheaval:
+def by_rules(s: State, cell: int, laid: int) -> Upheaval:
     """What the rules say, as the reference writes it."""
     event = clash(join(site(s, cell), cell, laid))
     match event:
@@ -48,7 +48,7 @@ def test_wars_and_migrations_are_those_of_the_reference(s: State, tiles: list[in
     for cell, tile, rotation in product(spots(s), tiles, range(3)):
         slow = upheaval(s, old, position(cell), tile, rotation)
         assert len(slow.wars) + len(slow.migrations) <= 1
-        assert told(s, cell, SIDES * tile + rotation) == slow
+        assert by_rules(s, cell, SIDES * tile + rotation) == slow
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2))
@@ -148,12 +148,12 @@ def compared(s: State) -> dict[str, int]:
     seen, before = GAME.view(s, s.turn), snapshot(s)
     for action in GAME.legal(s):
         assert isinstance(action, Lay)
-        told = forecast(seen, action)
+        ahead = forecast(seen, action)
         laid = after_lay(s, action)
-        assert told.affordable
-        assert (told.event, told.price) == (laid["event"], int(laid["event"] != "none"))
-        assert list(told.endings) == endings(s, action)
-        found[told.event] += 1
+        assert ahead.affordable
+        assert (ahead.event, ahead.price) == (laid["event"], int(laid["event"] != "none"))
+        assert list(ahead.endings) == endings(s, action)
+        found[ahead.event] += 1
     assert snapshot(s) == before
     return found
 
@@ -186,11 +186,14 @@ def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
         player("g07", blue=2),
         discs={"yellow": "2.0.0", "blue": "0.0.0"},
     )
-    told = forecast(s, Lay("g07", 1, 0, 0))
+    ahead = forecast(s, Lay("g07", 1, 0, 0))
     yellow, blue = COLOUR_NUMBER["yellow"], COLOUR_NUMBER["blue"]
-    assert (told.event, told.price, told.strengths) == ("war", 1, ((yellow, 1), (blue, 1)))
-    assert [(ending.choice, ending.dies) for ending in told.endings] == [(yellow, (blue,)), (blue, (yellow,))]
-    (joined,) = told.lands
+    assert (ahead.event, ahead.price, ahead.strengths) == ("war", 1, ((yellow, 1), (blue, 1)))
+    assert [(ending.choice, ending.dies) for ending in ahead.endings] == [
+        (yellow, (blue,)),
+        (blue, (yellow,)),
+    ]
+    (joined,) = ahead.lands
     assert (joined.kind, joined.icons, joined.colours) == ("continent", (2, 1, 3, 0), (yellow, blue))
 
 

@@ -9,19 +9,19 @@ from tests.games.gheos.table import (
     followers,
     has,
     icons,
+    kinds,
     living,
     player,
     points,
     refusal,
     table,
-    told,
 )
 
 
 def test_the_game_ends_when_all_tokens_are_used() -> None:
     """Not ending it then."""
     s = table("g02.0.0.0 g03.1.0.0", player("g47", tokens=1), player(tokens=0), discs={"red": "0.0.0"})
-    said = told(s, "lay.g47.2.0.0", "score", "end")
+    said = kinds(s, "lay.g47.2.0.0", "score", "end")
     assert said[-1] == "over"
     assert "draw" not in said
 
@@ -90,7 +90,7 @@ def test_a_tile_with_a_pyramid_is_not_replaced() -> None:
 def test_nobody_founds_on_an_island() -> None:
     """Founding there: two coasts have no civilization."""
     s = table("g01.0.0.0", player("g47"))
-    assert told(s, "lay.g47.1.0.0") == ["lay", "nobody"]
+    assert kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
 
 
 def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
@@ -100,7 +100,7 @@ def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
         player("g34", red=5),
         discs={"red": "1.-1.0", "blue": "2.0.0"},
     )
-    said = told(s, "lay.g34.1.0.0")
+    said = kinds(s, "lay.g34.1.0.0")
     assert said.count("pay") == 1
     assert "war" not in said
     assert facts(s, "dies", "lay.g34.1.0.0") == {"colour": "blue", "why": "resident", "swords": 0}
@@ -118,7 +118,7 @@ def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:
 def test_nothing_migrates_where_nothing_was_split() -> None:
     """Migrating: the disc's tile at the end of a continent is replaced."""
     s = table("g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g47", red=1), player(red=4), discs={"red": "2.0.0"})
-    assert told(s, "lay.g47.2.0.0") == ["lay", "nobody"]
+    assert kinds(s, "lay.g47.2.0.0") == ["lay", "nobody"]
     assert has(after(s, "lay.g47.2.0.0"), "red", 0, 0)
 
 
@@ -126,7 +126,7 @@ def test_a_ring_is_not_split_by_one_tile() -> None:
     """The other five still hang together."""
     ring = "g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0 g10.1.0.0"
     s = table(ring, player("g47", red=1), player(red=4), discs={"red": "1.0.0"})
-    assert told(s, "lay.g47.1.0.0") == ["lay", "nobody"]
+    assert kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
     assert len(continent(after(s, "lay.g47.1.0.0"), "red").cells) == 6
 
 

@@ -55,8 +55,8 @@ def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, reco
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
-    told = {event.what for match in matches(seats) for step in match.steps for event in step.events}
-    assert told >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
+    kinds = {event.what for match in matches(seats) for step in match.steps for event in step.events}
+    assert kinds >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

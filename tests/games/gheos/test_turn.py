@@ -39,8 +39,8 @@ def test_a_tile_must_be_in_the_hand() -> None:
 
 
 def test_the_event_of_a_placement_names_the_cell() -> None:
-    told_of = facts(table("g01.0.0.0", player("g14")), "lay", "lay.g14.-1.0.0")
-    assert (told_of["cell"], cell_name(told_of["cell"])) == (cell_at(-1, 0), "l5")
+    found = facts(table("g01.0.0.0", player("g14")), "lay", "lay.g14.-1.0.0")
+    assert (found["cell"], cell_name(found["cell"])) == (cell_at(-1, 0), "l5")
 
 
 # ---- 2. founding or taking ---------------------------------------------------------
@@ -59,8 +59,8 @@ def test_founding_brings_as_many_followers_as_wheat_and_five_at_most() -> None:
     board = "g02.0.0.0 g05.1.0.0 g06.2.0.0 g23.3.0.1 g14.4.0.1"
     s = after(table(board, player("g43")), "lay.g43.-1.0.0")
     assert asked(s) == "colour"
-    told_of = facts(s, "found", "colour.green")
-    assert (told_of["wheat"], told_of["count"]) == (6, 5)
+    found = facts(s, "found", "colour.green")
+    assert (found["wheat"], found["count"]) == (6, 5)
     assert after(s, "colour.green").supply[1] == 0
 
 

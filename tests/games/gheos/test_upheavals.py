@@ -11,12 +11,12 @@ from tests.games.gheos.table import (
     forced,
     happened,
     has,
+    kinds,
     living,
     player,
     points,
     refusal,
     table,
-    told,
 )
 
 #: Three continents around the free cell 1.0: red with 1 sword, yellow with `swords`, blue with none.
@@ -60,7 +60,7 @@ def test_losers_are_told_with_what_everybody_lost() -> None:
 def test_the_last_follower_may_pay() -> None:
     """Clarification: the active player may end with no followers."""
     s = table(AROUND.format("g25"), player("g12", red=1), discs=THREE)
-    assert told(s, "lay.g12.1.0.0")[:2] == ["lay", "pay"]
+    assert kinds(s, "lay.g12.1.0.0")[:2] == ["lay", "pay"]
 
 
 def test_the_follower_who_pays_may_be_of_a_civilization_at_peace() -> None:
@@ -126,7 +126,7 @@ def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
     """Ruling: that is a migration to the island."""
     board = "g03.0.0.0 g47.1.0.0"
     s = table(board, player("g43", red=1), discs={"red": "0.0.0"})
-    assert told(s, "lay.g43.0.0.0")[:4] == ["lay", "pay", "migrate", "dies"]
+    assert kinds(s, "lay.g43.0.0.0")[:4] == ["lay", "pay", "migrate", "dies"]
     s = table(board, player("g43"), player(red=1), discs={"red": "0.0.0"})
     assert refusal(s, "lay.g43.0.0.0").facts == {"event": "migration"}
 

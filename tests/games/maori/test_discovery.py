@@ -12,10 +12,10 @@ from tests.games.maori.table import (
     choices,
     discovering,
     happened,
+    kinds,
     refusal,
     squares,
     table,
-    told,
 )
 
 ROW = "m79 m91 m02 m17\n? ? ? ?\n? ? ? ?\n? ? ? ?"
@@ -73,7 +73,7 @@ def test_what_lies_behind_a_volcano_can_be_taken_from_the_other_side() -> None:
     """Ruling: a volcano bars its line from one side only."""
     s = discovering(board(), display=VOLCANO_THIRD, explorer=RIGHT)
     assert choices(s, "take") == ["take.1"]
-    assert told(s, "take.1", "place.a1") == ["take", "place"]
+    assert kinds(s, "take.1", "place.a1") == ["take", "place"]
 
 
 def test_before_a_volcano_one_can_still_place_remove_and_pass() -> None:
@@ -279,7 +279,7 @@ def test_only_a_tile_can_be_removed() -> None:
 
 def test_the_only_own_tile_is_removed_without_asking_which() -> None:
     """Flow: one option is carried out."""
-    assert told(discovering(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
+    assert kinds(discovering(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
 
 
 def test_passing_is_always_allowed() -> None:
@@ -291,7 +291,7 @@ def test_passing_is_always_allowed() -> None:
 def test_who_can_only_pass_is_not_asked() -> None:
     """Flow: skipped when only pass is left."""
     s = table(board(), display=VOLCANO_FIRST, explorer=14)
-    assert told(s, "ship.1") == ["ship", "pass"]
+    assert kinds(s, "ship.1") == ["ship", "pass"]
     assert asked(after(s, "ship.1")) == "end"
 
 
@@ -313,7 +313,7 @@ def test_a_cell_stays_empty_when_the_stack_has_run_out() -> None:
     s = discovering(board(), display=ROW, explorer=LEFT, stack=())
     ended = after(s, "take.2", "place.a1", "end")
     assert ended.display[1] == NONE
-    assert "refill" not in told(s, "take.2", "place.a1", "end")
+    assert "refill" not in kinds(s, "take.2", "place.a1", "end")
 
 
 def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:

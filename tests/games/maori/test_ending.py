@@ -13,9 +13,9 @@ from tests.games.maori.table import (
     discovering,
     ending,
     happened,
+    kinds,
     squares,
     table,
-    told,
 )
 
 #: Fifteen tiles that leave d4 bare, and sixteen.
@@ -42,7 +42,7 @@ def test_ended_turns_are_counted() -> None:
 def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> None:
     """The game ends soon after a board is full: all other players have one more turn."""
     s = discovering(almost(), board(), board())
-    assert told(s, "stored", "end") == ["stored", "place", "full"]
+    assert kinds(s, "stored", "end") == ["stored", "place", "full"]
     s = after(s, "stored", "end")
     assert [GAME.turn(s), GAME.turn(turn(s)), GAME.turn(turn(turn(s)))] == [1, 2, None]
 
@@ -70,37 +70,37 @@ def test_a_second_full_board_in_the_last_round_changes_nothing() -> None:
     """Ruling: it brings no further round."""
     other = board(OTHERS_ALMOST, store="m42", shells=0)
     s = after(discovering(almost(), other, board()), "stored", "end", "ship.1", "stored")
-    assert told(s, "end") == []
+    assert kinds(s, "end") == []
     assert GAME.turn(turn(after(s, "end"))) is None
 
 
 def test_water_tiles_and_misfits_fill_a_board() -> None:
     """Ruling: every covered square counts, whatever lies there."""
-    assert told(ending(board(FULL)), "end") == ["full"]
+    assert kinds(ending(board(FULL)), "end") == ["full"]
 
 
 def test_the_storage_does_not_matter_for_a_full_board() -> None:
     """Ruling: the trigger looks only at the board."""
-    assert told(ending(board(FULL, store="m41")), "end") == ["full"]
+    assert kinds(ending(board(FULL, store="m41")), "end") == ["full"]
 
 
 def test_a_board_is_full_only_without_a_bare_square() -> None:
     """The last square is what counts."""
-    assert told(ending(almost()), "end") == []
+    assert kinds(ending(almost()), "end") == []
 
 
 def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
     """Ruling: on the atoll all 20 squares, the one with the boat among them."""
     bare_boat = [*FULL.split()[:13], ".", *FULL.split()[13:], "m18", "m19", "m20"]
     covered = ["m21" if mark == "." else mark for mark in bare_boat]
-    assert told(ending(atoll(" ".join(bare_boat))), "end") == []
-    assert told(ending(atoll(" ".join(covered))), "end") == ["full"]
+    assert kinds(ending(atoll(" ".join(bare_boat))), "end") == []
+    assert kinds(ending(atoll(" ".join(covered))), "end") == ["full"]
 
 
 def test_a_full_board_is_looked_for_at_the_end_of_the_turn_only() -> None:
     """Placing fills the board; the end of the turn tells it."""
     s = discovering(almost(), board())
-    assert told(s, "stored") == ["stored", "place"]
+    assert kinds(s, "stored") == ["stored", "place"]
     assert after(s, "stored").last_turns == -1
 
 

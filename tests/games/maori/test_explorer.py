@@ -10,9 +10,9 @@ from tests.games.maori.table import (
     choices,
     discovering,
     happened,
+    kinds,
     refusal,
     table,
-    told,
 )
 
 COVERED = ". . . . .\n. . . . .\n. . . m01 .\n. . . . ."
@@ -94,7 +94,7 @@ def test_once_around_is_the_longest_voyage() -> None:
 def test_the_explorer_may_stop_at_an_empty_row() -> None:
     """Ruling: the track keeps its 16 positions when outer cells have become empty."""
     s = table(board(shells=0), display=". ? ? ?\n" * 4, stack=(), explorer=15)
-    assert told(s, "ship.1") == ["ship", "pass"]
+    assert kinds(s, "ship.1") == ["ship", "pass"]
     assert after(s, "ship.1").ship == 0
 
 

@@ -13,11 +13,11 @@ from tests.games.maori.table import (
     choices,
     discovering,
     happened,
+    kinds,
     refusal,
     sheet,
     squares,
     table,
-    told,
 )
 
 BOTH = pytest.mark.parametrize("variant", ["advanced", "professional"])
@@ -185,7 +185,7 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
     """Ruling: with an empty storage a tile may still be taken, and is stored without asking."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
     s = discovering(hemmed, variant=variant)
-    assert told(s, "take.1") == ["take", "store"]
+    assert kinds(s, "take.1") == ["take", "store"]
 
 
 @BOTH
@@ -249,8 +249,8 @@ def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
 def test_advanced_staying_is_a_choice_that_says_nothing() -> None:
     """The player may leave the ship where it is."""
     s = after(discovering(board(TWO, ship="a1"), variant="advanced"), "pass")
-    assert told(s, "sail.a1") == []
-    assert told(s, "sail.c1") == ["sail"]
+    assert kinds(s, "sail.a1") == []
+    assert kinds(s, "sail.c1") == ["sail"]
 
 
 def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
@@ -280,7 +280,7 @@ def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
     assert (asked(s), choices(s)) == ("reveal", ["reveal"])
     assert [event.what for event in happened(s, "reveal") if event.reveals] == ["refill"]
     assert asked(after(s, "reveal")) == "sail"
-    assert "refill" not in told(s, "reveal", "sail.a1", "end")[1:]
+    assert "refill" not in kinds(s, "reveal", "sail.a1", "end")[1:]
 
 
 def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:

@@ -12,13 +12,13 @@ from tests.games.orbis.table import (
     crowd,
     facts,
     forced,
+    kinds,
     kingdom,
     realm,
     refusal,
     sheet,
     table,
     taking,
-    told,
 )
 
 # ---- farm, conversion, sacred stone -----------------------------------------------
@@ -64,7 +64,7 @@ def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
     assert (asked(s), choices(s)) == ("village", ["give.b1g1", "give.b1r1", "give.g1r1", "cancel"])
     given = after(s, "give.g1r1")
     assert (kingdom(given), at(given, 0, 0), sheet(given)["village"]) == ("b1", "2Y4", 3)
-    assert told(s, "give.g1r1") == ["give", "active"]
+    assert kinds(s, "give.g1r1") == ["give", "active"]
 
 
 def test_a_village_may_be_left_cancelled() -> None:
@@ -83,13 +83,13 @@ def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> Non
 def test_discounts_do_not_help_a_village() -> None:
     """A discount is for costs alone."""
     s = taking("2Y4", realm(kingdom="b1", discounts="gy"))
-    assert "cancel" in told(s, "place.0.0")
+    assert "cancel" in kinds(s, "place.0.0")
 
 
 def test_an_exchange_can_spoil_a_village() -> None:
     """The exchange is allowed at any moment; too few worshippers cancel the village."""
     s = after(taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
-    assert told(s, "swap.blue.red") == ["swap", "cancel"]
+    assert kinds(s, "swap.blue.red") == ["swap", "cancel"]
 
 
 @pytest.mark.parametrize("code", ["give.b1", "give.b3", "give.y2", "give.w2", "give.0"])
@@ -122,7 +122,7 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
 def test_where_nothing_is_left_to_choose_a_volcano_goes_on_by_itself() -> None:
     """Flow: skipped where one source is left."""
     s = erupting("2R1", "r1y1", b2="b1", c3="b1")
-    assert told(s, "remove.b2") == ["remove", "remove", "active"]
+    assert kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
@@ -155,7 +155,7 @@ def test_an_eruption_with_one_way_is_a_yes_or_no() -> None:
     """Flow: if only one set exists: yes or no."""
     s = erupting("2R2", "w1", b2="g1", c3="w1")
     assert choices(s) == ["remove.b2", "cancel"]
-    assert told(s, "remove.b2") == ["remove", "remove", "active"]
+    assert kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_red_worshippers_just_spread_by_the_volcano_may_be_removed() -> None:
@@ -175,7 +175,7 @@ def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
 def test_an_irrigation_is_active_above_its_colour(base: str) -> None:
     """Irrigation: one of the two tiles directly below has the colour when it is placed."""
     s = taking("2B4", realm(base, kingdom="w1"))
-    assert told(s, "place.1.0")[-1] == "active"
+    assert kinds(s, "place.1.0")[-1] == "active"
     assert sheet(after(s, "place.1.0"))["irrigation"] == 1
 
 
@@ -243,5 +243,5 @@ def test_a_forest_does_not_count_itself() -> None:
 def test_a_temple_waits_for_the_end_of_the_game() -> None:
     """Temple: nothing happens when it is placed."""
     s = taking("1W3")
-    assert told(s, "place.0.0") == ["place"]
+    assert kinds(s, "place.0.0") == ["place"]
     assert asked(after(s, "place.0.0")) == "end"

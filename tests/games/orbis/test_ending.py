@@ -3,7 +3,7 @@
 import pytest
 
 from engine.orbis import GAME
-from tests.games.orbis.table import after, choices, happened, ranks, realm, sheet, table, told, total
+from tests.games.orbis.table import after, choices, happened, kinds, ranks, realm, sheet, table, total
 
 # ---- the end ----------------------------------------------------------------------
 
@@ -23,9 +23,9 @@ def test_everybody_has_fifteen_turns(seats: int) -> None:
 def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
     """After 15 rounds."""
     s = table(realm(), turns_played=59)
-    assert told(s, "god.beginner", "end")[-1] == "over"
+    assert kinds(s, "god.beginner", "end")[-1] == "over"
     s = table(realm(), turns_played=58)
-    assert "over" not in told(s, "god.beginner", "end")
+    assert "over" not in kinds(s, "god.beginner", "end")
 
 
 # ---- temples ----------------------------------------------------------------------

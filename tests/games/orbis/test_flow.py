@@ -14,9 +14,9 @@ from tests.games.orbis.table import (
     asked,
     choices,
     happened,
+    kinds,
     realm,
     taking,
-    told,
 )
 
 PLAIN: AnyGame = GAME
@@ -32,7 +32,7 @@ def test_an_ordinary_turn_is_take_place_end() -> None:
 def test_a_turn_in_the_order_of_the_rulebook() -> None:
     """Steps 1-7: spread and collect, pay, place, effect, limit, refill."""
     s = taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
-    assert told(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
+    assert kinds(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
         "pay",
         "place",
         "give",
@@ -129,5 +129,5 @@ def test_every_question_is_answered_with_three_presses_at_most(seats: int) -> No
 
 def test_most_tiles_are_paid_without_asking() -> None:
     """Dossier: 65-75 % of the tiles have one way or none."""
-    kinds = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
-    assert kinds["pay"] < 0.4 * kinds["take"]
+    verbs = Counter(kind for seed in range(40) for kind, _, _ in presses(4, seed))
+    assert verbs["pay"] < 0.4 * verbs["take"]

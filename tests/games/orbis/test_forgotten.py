@@ -9,11 +9,11 @@ from tests.games.orbis.table import (
     cells,
     choices,
     crowd,
+    kinds,
     kingdom,
     realm,
     table,
     taking,
-    told,
 )
 
 
@@ -29,7 +29,7 @@ def test_forgotten_2_a_wasteland_serves_both_for_placing_and_for_activating() ->
     """One wasteland below is the colour to be placed on and the colour that is wanted."""
     s = taking("2B4", realm("1G1# 1R1", kingdom="w1"))
     assert "1.0" in cells(s)
-    assert "active" in told(s, "place.1.0")
+    assert "active" in kinds(s, "place.1.0")
     assert at(after(s, "place.1.0"), 1, 0) == "2B4"
 
 

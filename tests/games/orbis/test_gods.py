@@ -9,12 +9,12 @@ from tests.games.orbis.table import (
     choices,
     facts,
     forced,
+    kinds,
     kingdom,
     realm,
     refusal,
     sheet,
     table,
-    told,
 )
 
 # ---- when a god is taken ----------------------------------------------------------
@@ -24,7 +24,7 @@ def test_most_gods_do_nothing_when_they_are_taken() -> None:
     """Only love and death have an effect at once."""
     for god in ("beginner", "oceans", "idleness", "fire", "technology", "nature", "balance", "harvest"):
         s = table(realm(kingdom="b5"), gods=god)
-        assert told(s, f"god.{god}") == ["god"]
+        assert kinds(s, f"god.{god}") == ["god"]
         assert asked(after(s, f"god.{god}")) == "end"
 
 

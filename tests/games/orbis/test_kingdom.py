@@ -8,12 +8,12 @@ from tests.games.orbis.table import (
     after,
     asked,
     choices,
+    kinds,
     kingdom,
     realm,
     refusal,
     table,
     taking,
-    told,
 )
 
 # ---- the limit --------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_the_exchange_is_legal_in_a_god_s_turn() -> None:
     """Ruling: also in the turn of a god."""
     s = after(table(realm(kingdom="b6g1"), gods="death"), "god.death")
     assert asked(s) == "sacrifice"
-    assert told(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
+    assert kinds(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
 
 
 def test_an_exchange_may_open_other_ways_to_pay() -> None:

@@ -14,12 +14,12 @@ from tests.games.orbis.table import (
     facts,
     forced,
     happened,
+    kinds,
     kingdom,
     realm,
     refusal,
     table,
     taking,
-    told,
 )
 
 
@@ -75,7 +75,7 @@ def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
 
 def test_a_free_tile_is_not_paid() -> None:
     """Nothing is said about nothing."""
-    assert told(taking("1B1"), "place.0.0") == ["place", "convert"]
+    assert kinds(taking("1B1"), "place.0.0") == ["place", "convert"]
 
 
 def test_discounts_may_cover_a_whole_cost() -> None:
@@ -107,7 +107,7 @@ def test_after_paying_the_tile_must_be_placed() -> None:
 def test_after_paying_a_single_cell_is_taken_by_itself() -> None:
     """Flow: with a single cell it is placed by itself."""
     s = taking("2W1", realm(kingdom="b1r1"))
-    assert told(s, "pay.b1") == ["pay", "place"]
+    assert kinds(s, "pay.b1") == ["pay", "place"]
 
 
 @pytest.mark.parametrize("code", ["pay.g1", "pay.b1", "pay.b1g1r1y1", "pay.zzz", "pay.g1b1r1", "pay.0"])

@@ -10,12 +10,12 @@ from tests.games.orbis.table import (
     at,
     cells,
     choices,
+    kinds,
     names,
     realm,
     refusal,
     sheet,
     taking,
-    told,
 )
 
 #: Two green tiles, then blue and red: what may lie above depends on colours.
@@ -127,7 +127,7 @@ def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
     """Flow: by itself if there is one."""
     s = taking("1R1")
     assert choices(s) == ["place.0.0", "waste"]
-    assert told(s, "waste") == ["waste", "place"]
+    assert kinds(s, "waste") == ["waste", "place"]
 
 
 def test_a_wasteland_below_is_every_colour() -> None:

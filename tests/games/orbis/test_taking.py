@@ -13,11 +13,11 @@ from tests.games.orbis.table import (
     crowd,
     facts,
     happened,
+    kinds,
     kingdom,
     realm,
     refusal,
     table,
-    told,
 )
 
 FOURTEEN = "3B1 3B2\n2B1 2B2 2B3\n1B1 1B2 1B3 1B4\n1W1 1W2 1W3 1W4 2W1"
@@ -65,7 +65,7 @@ def test_taking_a_god_spreads_nothing_and_refills_nothing() -> None:
     assert asked(taken) == "end"
     ended = after(taken, "end")
     assert (ended.display, ended.crowds, ended.stack) == (s.display, s.crowds, s.stack)
-    assert "refill" not in told(taken, "end")
+    assert "refill" not in kinds(taken, "end")
 
 
 def test_the_next_seat_follows_to_the_left() -> None:

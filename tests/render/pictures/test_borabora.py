@@ -236,9 +236,9 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
 
 
 def test_every_person_has_a_face_of_their_own() -> None:
-    told = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
+    named = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
     faces = {sprites.person(tile, 94).image.tobytes() for tile in range(1, HUT)}
-    assert len(faces) == len(told)
+    assert len(faces) == len(named)
 
 
 def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
@@ -673,8 +673,8 @@ def test_the_result_sheet_tells_every_line_the_best_first(
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 1000 and line.text.isdigit()]
-    told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
-    assert told == [str(score.total) for score in scores]
+    totals = [line.text for line in sorted(lowest, key=lambda line: line.left)]
+    assert totals == [str(score.total) for score in scores]
 
 
 def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:

@@ -371,8 +371,8 @@ def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyP
         for position in found(seats).get("pay", []):
             said = large(read(position, monkeypatch).written)
             view = position.view
-            told = [count for count in view.player.followers if count] + _swords(view)
-            assert sorted(int(text) for text in said if text.isdigit()) == sorted(told)
+            numbers = [count for count in view.player.followers if count] + _swords(view)
+            assert sorted(int(text) for text in said if text.isdigit()) == sorted(numbers)
 
 
 def _swords(view: State) -> list[int]:
@@ -481,21 +481,21 @@ def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytes
 
 def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Swords of a war, points of a temple, wheat of a destination, the price."""
-    told = set()
+    seen_events = set()
     for step in (step for seats in GAME.seats for step in held(seats) if not step.draft):
         for action in placements(step.view):
             ahead = forecast(step.view, action)
-            if ahead.event in told and not any(ending.temple for ending in ahead.endings):
+            if ahead.event in seen_events and not any(ending.temple for ending in ahead.endings):
                 continue
             draft = f"lay.{action.tile}.{action.c}.{action.r}"
-            told.add(ahead.event)
+            seen_events.add(ahead.event)
             said = [line.text for line in read_hand(step._replace(draft=draft), monkeypatch).written]
             numbers = [swords for _, swords in ahead.strengths]
             numbers += [ending.temple for ending in ahead.endings if ending.temple]
             numbers += [ending.wheat for ending in ahead.endings if ending.to]
             assert {str(number) for number in numbers} <= set(said)
             assert ("\N{MINUS SIGN}1" in said) >= bool(ahead.price)
-    assert told == {"none", "war", "migration"}
+    assert seen_events == {"none", "war", "migration"}
 
 
 @pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
@@ -620,8 +620,8 @@ def test_the_result_sheet_tells_every_line_the_best_first(
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 880 and line.text.isdigit()]
-    told = [line.text for line in sorted(lowest, key=lambda line: line.left)]
-    assert told == [str(score.total) for score in scores]
+    totals = [line.text for line in sorted(lowest, key=lambda line: line.left)]
+    assert totals == [str(score.total) for score in scores]
 
 
 # ---- from the command line -------------------------------------------------------------

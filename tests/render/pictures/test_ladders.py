@@ -216,23 +216,23 @@ def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> No
 @pytest.mark.parametrize("of", sample.PERIODS)
 def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: str) -> None:
     shown = page(of)
-    alt, told = words.board_alt(shown, locale), words.board_text(shown, locale)
+    alt, body = words.board_alt(shown, locale), words.board_text(shown, locale)
     assert len(alt) <= words.MOST_ALT
-    assert len(told) <= words.MOST_BODY
+    assert len(body) <= words.MOST_BODY
     assert shown.rows[0].name in alt
-    assert len([line for line in told.splitlines() if "**" in line]) == len(shown.rows)
-    assert "<@1>" not in told
+    assert len([line for line in body.splitlines() if "**" in line]) == len(shown.rows)
+    assert "<@1>" not in body
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", range(6))
 def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) -> None:
     shown = person(seed)
-    alt, told = words.profile_alt(shown, locale), words.profile_text(shown, locale)
+    alt, body = words.profile_alt(shown, locale), words.profile_text(shown, locale)
     assert shown.name in alt
     assert str(shown.total.played) in alt
     assert len(alt) <= words.MOST_ALT
-    assert len(told) <= words.MOST_BODY
+    assert len(body) <= words.MOST_BODY
 
 
 def test_whole_lines_are_left_out_where_there_is_no_room() -> None:

@@ -325,8 +325,8 @@ def test_the_result_sheet_tells_every_line_the_best_first(
             assert str(line.count) in text
             assert str(line.points) in text
     lowest = [line for line in written if line.top > 880 and line.text.lstrip("\N{MINUS SIGN}").isdigit()]
-    told = [line.text.replace("\N{MINUS SIGN}", "-") for line in sorted(lowest, key=lambda line: line.left)]
-    assert told == [str(score.total) for score in scores]
+    totals = [line.text.replace("\N{MINUS SIGN}", "-") for line in sorted(lowest, key=lambda line: line.left)]
+    assert totals == [str(score.total) for score in scores]
 
 
 def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,11 +148,11 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
     lay.hand(s, 0, "white red red")
     lay.god_tiles(s, 0, 1)
     s = lay.after(s, "die.3", "tile.helper")
-    told = {words.label(s, action, locale) for action in GAME.legal(s) if action.verb in ("pay", "pair")}
-    assert len(told) == 3
-    assert all(label.startswith(text(locale, "borabora-god", god="white")) for label in told)
+    labels = {words.label(s, action, locale) for action in GAME.legal(s) if action.verb in ("pay", "pair")}
+    assert len(labels) == 3
+    assert all(label.startswith(text(locale, "borabora-god", god="white")) for label in labels)
     if locale == "en":
-        assert told == {
+        assert labels == {
             "White God · White card + offering",
             "White God · 2 red cards + offering",
             "White God · God tile",
@@ -167,8 +167,8 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
     [event] = lay.happens(s, "fulfil.1")
     assert cards([0, 0, 0, 3, 0], locale) in (words.event_text(event, locale) or "")
     if locale == "en":
-        told = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
-        assert words.event_text(event, locale) == told
+        line = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
+        assert words.event_text(event, locale) == line
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -238,10 +238,10 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
     long_names = Table(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
-    told = words.description(rich(locale), long_names, locale)
-    assert len(told) <= 3800
-    assert told.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
-    assert all(f"**{player.name[:5]}" in told for player in long_names.players)
+    described = words.description(rich(locale), long_names, locale)
+    assert len(described) <= 3800
+    assert described.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
+    assert all(f"**{player.name[:5]}" in described for player in long_names.players)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -363,10 +363,10 @@ def test_jewelry_gods_and_actions_have_names_of_their_own(locale: str) -> None:
 def public_words(view: State, locale: str) -> list[str]:
     """All that is said of a position in public."""
     seen = GAME.view(view, None)
-    told = [words.question(seen, people(4), locale), words.description(seen, people(4), locale)]
-    told += words.alts(seen, people(4), locale)
-    told += [words.detail(seen, action, locale) for action in GAME.legal(seen)]
-    return told + [words.label(seen, action, locale) for action in offered(seen)]
+    texts = [words.question(seen, people(4), locale), words.description(seen, people(4), locale)]
+    texts += words.alts(seen, people(4), locale)
+    texts += [words.detail(seen, action, locale) for action in GAME.legal(seen)]
+    return texts + [words.label(seen, action, locale) for action in offered(seen)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -445,10 +445,10 @@ def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
     s = lay.table()
     lay.temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
-    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
-    assert told["6"] == "Space 6: pushes 2 priests to the right"
-    assert told["4"] == "Space 4: free"
-    assert told["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
+    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
+    assert details["6"] == "Space 6: pushes 2 priests to the right"
+    assert details["4"] == "Space 4: free"
+    assert details["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
 
 
 def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
@@ -475,10 +475,10 @@ def test_the_helper_tells_prices() -> None:
     s = lay.table()
     lay.people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
-    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
+    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
     assert words.label(s, Slide("woman", 3), "en") == "Slide a woman: 3 shells"
-    assert told["Offering"].endswith("· price 2")
-    assert told["All points as VP: 4"] == "All 4 points for 4 VP"
+    assert details["Offering"].endswith("· price 2")
+    assert details["All points as VP: 4"] == "All 4 points for 4 VP"
 
 
 def test_a_tile_in_hand_is_told() -> None:
@@ -494,19 +494,19 @@ def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue red red")
     lay.god_tiles(s, 0, 1)
-    told = hand.hand(GAME.view(s, 0), 0, "en").split("\n")
-    assert told[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
-    assert told[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
-    assert told[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
+    lines = hand.hand(GAME.view(s, 0), 0, "en").split("\n")
+    assert lines[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
+    assert lines[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
+    assert lines[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
 
 
 def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue")
     s.mats[0].offerings = 0
-    told = hand.hand(GAME.view(s, 0), 0, "en")
-    assert "each takes an offering, and you have none" in told
-    assert "You can pay for" not in told
+    shown = hand.hand(GAME.view(s, 0), 0, "en")
+    assert "each takes an offering, and you have none" in shown
+    assert "You can pay for" not in shown
 
 
 def test_an_empty_hand_says_so() -> None:
@@ -517,8 +517,8 @@ def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> No
     s = lay.table()
     lay.hand(s, 0, "blue")
     lay.placed(s, "helper", 1, 2)
-    told = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
-    assert told.endswith("The Blue God lets your 3 go on Helper.")
+    shown = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
+    assert shown.endswith("The Blue God lets your 3 go on Helper.")
 
 
 def test_no_choice_of_a_hand_has_several_steps() -> None:
@@ -546,9 +546,9 @@ def test_the_position_tells_mats_space_by_space() -> None:
     lay.stones(s, 0, "1 4 2")
     lay.built(s, 0, v3="5 6")
     lay.people(s, 0, "man.diver.2")
-    told = words.description(s, people(4), "en")
-    assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in told
-    assert "People (✓ slid): diver (man) +2" in told
+    described = words.description(s, people(4), "en")
+    assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in described
+    assert "People (✓ slid): diver (man) +2" in described
 
 
 def test_the_sheet_leaves_out_what_brought_nothing() -> None:
@@ -586,7 +586,7 @@ def test_polish_and_greek_take_people_in_the_accusative() -> None:
 def test_polish_counts_as_poles_do() -> None:
     said = [words.event_text(events.Shells(0, count), "pl") for count in (1, 2, 5, 12, 22)]
     assert said == [
-        f"dostaje {told}" for told in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
+        f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
     assert cards((1, 2, 5, 0, 1, 0), "pl") == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
 

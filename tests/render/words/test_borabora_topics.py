@@ -126,19 +126,19 @@ def test_the_list_of_people_gives_their_strengths_in_the_printed_order(locale: s
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_map_gives_every_region_and_the_value_of_every_path(locale: str) -> None:
-    told = body(locale, "map")
+    topic = body(locale, "map")
     for region in REGIONS:
-        assert f"**{region.id}** {text(locale, 'borabora-terrain', terrain=region.terrain)}" in told
+        assert f"**{region.id}** {text(locale, 'borabora-terrain', terrain=region.terrain)}" in topic
     for path in PATHS:
-        assert f"{REGIONS[path.a].id}–{REGIONS[path.b].id} {path.value}" in told
+        assert f"{REGIONS[path.a].id}–{REGIONS[path.b].id} {path.value}" in topic
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
-    told = body(locale, "building")
+    topic = body(locale, "building")
     for space, of in enumerate(CEREMONY, 1):
         material = text(locale, "borabora-material", material=MATERIALS[of])
-        assert re.search(rf"\b{space} {material}", told)
+        assert re.search(rf"\b{space} {material}", topic)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -155,5 +155,5 @@ def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
 def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
     """Sliding stands there twice, for men and for women."""
     asked = [TABLE.helper.slide, *msgspec.structs.astuple(TABLE.helper)]
-    told = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
-    assert sorted(told) == sorted(map(str, asked))
+    prices = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
+    assert sorted(prices) == sorted(map(str, asked))

@@ -149,15 +149,15 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
     printed = [sum(part.icons.count(one) for tile in TILES for part in tile.sections) for one in ICONS]
     everything, supply = icons(printed, locale), SETUP.followers
     cells = [text(locale, "gheos-cell-side", cell="aa12", side=side) for side in ("left", "right", "bottom")]
-    told = [
+    texts = [
         text(locale, "gheos-detail-take", colour=colour, icons=everything, left=supply) for colour in COLOURS
     ]
-    told += [
+    texts += [
         text(locale, "gheos-detail-found", cell=cell, wheat=wheat, icons=everything)
         for cell in cells
         for wheat in range(supply + 1)
     ]
-    assert max(map(len, told)) <= 100, max(told, key=len)
+    assert max(map(len, texts)) <= 100, max(texts, key=len)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -177,10 +177,10 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
     view = GAME.view(crowded(), None)
-    told = words.description(view, table(4), locale)
+    described = words.description(view, table(4), locale)
     assert len(view.board) == len(LANDSCAPE) - 8
-    assert all(name in told for name in land_names(view, locale).values())
-    assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in told
+    assert all(name in described for name in land_names(view, locale).values())
+    assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in described
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -323,10 +323,10 @@ def test_a_hand_is_told_whole(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
-        told, alt = hand.hand(s, 0, locale), hand.hand_alt(s, 0, "", locale)
-        assert described(number, locale) in told
+        shown, alt = hand.hand(s, 0, locale), hand.hand_alt(s, 0, "", locale)
+        assert described(number, locale) in shown
         assert described(number, locale) in alt
-        assert len(told) <= 1000
+        assert len(shown) <= 1000
         assert len(alt) <= 1024
 
 
@@ -430,8 +430,8 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 
 def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
     s = after(equal_war(), "lay.g07.1.0.0")
-    told = words.alts(s, people(len(s.players)), "en")[0], words.description(s, people(len(s.players)), "en")
-    for said in told:
+    texts = words.alts(s, people(len(s.players)), "en")[0], words.description(s, people(len(s.players)), "en")
+    for said in texts:
         assert "War: yellow 1 sword : blue 1 sword" in said
         assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
         assert "2 swords" not in said
@@ -543,14 +543,14 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 # ---- what happened -----------------------------------------------------------------
 
 
-def told(s: State, *codes: str) -> list[str]:
+def log_of(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
     lines = [log_line(event, people(4), "en") for event in happened(s, *codes)]
     return [line for line in lines if line]
 
 
 def test_a_war_is_told_with_who_loses_what() -> None:
-    assert told(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
+    assert log_of(war(), "lay.g07.1.0.0", "pay.yellow")[:6] == [
         "Ana: places a tile on n5 (cup, sword)",
         "Ana: pays for the war with a yellow follower",
         "Ana: war: red wins (1 sword)",

@@ -138,9 +138,9 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(WAYS[2], 4)
     for length in (0, 1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
-        told = digest(events if length else [], table(4), locale, whole.state)
-        assert len(told) <= 900
-        assert bool(told) == bool(length)
+        summary = digest(events if length else [], table(4), locale, whole.state)
+        assert len(summary) <= 900
+        assert bool(summary) == bool(length)
 
 
 def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
@@ -234,11 +234,11 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
     view.ship = 0
     people = Table(1, "maori", (Player("Ana"), Player("Leo")))
-    told = words.description(view, people, "en")
-    assert "In line, nearest first: A middle W–E 2 palms\n" in told
-    assert "Explorer ship at position 1 (top, column 1)" in told
-    assert "2: volcano | – | – | –" in told
-    assert "4: end E 1 palm ½ wreath | – | – | –" in told
+    described = words.description(view, people, "en")
+    assert "In line, nearest first: A middle W–E 2 palms\n" in described
+    assert "Explorer ship at position 1 (top, column 1)" in described
+    assert "2: volcano | – | – | –" in described
+    assert "4: end E 1 palm ½ wreath | – | – | –" in described
 
 
 def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:

@@ -188,8 +188,8 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
 def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
-    told = digest(events, people(4), "en", s)
-    assert told == (
+    summary = digest(events, people(4), "en", s)
+    assert summary == (
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
         " · lacks the colour below: the irrigation is cancelled"
     )
@@ -284,9 +284,9 @@ def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
 
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     s = taking("2G3", realm("1Y1 1G1 1B1", "y1"))
-    told = {words.label(s, action, "en"): words.detail(s, action, "en") for action in legal(s)}
-    assert told["a1"] == "a1: 1 point"
-    assert told["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
+    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in legal(s)}
+    assert details["a1"] == "a1: 1 point"
+    assert details["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
 
 
 def test_a_god_tells_what_it_asks_for() -> None:
@@ -299,8 +299,8 @@ def test_a_god_tells_what_it_asks_for() -> None:
 
 def test_a_universe_is_told_cell_by_cell() -> None:
     one = realm("1G1#\n1G4 2R1~ 2W3")
-    told = [laid(one, cell, "en") for cell, tile in enumerate(one.universe) if tile != NONE]
-    assert told == [
+    cells = [laid(one, cell, "en") for cell, tile in enumerate(one.universe) if tile != NONE]
+    assert cells == [
         "b1 green: sacred stone 1",
         "c1 red: volcano, cancelled",
         "d1 white: temple, 2 symbols",

@@ -66,8 +66,8 @@ def test_the_rules_name_every_god_as_the_buttons_do(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
-    told = body(locale, "players").split("\n")
-    for seats, line in zip(sorted(SETUP, reverse=True), told, strict=False):
+    lines = body(locale, "players").split("\n")
+    for seats, line in zip(sorted(SETUP, reverse=True), lines, strict=False):
         regions = sum(len(deck(seats, level)) for level in (1, 2, 3))
         numbers = [regions, *SETUP[seats].temple_tokens]
         assert all(str(number) in line for number in numbers), line
