@@ -1,4 +1,4 @@
-"""What makes the bot ask something of Discord: a deed for each kind of request."""
+"""What makes the bot ask something of Discord: a case for each kind of request."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -176,8 +176,8 @@ class Scene:
     async def cell(self, kind: str, answer: str) -> str:
         """What people see when a request is answered so; all must be well again soon."""
         self._forget()
-        name, deed = f"{answer} at {kind}", DEEDS[kind]
-        await deed.do(self, lambda method, path: self.strike(answer, method, path))
+        name, case = f"{answer} at {kind}", CASES[kind]
+        await case.do(self, lambda method, path: self.strike(answer, method, path))
         if wrong := await self.leaps.heal(self.wrong, NEVER):
             self._outcome.found("lost", f"{name}: {wrong}")
             self._tables.clear()  # the next cell is not to suffer from it
@@ -217,7 +217,7 @@ class Scene:
 Strike = Callable[[str, str], None]
 
 
-class Deed(NamedTuple):
+class Case(NamedTuple):
     """What is done, and the request that is struck: its method and its template."""
 
     method: str
@@ -366,25 +366,25 @@ def calls(table: Seated, person: Person) -> int:
     return len(person.dms()) + sum(person.name in one.pinged for one in aloud)
 
 
-DEEDS: dict[str, Deed] = {
-    "first answer": Deed("POST", "/interactions/{interaction}/{token}/callback", _first_answer),
-    "private answer": Deed("POST", "/webhooks/{application}/{token}", _private_answer),
-    "public answer": Deed("POST", "/webhooks/{application}/{token}", _public_answer),
-    "promise taken back": Deed(
+CASES: dict[str, Case] = {
+    "first answer": Case("POST", "/interactions/{interaction}/{token}/callback", _first_answer),
+    "private answer": Case("POST", "/webhooks/{application}/{token}", _private_answer),
+    "public answer": Case("POST", "/webhooks/{application}/{token}", _public_answer),
+    "promise taken back": Case(
         "DELETE", "/webhooks/{application}/{token}/messages/{message}", _promise_taken_back
     ),
-    "board by press": Deed("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
-    "board by bot": Deed("PATCH", "/channels/{channel}/messages/{message}", _board_by_bot),
-    "next board": Deed("POST", "/channels/{channel}/messages", _next_board),
-    "planned board": Deed("GET", "/channels/{channel}/messages", _planned_board),
-    "look for the board": Deed("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
-    "look at a thread": Deed("GET", "/channels/{channel}", _board_in_a_sleeping_thread),
-    "wake a thread": Deed("PATCH", "/channels/{channel}", _sleeping_thread),
-    "name a thread": Deed("PATCH", "/channels/{channel}", _name),
-    "open a thread": Deed("POST", "/channels/{channel}/threads", _thread),
-    "open a room": Deed("POST", "/users/@me/channels", _room),
-    "new hand": Deed("POST", "/channels/{channel}/messages", _new_hand),
-    "hand": Deed("PATCH", "/channels/{channel}/messages/{message}", _hand),
-    "look for a person": Deed("GET", "/users/{user}", _reminder),
-    "reminder": Deed("POST", "/channels/{channel}/messages", _said_in_private),
+    "board by press": Case("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
+    "board by bot": Case("PATCH", "/channels/{channel}/messages/{message}", _board_by_bot),
+    "next board": Case("POST", "/channels/{channel}/messages", _next_board),
+    "planned board": Case("GET", "/channels/{channel}/messages", _planned_board),
+    "look for the board": Case("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
+    "look at a thread": Case("GET", "/channels/{channel}", _board_in_a_sleeping_thread),
+    "wake a thread": Case("PATCH", "/channels/{channel}", _sleeping_thread),
+    "name a thread": Case("PATCH", "/channels/{channel}", _name),
+    "open a thread": Case("POST", "/channels/{channel}/threads", _thread),
+    "open a room": Case("POST", "/users/@me/channels", _room),
+    "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
+    "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),
+    "look for a person": Case("GET", "/users/{user}", _reminder),
+    "reminder": Case("POST", "/channels/{channel}/messages", _said_in_private),
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.house import at_home
-from tests.harnesses.faults.deeds import Scene
+from tests.harnesses.faults.cases import Scene
 from tests.harnesses.faults.leaps import Leaps
 from tests.harnesses.outcome import Outcome
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from tests.harnesses.faults.answers import ANSWERS
-from tests.harnesses.faults.deeds import DEEDS, Scene
+from tests.harnesses.faults.cases import CASES, Scene
 
 pytestmark = pytest.mark.e2e
 
@@ -55,15 +55,15 @@ async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
 
 
 async def test_every_answer_and_every_request_once(scene: Scene) -> None:
-    kinds = [*DEEDS]
+    kinds = [*CASES]
     cells = [(kinds[number % len(kinds)], answer) for number, answer in enumerate(ANSWERS)]
     await assert_healed(scene, sorted(cells, key=lambda cell: kinds.index(cell[0])))
     asked = {(request.method, request.template) for request in scene.box.requests}
-    known = {(deed.method, deed.template) for deed in DEEDS.values()} | AT_START
+    known = {(case.method, case.template) for case in CASES.values()} | AT_START
     assert asked == known, "the matrix has every kind of request that the bot makes"
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", DEEDS)
+@pytest.mark.parametrize("kind", CASES)
 async def test_every_answer_to(scene: Scene, kind: str) -> None:
     await assert_healed(scene, ((kind, answer) for answer in ANSWERS))

@@ -7,7 +7,7 @@ from bot import CLOSED
 from cogs.delivery.publisher import occasion
 from sandbox import NoAnswer
 from tests.bot.house import Seated
-from tests.harnesses.faults.deeds import Scene
+from tests.harnesses.faults.cases import Scene
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e

@@ -76,8 +76,8 @@ def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     with caplog.at_level(logging.INFO):
         yield
         gc.collect()  # an exception that nobody asked for is told of when its task goes
-    told = (*caplog.get_records("call"), *caplog.records)
-    wrong = [record for record in told if record.exc_info or record.levelno >= logging.ERROR]
+    records = (*caplog.get_records("call"), *caplog.records)
+    wrong = [record for record in records if record.exc_info or record.levelno >= logging.ERROR]
     assert [logging.Formatter().format(record) for record in wrong[:3]] == []
 
 
@@ -111,10 +111,10 @@ async def answers(house: House, asked: Sequence[Ask]) -> list[Reply]:
 
 def sentence(reply: Reply) -> str:
     """What somebody was told, which is not that something went wrong."""
-    told = reply.text()
-    assert told, reply.interaction.data
-    assert text("en", "something-wrong", code="").split(".")[0] not in told, reply.interaction.data
-    return told
+    answer = reply.text()
+    assert answer, reply.interaction.data
+    assert text("en", "something-wrong", code="").split(".")[0] not in answer, reply.interaction.data
+    return answer
 
 
 async def matches(house: House) -> list[tuple[int, int]]:

@@ -66,14 +66,14 @@ class Watch:
             self.outcome.found("leaked", f"a ping of {new} by {what}")
 
 
-async def send(house: House, outcome: Outcome, asked: Sequence[Ask], told: float = 0.0) -> None:
+async def send(house: House, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
     """Send all of it; everybody is answered, more than a share of 1 in a sentence (at 1 all of them)."""
     watch = Watch(house, outcome)
     replies = await answers(house, asked)
-    if told == 1:
+    if share == 1:
         await house.box.wait(lambda: all(reply.messages for reply in replies), 20)
-    sentences = [sentence(reply) for reply in replies if told and reply.messages]
-    assert len(sentences) >= told * len(replies)
+    sentences = [sentence(reply) for reply in replies if share and reply.messages]
+    assert len(sentences) >= share * len(replies)
     watch.look("what was sent")
     outcome.did("interactions", len(replies))
 
@@ -99,7 +99,7 @@ async def test_every_value_of_every_option_is_answered(house: House, outcome: Ou
             forged = [*filled, {"name": option["name"], "type": option["type"], "value": value}]
             asked.append(partial(interactions.start, COMMAND, eva.id, games, data_of(path, forged)))
     assert len(asked) > 700
-    await send(house, outcome, asked, told=1)
+    await send(house, outcome, asked, share=1)
 
 
 async def test_whatever_is_typed_choices_are_offered_or_none(house: House, outcome: Outcome) -> None:
@@ -146,7 +146,7 @@ async def test_every_forged_id_of_a_component_is_answered(house: House, outcome:
     rng = Random(who)
     ids = await forged_ids(house, rng)
     assert len(ids) > 800
-    await send(house, outcome, presses(house, house.box.person(who), ids, rng), told=0.8)
+    await send(house, outcome, presses(house, house.box.person(who), ids, rng), share=0.8)
 
 
 MUTATED = [
@@ -168,7 +168,7 @@ async def test_every_real_id_that_was_changed_is_answered(
     real += [select.custom_id for m in messages for select in m.selects()]
     changed = dict.fromkeys(mutated(rng.choice(real), rng) for _ in range(most))
     ids = [one for one in changed if one not in real and len(one) <= 100]
-    await send(house, outcome, presses(house, eva, ids, rng), told=0.7)
+    await send(house, outcome, presses(house, eva, ids, rng), share=0.7)
 
 
 # ---- files -----------------------------------------------------------------------------

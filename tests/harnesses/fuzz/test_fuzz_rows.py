@@ -155,7 +155,7 @@ async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
 
 
 @pytest.fixture
-def told(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
+def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
     """Whatever is logged with a trace is said in the language of the store."""
     yield
     for record in caplog.get_records("call"):
@@ -163,13 +163,13 @@ def told(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iterator[None]:
             outcome.found("crashed", repr(record.exc_info[1]))
 
 
-@pytest.mark.usefixtures("told")
+@pytest.mark.usefixtures("traces_explained")
 async def test_a_few_edited_cells_are_answered(house: House, outcome: Outcome) -> None:
     await edited(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
-@pytest.mark.usefixtures("told")
+@pytest.mark.usefixtures("traces_explained")
 @pytest.mark.parametrize(("name", "most"), FORMS)
 async def test_every_edited_cell_is_answered(house: House, outcome: Outcome, name: str, most: int) -> None:
     await edited(house, outcome, [(name, 1)], Random(name), most)

@@ -184,7 +184,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     os.environ.update(kept)
 
 
-def told(variable: str, value: str) -> str:
+def complaint_about(variable: str, value: str) -> str:
     """What a host is told of a variable; "" where it is taken."""
     os.environ[variable] = value
     try:
@@ -204,7 +204,7 @@ def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
     @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
         outcome.did("settings")
-        said = told(variable, value)
+        said = complaint_about(variable, value)
         assert not said or variable in said, said
         assert "Traceback" not in said
 

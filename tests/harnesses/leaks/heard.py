@@ -33,9 +33,9 @@ class Heard:
         """Listen no more."""
         self._box.world.listeners.remove(self._hear)
 
-    def note(self, what: str, told: Any) -> None:
-        """Something that they were told otherwise: what is offered while typing, a form."""
-        self.said["answers"].append(self._plain([what, told], "answers"))
+    def note(self, what: str, payload: Any) -> None:
+        """Something that they were sent otherwise: what is offered while typing, a form."""
+        self.said["answers"].append(self._plain([what, payload], "answers"))
 
     def _hear(self, event: Event) -> None:
         world, channel = self._box.world, event.channel
@@ -47,9 +47,9 @@ class Heard:
         here = f"{kind} {channel.get('name')} {'to one' if event.viewer else 'to all'}"
         kept = world.messages.get(channel.get("id", ""), {}).get(event.data.get("id", ""), {})
         files = [self._file(file, here) for file in kept.get("_files", ())]
-        told = {key: value for key, value in event.data.items() if key != "attachments"}
+        payload = {key: value for key, value in event.data.items() if key != "attachments"}
         which = self._plain(event.data.get("id", ""), here)
-        self.said[here].append(f"{event.name} {which} {self._plain([told, files], here)}")
+        self.said[here].append(f"{event.name} {which} {self._plain([payload, files], here)}")
 
     def _file(self, file: dict[str, Any], here: str) -> tuple[Any, ...]:
         content = self._box.world.files[file["id"]]
@@ -57,7 +57,7 @@ class Heard:
             return file["filename"], file.get("description"), self._plain(content.decode(), here)
         return file["filename"], file.get("description"), len(content), sha256(content).hexdigest()
 
-    def _plain(self, told: Any, here: str) -> str:
+    def _plain(self, payload: Any, here: str) -> str:
         """Without what depends on when it was sent and by which machine."""
         ids = self._ids[here]
 
@@ -65,7 +65,9 @@ class Heard:
             account = self._box.world.accounts.get(found[0])
             return f"<{account.name}>" if account else ids.setdefault(found[0], f"<{len(ids)}>")
 
-        words = _ADDRESS.sub("<address>", json.dumps(told, sort_keys=True, ensure_ascii=False, default=str))
+        words = _ADDRESS.sub(
+            "<address>", json.dumps(payload, sort_keys=True, ensure_ascii=False, default=str)
+        )
         # nonces first: many digits of one may follow each other, as in an id
         return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", words)))
 
@@ -77,7 +79,7 @@ def differences(one: Heard, other: Heard) -> list[str]:
         here, there = one.said[channel], other.said[channel]
         if not _are_alike(here, there):
             pairs = zip([*here, "nothing"], [*there, "nothing"], strict=False)
-            found.append(next(f"{channel}: {_told(a, b)}" for a, b in pairs if a != b))
+            found.append(next(f"{channel}: {_difference(a, b)}" for a, b in pairs if a != b))
     return found
 
 
@@ -94,7 +96,7 @@ def _lasting(said: list[str]) -> list[str]:
     return [line for n, line in enumerate(said) if not line.startswith(EDIT) or last[line.split()[1]] == n]
 
 
-def _told(one: str, other: str) -> str:
+def _difference(one: str, other: str) -> str:
     """Where two texts part."""
     at = next(
         (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))

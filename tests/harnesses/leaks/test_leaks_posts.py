@@ -84,7 +84,7 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
     assert hidden > 4
 
 
-def told(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
+def sendable(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match in words, with the ids of all components."""
     public = board_post(live, "en", ())
     posts = [
@@ -120,7 +120,7 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
             steps = [world.match.steps[-1] for world in (one, two) if world.match]
             if one.turn is None or any(step.reveals for step in steps):
                 continue
-            if told(one, observer) != told(two, observer):
+            if sendable(one, observer) != sendable(two, observer):
                 outcome.found("leaked", f"step {live.seq}, {code}, to {observer}")
             compared += 1
         live = await move(store, live, rng)
@@ -129,16 +129,16 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
 
 
 async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
-    live, rng, told_so = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
+    live, rng, times = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.turn is not None and live.seq < STEPS:
         assert live.match is not None
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
             assert (text("en", "hand-more") in board_post(world, "en", ()).status) == may_be_more
             assert (text("en", "hand-more") in explain_post(world, "en").texts[0]) == may_be_more
-        told_so += may_be_more
+        times += may_be_more
         live = await move(store, live, rng)
-    assert told_so > 5
+    assert times > 5
 
 
 @pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
@@ -148,8 +148,8 @@ async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
     owner = 0
     others = [twin(live, 1, rng) for _ in range(5)]
     before = await everything(live, owner)
-    told = [await everything(other, owner) for other in others]
-    assert any(other != before for other in told)
+    exports = [await everything(other, owner) for other in others]
+    assert any(other != before for other in exports)
 
 
 async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:

@@ -68,7 +68,7 @@ class Ears(NamedTuple):
 
     observers: list[Heard]
     players: list[Heard]
-    told: list[str]
+    payloads: list[str]
 
 
 async def seated(url: str, club: Club) -> tuple[Person, ...]:
@@ -121,14 +121,14 @@ async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Networ
 
 @asynccontextmanager
 async def news(url: str) -> AsyncIterator[list[str]]:
-    """What is told by NOTIFY meanwhile."""
-    address, told = make_url(url), list[str]()
+    """The payloads of NOTIFY meanwhile."""
+    address, payloads = make_url(url), list[str]()
     driver = await asyncpg.connect(
         host=str(address.query["host"]), user=address.username, database=address.database
     )
     try:
-        await driver.add_listener(CHANNEL, lambda *payload: told.append(str(payload[-1])))
-        yield told
+        await driver.add_listener(CHANNEL, lambda *payload: payloads.append(str(payload[-1])))
+        yield payloads
     finally:
         await driver.close()
 
@@ -136,7 +136,7 @@ async def news(url: str) -> AsyncIterator[list[str]]:
 async def played(folder: Path, both: Network, url: str, tables: Sequence[Table]) -> Ears:
     """Press the steps of all tables and look at each, with both processes at work on a database."""
     box = both.box
-    async with news(url) as told, serving(folder, both, url) as there:
+    async with news(url) as payloads, serving(folder, both, url) as there:
         observers = [Heard(box, table.observer) for table in tables] + [Heard(box, box.person("Don"))]
         players = [Heard(box, table.seats[1]) for table in tables]
         for table in tables:
@@ -154,8 +154,8 @@ async def played(folder: Path, both: Network, url: str, tables: Sequence[Table])
             for table in tables:
                 for state in (table.fork.one, table.fork.other):
                     assert snapshot(state).decode()[:60] not in process.said
-                assert not [told for told in dms(table) if told in process.said]
-    return Ears(observers, players, told)
+                assert not [words for words in dms(table) if words in process.said]
+    return Ears(observers, players, payloads)
 
 
 def dms(table: Table) -> list[str]:
@@ -233,9 +233,9 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
         outcome.did("messages compared", sum(map(len, here.said.values())))
         for fault in differences(here, there):
             outcome.found("leaked", fault)
-    outcome.did("payloads of NOTIFY", len(one.told))
-    if one.told != other.told:
-        outcome.found("leaked", f"by NOTIFY: {one.told} / {other.told}")
-    assert one.told, "no process was told anything"
+    outcome.did("payloads of NOTIFY", len(one.payloads))
+    if one.payloads != other.payloads:
+        outcome.found("leaked", f"by NOTIFY: {one.payloads} / {other.payloads}")
+    assert one.payloads, "no process was told anything"
     assert all(table.fork.differs for table in tables)
     assert any(differences(*pair) for pair in zip(one.players, other.players, strict=True))

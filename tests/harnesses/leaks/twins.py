@@ -35,12 +35,12 @@ def twin(live: Live, observer: int | None, rng: Random) -> Live:
     match = live.match
     assert match is not None
     state = other_state(match.game, match.state, observer, rng)
-    steps = tuple(_retold(step, observer) for step in match.steps)
+    steps = tuple(_other_step(step, observer) for step in match.steps)
     other = Match(match.game, match.seats, match.seed, match.options, match.entries, steps, state)
     return msgspec.structs.replace(live, match=other)
 
 
-def _retold(step: Step, observer: int | None) -> Step:
+def _other_step(step: Step, observer: int | None) -> Step:
     """A step in which others were shown something else."""
     return msgspec.structs.replace(step, events=tuple(_other(event, observer) for event in step.events))
 
@@ -94,12 +94,14 @@ def _alike(
     rng.shuffle(shared)
     first = sensible(shared)
     for code in [*first, *(code for code in shared if code not in first)]:
-        (one, told), (other, told_too) = (play(game, world, game.codec.decode(code)) for world in worlds)
-        if _noticed(game, one, told, observer) == _noticed(game, other, told_too, observer):
+        (one, events), (other, other_events) = (
+            play(game, world, game.codec.decode(code)) for world in worlds
+        )
+        if _noticed(game, one, events, observer) == _noticed(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
         else:  # nothing but what comes to light may make a difference
-            assert any(event.reveals for event in [*told, *told_too]), code
+            assert any(event.reveals for event in [*events, *other_events]), code
 
 
 def _noticed(

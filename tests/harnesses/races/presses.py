@@ -49,7 +49,7 @@ class Press:
     #: The bot was away by order, so that nobody could answer.
     is_excused: bool = False
     #: What its presser alone was told.
-    told: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
 
     @property
     def source(self) -> str:
@@ -59,10 +59,10 @@ class Press:
     @property
     def is_refused(self) -> bool:
         """Whether its presser was told that nothing was done."""
-        return any(words.startswith(REFUSED) for words in self.told)
+        return any(words.startswith(REFUSED) for words in self.answers)
 
     def __str__(self) -> str:
-        return f"{self.kind} press {self.source} by {self.user} of {self.interaction.data}: {self.told}"
+        return f"{self.kind} press {self.source} by {self.user} of {self.interaction.data}: {self.answers}"
 
 
 class Presses:
@@ -100,10 +100,10 @@ class Presses:
         return press
 
     def listen(self) -> None:
-        """Note what each presser has been told by now."""
+        """Note what each presser has been answered by now."""
         for press in self.made:
             messages = Reply(self.box.world, press.interaction).messages
-            press.told = tuple(one.text() for one in messages if one.ephemeral and not one.thinking)
+            press.answers = tuple(one.text() for one in messages if one.ephemeral and not one.thinking)
 
     def was_tried(self, press: Press) -> bool:
         """Whether an answer was at least tried: it may come late where a machine has too much to do."""

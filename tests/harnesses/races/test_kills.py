@@ -14,7 +14,7 @@ from tests.harnesses.races.kills import Killer
 from tests.harnesses.races.presses import Presses
 from tests.harnesses.races.process import BotProcess, running
 from tests.harnesses.races.table import Table
-from tests.harnesses.races.verdict import heal, judge, log_of, report, retell
+from tests.harnesses.races.verdict import heal, judge, log_of, replay_all, report
 from tests.store.sql.test_upgrades import OLDER, pour, until
 
 pytestmark = pytest.mark.e2e
@@ -34,7 +34,7 @@ async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outco
     """Look what became of all presses; then the bot has ended."""
     await judge(bot.url, presses, tables, outcome, is_calm=True)
     await bot.end()
-    await retell(bot.url, outcome)
+    await replay_all(bot.url, outcome)
     report(bot.said, presses, outcome)
 
 

@@ -15,7 +15,7 @@ from tests.harnesses.races.crowd import Crowd
 from tests.harnesses.races.presses import Presses
 from tests.harnesses.races.process import BotProcess, running
 from tests.harnesses.races.table import Table
-from tests.harnesses.races.verdict import heal, judge, report, retell
+from tests.harnesses.races.verdict import heal, judge, replay_all, report
 
 pytestmark = pytest.mark.e2e
 
@@ -59,7 +59,7 @@ async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outco
     await heal(tables, outcome, "the presses")
     await judge(bot.url, presses, tables, outcome)
     await bot.end()
-    await retell(bot.url, outcome)
+    await replay_all(bot.url, outcome)
     report(bot.said, presses, outcome)
 
 
@@ -118,5 +118,5 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
         await judge(both.url, presses, tables, outcome)
         for process in both.processes:
             await process.end()
-        await retell(both.url, outcome)
+        await replay_all(both.url, outcome)
         report("".join(process.said for process in both.processes), presses, outcome)

@@ -82,12 +82,12 @@ async def judge(
                 outcome.did("answered late")
             else:
                 outcome.found("unanswered", press)
-        if any(words.startswith(WENT_WRONG) for words in press.told):
+        if any(words.startswith(WENT_WRONG) for words in press.answers):
             outcome.found("crashed", press)
     for table in tables:
         for leak in table.leaks:
             outcome.found("leaked", f"in public, match {table.match}: {leak}")
-        await _tell(url, table, by_match[table.match], outcome, is_calm=is_calm)
+        await _check_log(url, table, by_match[table.match], outcome, is_calm=is_calm)
     outcome.did("matches", len(tables))
     outcome.did("entries", len(log))
 
@@ -121,13 +121,13 @@ def _expect(log: Sequence[Row], presses: Presses, outcome: Outcome) -> None:
     """What was offered, pressed and answered without a word of refusal stands, or what was quicker does."""
     there = {(row.match, row.seq) for row in log}
     for press in presses.made:
-        is_due = press.is_offered and press.codes is not None and not press.told
+        is_due = press.is_offered and press.codes is not None and not press.answers
         is_due = is_due and not press.is_excused and not press.interaction.failed
         if is_due and (press.match, press.seq) not in there:
             outcome.found("lost", press)
 
 
-async def _tell(url: str, table: Table, log: Sequence[Row], outcome: Outcome, *, is_calm: bool) -> None:
+async def _check_log(url: str, table: Table, log: Sequence[Row], outcome: Outcome, *, is_calm: bool) -> None:
     """The log is whole and by the rules, each by the person whose turn it was; each turn has one post."""
     name = f"match {table.match} of {table.game}"
     columns = "seed, options, seq FROM matches"
@@ -139,26 +139,26 @@ async def _tell(url: str, table: Table, log: Sequence[Row], outcome: Outcome, *,
     if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in table.seated):
         outcome.found("doubled", f"{name} is held by {holders}")
         return
-    told = Told(table.game, bytes(seed), options, dict(holders))
+    replayed = Replayed(table.game, bytes(seed), options, dict(holders))
     for row in log:
-        if told.mover != row.user:
-            outcome.found("doubled", f"{name}: {row} in the turn of {told.mover}")
+        if replayed.mover != row.user:
+            outcome.found("doubled", f"{name}: {row} in the turn of {replayed.mover}")
             return
-        told.play(row)
+        replayed.play(row)
     if table.shown > seq:
         outcome.found("lost", f"{name} was shown at {table.shown} and is kept at {seq}")
     boards = [post for post in table.posts if post.images()]
-    if len(boards) > len(told.occasions):
-        outcome.found("doubled", f"{name} has {len(boards)} posts for {len(told.occasions)} turns")
-    if is_calm and len(boards) < len(told.occasions):
-        outcome.found("lost", f"{name} has {len(boards)} posts for {len(told.occasions)} turns")
+    if len(boards) > len(replayed.occasions):
+        outcome.found("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
+    if is_calm and len(boards) < len(replayed.occasions):
+        outcome.found("lost", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
     for person in table.people:
         if len(hands := table.hands(person)) > 1:
             outcome.found("doubled", f"{name} has sent {person.name} {len(hands)} hands")
 
 
-class Told:
-    """A match as its log tells it, entry by entry, and for what there were posts on the way."""
+class Replayed:
+    """A match replayed from its log, entry by entry, and for what there were posts on the way."""
 
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
         rules: Any = GAMES[game]
@@ -186,7 +186,7 @@ class Told:
             self.occasions.add((self._match.run, self.mover))
 
 
-async def retell(url: str, outcome: Outcome) -> None:
+async def replay_all(url: str, outcome: Outcome) -> None:
     """Replay all logs, and compare the positions with those that were stored."""
     async with Store.open(url) as store:
         async for match, why in changed_matches(store):

@@ -94,12 +94,12 @@ def look(file: Path, known: dict[int, Live]) -> Look:
 
 async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
     async with Store.open(url_of(file)) as store:
-        is_told = await _is_told(store)
+        is_reported = await _is_reported(store)
         for match, was in known.items():
             try:
                 live = await store.matches.load(match)
-                if live is None or _told(live) != _told(was):
-                    if not is_told:
+                if live is None or _truth(live) != _truth(was):
+                    if not is_reported:
                         found.changed.append(f"match {match}")
                 elif live.turn is None or await _played(store, live):
                     found.on += 1
@@ -109,12 +109,12 @@ async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
                 found.crashed.append(repr(error))
 
 
-def _told(live: Live) -> object:
+def _truth(live: Live) -> object:
     """What is true of a match."""
     return live.seq, live.seats, live.status, live.match.state if live.match else None
 
 
-async def _is_told(store: Store) -> bool:
+async def _is_reported(store: Store) -> bool:
     """Whether a host is told that pages are damaged."""
     try:
         await store.database.check()

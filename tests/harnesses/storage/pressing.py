@@ -52,7 +52,7 @@ class Pressing:
                 reply = await person.choose(post, custom, [code])
             else:
                 reply = await person.press(post, custom)
-            is_answered = _is_refused if choices else _is_told
+            is_answered = _is_refused if choices else _is_answered
             await self.house.box.wait(
                 lambda: is_answered(reply.messages) or has_gone_on(table, post, version), PATIENCE
             )
@@ -96,7 +96,7 @@ class Pressing:
                 self.outcome.found("lost", f"match {match}: {code} on {seq} is {stored.get(source)}")
         self.outcome.did("moves that were shown", len(self.shown))
 
-    def told_owner(self) -> int:
+    def owner_notices(self) -> int:
         """How many messages of trouble the owner has had."""
         ana = self.house.box.person("Ana")
         known = text(best_locale(ana.locale), "owner-trouble")
@@ -126,7 +126,7 @@ def _code(custom: str) -> str:
     return custom.partition(GENERATION)[0].split(":", 3)[3]
 
 
-def _is_told(messages: list[Message]) -> bool:
+def _is_answered(messages: list[Message]) -> bool:
     """Whether somebody has read something of their own."""
     return any(message.ephemeral and not message.thinking and message.text() for message in messages)
 

@@ -116,14 +116,14 @@ async def played(house: House, games: list[str], outcome: Outcome) -> Pressing:
 
 async def suffered(pressing: Pressing, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
     """People press while something is wrong, and go on when it is over."""
-    watcher, before = pressing.house.bot.watcher, pressing.told_owner()
+    watcher, before = pressing.house.bot.watcher, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
             if await pressing.everywhere() and is_told:
                 pressing.outcome.found("lost", f"{what}: a board went on that is not kept")
         if is_told:
             await watcher.round()
-            if pressing.told_owner() == before:
+            if pressing.owner_notices() == before:
                 pressing.outcome.found("unanswered", f"{what}: the owner was not told")
     pressing.outcome.did("faults")
     await pressing.heal(what)
