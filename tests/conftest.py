@@ -69,9 +69,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Long runs may be told in a table."""
-    told = "add a line to FILE for each long run, and pass over those that it has for the same code"
-    parser.addoption("--soak-table", metavar="FILE", type=Path, help=told)
+    """Long runs may be listed in a table."""
+    usage = "add a line to FILE for each long run, and pass over those that it has for the same code"
+    parser.addoption("--soak-table", metavar="FILE", type=Path, help=usage)
 
 
 @pytest.hookimpl(optionalhook=True)

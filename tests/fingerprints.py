@@ -87,11 +87,11 @@ def of_texts() -> Prints:
         for key in parts(locale):
             values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
             rows = range(max(map(len, values.values()), default=1))
-            told = [
+            texts = [
                 text(locale, key, **{fact: all_[min(row, len(all_) - 1)] for fact, all_ in values.items()})
                 for row in rows
             ]
-            yield f"text {locale} {key}", printed(told)
+            yield f"text {locale} {key}", printed(texts)
 
 
 def sent(post: Post) -> tuple[str, list[str]]:
@@ -159,10 +159,10 @@ async def _registered() -> dict[str, Any]:
 def of_commands() -> Prints:
     """The commands, with names and descriptions in all languages."""
     for name, command in sorted(asyncio.run(_registered()).items()):
-        told = {
+        payload = {
             key: value for key, value in command.items() if key not in ("id", "version", "application_id")
         }
-        yield f"command {name}", printed(json.dumps(told, sort_keys=True))
+        yield f"command {name}", printed(json.dumps(payload, sort_keys=True))
 
 
 def everything() -> list[Callable[[], Prints]]:

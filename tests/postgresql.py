@@ -172,10 +172,10 @@ def running(common: Path) -> Path:
                 note.write_text(str(start()))
             except NoServerError as error:
                 note.write_text(f"{error}")
-    told = note.read_text()
-    if not Path(told).is_absolute():
-        raise NoServerError(told)
-    return Path(told)
+    content = note.read_text()
+    if not Path(content).is_absolute():
+        raise NoServerError(content)
+    return Path(content)
 
 
 def end(common: Path) -> None:

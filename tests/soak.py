@@ -73,10 +73,10 @@ def shown(found: Iterable[Piece]) -> str:
     lines = ["| module | passed | minutes | what it counted |", "|---|---|---|---|"]
     for module, those in sorted(rows.items()):
         counts = summed(piece.counts for piece in those)
-        told = " · ".join(f"{name} {number:,}" for name, number in counts.items())
+        counted = " · ".join(f"{name} {number:,}" for name, number in counts.items())
         passed = sum(piece.passed for piece in those)
         minutes = sum(piece.seconds for piece in those) / 60
-        lines.append(f"| {module} | {passed} of {len(those)} | {minutes:.1f} | {told} |")
+        lines.append(f"| {module} | {passed} of {len(those)} | {minutes:.1f} | {counted} |")
     return "\n".join(lines)
 
 

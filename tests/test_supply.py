@@ -20,8 +20,8 @@ def test_the_page_of_licences_tells_of_every_package_in_the_lock() -> None:
     rows = dict(re.findall(r"^\| ([\w.-]+) \| (.+?) \|$", page, re.MULTILINE))
     del rows["package"]
     assert sorted(rows) == licences.locked(), "make licences"
-    told = {name: licences.licence(name) for name in licences.locked() if name not in licences.KNOWN}
-    assert {name: said for name, said in told.items() if said and rows[name] != said} == {}, "make licences"
+    found = {name: licences.licence(name) for name in licences.locked() if name not in licences.KNOWN}
+    assert {name: said for name, said in found.items() if said and rows[name] != said} == {}, "make licences"
     assert "None" not in rows.values()
 
 
@@ -54,8 +54,8 @@ def test_an_audit_tells_faults_from_advisories_that_cannot_be_reached(
     packages: list[object] | None, code: int, words: str
 ) -> None:
     said = "" if packages is None else json.dumps({"dependencies": packages, "fixes": []})
-    told, ended = audit.verdict(said, "no line")
-    assert words in told
+    verdict, ended = audit.verdict(said, "no line")
+    assert words in verdict
     assert ended == code
 
 

@@ -57,11 +57,11 @@ def outcome(reply: Reply | None, made: set[str]) -> str:
     """What a presser saw of a press."""
     if reply is None:
         return "unanswered"
-    told = [message.text() for message in reply.messages if message.ephemeral]
+    answers = [message.text() for message in reply.messages if message.ephemeral]
     is_made = f"i:{reply.interaction.id}" in made
-    if text("en", "busy") in told:
+    if text("en", "busy") in answers:
         return "turned away and made" if is_made else "turned away"
-    return "made" if is_made else "told why not" if told else "passed over"
+    return "made" if is_made else "told why not" if answers else "passed over"
 
 
 async def throttled(pid: int) -> None:

@@ -53,8 +53,8 @@ async def measured(server: Path, game: str) -> list[Row]:
                 pass
             kept = await _taken(url)
     return [
-        Row(f"{game}: a match that has just ended, kB", whole[1] / 1000, RUNNING, "kB", "<=", _told(whole)),
-        Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _told(kept)),
+        Row(f"{game}: a match that has just ended, kB", whole[1] / 1000, RUNNING, "kB", "<=", _counts(whole)),
+        Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _counts(kept)),
     ]
 
 
@@ -70,5 +70,5 @@ async def _taken(url: str) -> tuple[Counter[str], float]:
     return found, size / MATCHES
 
 
-def _told(taken: tuple[Counter[str], float]) -> str:
+def _counts(taken: tuple[Counter[str], float]) -> str:
     return ", ".join(f"{count / MATCHES:g} {name}" for name, count in sorted(taken[0].items()) if count)

@@ -15,8 +15,8 @@ from tests.store.kit import SHORT, Clock, play_on, started
 
 FEW, MANY, RATIO = 1000, 5000, 1.5
 #: Questions with a row of their own; of all the others the slowest is told.
-TOLD = 5
-KIBIBYTES, TELLING_SECONDS, TOLD_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
+OWN_ROWS = 5
+KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
 RUNNING, MOVES = 100, 20
 
 
@@ -32,7 +32,7 @@ async def measured() -> list[Row]:
             found = await ratios(stores)
             path, store = [*stores.items()][-1]
             found.append(Row("stored KiB a match", bytes_a_match(path) / 1024, KIBIBYTES, "KiB"))
-            found.append(await telling(store))
+            found.append(await recount(store))
         return found + await outage(Path(folder) / "outage.db")
 
 
@@ -42,21 +42,21 @@ async def ratios(stores: dict[Path, Store]) -> list[Row]:
     for name, question in QUESTIONS.items():
         less, more = [await steps(path, partial(question, store)) for path, store in stores.items()]
         times[name] = more / less
-    told = [*times.items()][:TOLD]
+    fixed = [*times.items()][:OWN_ROWS]
     slowest = max(times, key=lambda name: times[name])
     note = f"{MANY:,} matches against {FEW:,}"
-    lines = [Row(f"{name}: steps", ratio, RATIO, "x", note=note) for name, ratio in told]
+    lines = [Row(f"{name}: steps", ratio, RATIO, "x", note=note) for name, ratio in fixed]
     return [*lines, Row("slowest of all questions", times[slowest], RATIO, "x", note=slowest)]
 
 
-async def telling(store: Store) -> Row:
-    """Ratings that are all wrong are told anew."""
+async def recount(store: Store) -> Row:
+    """Ratings that are all wrong are computed anew."""
     async with store.database.writing() as tx:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
     began = time.process_time()
     await store.ladders.recount()
-    taken = (time.process_time() - began) * TOLD_MATCHES / MANY
-    return Row(f"ratings of {TOLD_MATCHES:,} matches told anew", taken, TELLING_SECONDS, "s CPU")
+    taken = (time.process_time() - began) * RECOUNTED_MATCHES / MANY
+    return Row(f"ratings of {RECOUNTED_MATCHES:,} matches told anew", taken, RECOUNT_SECONDS, "s CPU")
 
 
 async def outage(path: Path) -> list[Row]:

@@ -425,9 +425,9 @@ async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_a
             await table.pass_turn(RNG)
     assert not any(message.ephemeral for message in ana.messages(here.channel)), "a press within a turn"
     await here.pass_turn(RNG)
-    (told,) = [message.text() for message in ana.messages(here.channel) if message.ephemeral]
+    (answer,) = [message.text() for message in ana.messages(here.channel) if message.ephemeral]
     link = f"https://discord.com/channels/{(await fast.live()).guild}/{fast.channel.id}/{fast.post.id}"
-    assert told == text("en", "next-match", game="Maori", link=link)
+    assert answer == text("en", "next-match", game="Maori", link=link)
 
 
 async def test_where_nothing_waits_nobody_is_led_on(house: House) -> None:

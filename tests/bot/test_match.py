@@ -33,14 +33,14 @@ async def assert_ended(table: Seated) -> None:
     scores = live.match.game.scores(live.match.state)
     results = await table.house.store.matches.results(table.match)
     assert [row["total"] for row in results] == [score.total for score in scores]
-    told = table.post.text()
+    shown = table.post.text()
     assert len(table.post.images()) == 1
     assert not table.codes()
     winners = [live.seats[score.seat] for score in scores if score.rank == 1]
     title = text(live.locale, "play-over", game=text(live.locale, f"game-{live.game}"))
-    head = told[: told.index(title) + 200]
+    head = shown[: shown.index(title) + 200]
     assert all((f"<@{seat.user}>" if seat.user else seat.name) in head for seat in winners)
-    seeds = [bytes.fromhex(found) for found in re.findall(r"`([0-9a-f]{32})`", told)]
+    seeds = [bytes.fromhex(found) for found in re.findall(r"`([0-9a-f]{32})`", shown)]
     posted = "\n".join(message.text() for message in table.house.box.messages(table.channel))
     promised = re.findall(r"`([0-9a-f]{64})`", posted)
     assert [hashlib.sha256(seed).hexdigest() for seed in seeds] == promised == [live.seed_hash]
@@ -83,8 +83,8 @@ def buttons(message: Message) -> list[str]:
 
 def assert_seed_was_secret(house: House, seed: str) -> None:
     """Among all that the bot sent, the seed is in what came after the last move alone."""
-    told = [seed in repr((request.body, request.answer)) for request in house.box.requests]
-    first = told.index(True)
+    has_seed = [seed in repr((request.body, request.answer)) for request in house.box.requests]
+    first = has_seed.index(True)
     over = [index for index, request in enumerate(house.box.requests) if seed in repr(request.body)]
     assert over[0] == first
     plays = [n for n, request in enumerate(house.box.requests) if '"type": 6' in repr(request.body)]
@@ -157,9 +157,9 @@ async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> N
     await table.pass_turn(rng)
     second = await table.mover()
     await table.pass_turn(rng)
-    told = table.post.text()
-    assert text("en", "play-since") in told
-    assert second.name in told.split(text("en", "play-since"))[1]
+    shown = table.post.text()
+    assert text("en", "play-since") in shown
+    assert second.name in shown.split(text("en", "play-since"))[1]
     assert (await table.mover()) is not first
     assert (await table.mover()).id == first.id
 
@@ -169,6 +169,6 @@ async def test_nobody_is_thanked_where_programs_alone_were_left(house: House) ->
     await table.skip(Random(6))
     live = await table.live()
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
-    told = over_post(replace(live, seats=seats), "en", ()).texts
-    assert len(told) == len(over_post(live, "en", ()).texts) - 1
-    assert not any("<@" in words or ", !" in words for words in told)
+    texts = over_post(replace(live, seats=seats), "en", ()).texts
+    assert len(texts) == len(over_post(live, "en", ()).texts) - 1
+    assert not any("<@" in words or ", !" in words for words in texts)

@@ -153,10 +153,10 @@ def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbe
         for select in row
         if isinstance(select, ui.Select)
     ]
-    told = {option.label for select in selects for option in select.options if "+pay." in option.value}
-    assert told
-    assert all("·" in label.split(" → ")[0] for label in told), "the tile is named"
-    assert all(" → Pay " in label for label in told)
+    labels = {option.label for select in selects for option in select.options if "+pay." in option.value}
+    assert labels
+    assert all("·" in label.split(" → ")[0] for label in labels), "the tile is named"
+    assert all(" → Pay " in label for label in labels)
     numbers = {(select.placeholder or "")[-6:] for select in selects}
     assert {" (1/2)", " (2/2)"} <= numbers
 

@@ -50,8 +50,8 @@ async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) ->
 
     assert (await table.mover()).id != mover.id, "the turn is over"
     assert not (await person(house, table, mover.id)).confirm
-    told = (message.text() for message in (await reply.settled()).messages)
-    assert text("en", "confirm-gone") in told
+    answers = (message.text() for message in (await reply.settled()).messages)
+    assert text("en", "confirm-gone") in answers
 
 
 async def test_the_button_stands_on_a_persons_first_turn_alone(house: House) -> None:

@@ -368,5 +368,5 @@ async def test_after_a_restart_the_organiser_is_told_in_their_language_by_the_na
     await house.restart()
     house.box.faults.delete_channel(table.channel.id)
     await house.box.wait(lambda: bool(ana.dms()))
-    told = text(Reader("pl", "el"), "post-trouble-gone", game="Maori", match=str(table.match))
-    assert ana.dms()[0].text() == told != text("pl", "post-trouble-gone", game="Maori", match="1")
+    notice = text(Reader("pl", "el"), "post-trouble-gone", game="Maori", match=str(table.match))
+    assert ana.dms()[0].text() == notice != text("pl", "post-trouble-gone", game="Maori", match="1")

@@ -194,9 +194,9 @@ def test_the_line_to_discord_is_told_of_when_it_goes_and_when_it_is_back(
             assert not line.filter(record("Attempting a reconnect in %.2fs", failed=True))
         assert line.filter(record("Shard ID %s has successfully RESUMED session %s."))
         assert line.filter(record("Shard ID %s has connected to Gateway (Session ID: %s)."))
-    told = [one.getMessage() for one in caplog.records]
+    messages = [one.getMessage() for one in caplog.records]
     assert (
-        told
+        messages
         == ["Discord cannot be reached (OSError('no route')); trying again until it can", "Discord is back"]
         * 2
     )

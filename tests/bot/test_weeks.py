@@ -90,7 +90,7 @@ class Weeks:
 
 
 def awake(instant: int) -> bool:
-    """Whether Ben's clock runs, told in another way than the bot tells it."""
+    """Whether Ben's clock runs, computed in another way than the bot computes it."""
     local = datetime.fromtimestamp(instant, WARSAW)
     minutes = local.hour * 60 + local.minute
     return 7 * 60 + 30 <= minutes < 23 * 60
@@ -106,12 +106,12 @@ def after_awake(start: int, seconds: int) -> int:
 
 
 def assert_result(live: Live, stored: list[dict[str, object]]) -> None:
-    """The stored scores are those of the log, told again from its seed."""
+    """The stored scores are those of the log, replayed from its seed."""
     assert live.match is not None
     match = live.match
-    told = Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
-    scores = told.game.scores(told.state)
-    assert told.turn is None
+    replayed = Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
+    scores = replayed.game.scores(replayed.state)
+    assert replayed.turn is None
     assert [(row["seat"], row["total"], row["rank"]) for row in stored] == [
         (score.seat, score.total, score.rank) for score in scores
     ]

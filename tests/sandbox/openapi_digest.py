@@ -20,7 +20,7 @@ ASIDE = {
     *("security", "parameters", "headers"),
 }
 #: Described there, and used by no operation: what people hand over is told by the gateway.
-TOLD = ("AttachmentResponse",)
+BY_GATEWAY = ("AttachmentResponse",)
 SCHEMAS = "#/components/schemas/"
 
 
@@ -32,7 +32,7 @@ def digest(full: dict[str, Any], licence: str) -> dict[str, Any]:
         if kept := {verb: item[verb] for verb in item if (verb, _blank(path)) in served}:
             paths[path] = {verb: _plain(_successful(operation)) for verb, operation in kept.items()}
     schemas, found = full["components"]["schemas"], dict[str, Any]()
-    wanted = [*TOLD, *_named(paths)]
+    wanted = [*BY_GATEWAY, *_named(paths)]
     while wanted:
         if (name := wanted.pop()) not in found:
             found[name] = _plain(schemas[name])

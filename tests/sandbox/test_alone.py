@@ -25,15 +25,15 @@ async def start(*options: str) -> Process:
     )
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
-async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, told: signal.Signals) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+async def test_it_says_where_it_listens_and_stops_when_told(tmp_path: Path, sent: signal.Signals) -> None:
     process = await start("--port", "0", "--file", str(tmp_path / "sandbox.db"))
     assert process.stdout is not None
     said = dict([(await process.stdout.readline()).decode().split() for _ in range(4)])
     async with aiohttp.ClientSession() as session, session.get(said["page"]) as answer:
         assert answer.status == 200
     assert said["API"] == said["page"] + "/api/v10"
-    process.send_signal(told)
+    process.send_signal(sent)
     rest, _ = await process.communicate()
     assert (process.returncode, rest) == (0, b"")
 

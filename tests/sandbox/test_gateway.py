@@ -142,8 +142,8 @@ async def test_shards_identify_in_step() -> None:
         aiohttp.ClientSession() as session,
     ):
         bearer = {"Authorization": f"Bot {box.token}"}
-        async with session.get(f"{box.api_base}/gateway/bot", headers=bearer) as told:
-            gateway = await told.json()
+        async with session.get(f"{box.api_base}/gateway/bot", headers=bearer) as response:
+            gateway = await response.json()
         assert (gateway["shards"], gateway["session_start_limit"]["max_concurrency"]) == (4, 2)
         for shard, is_welcome in ((0, True), (1, True), (2, False)):
             line = await session.ws_connect(box.gateway_url)

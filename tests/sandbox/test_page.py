@@ -20,7 +20,7 @@ from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, v
 # -- what a page is told -----------------------------------------------------------------
 
 
-async def told(box: Sandbox, name: str) -> Any:
+async def state_of(box: Sandbox, name: str) -> Any:
     """The state a page gets when it opens as that account."""
     url = f"{box.url}/sandbox/ws?as={name}"
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as socket:
@@ -41,7 +41,7 @@ async def test_a_page_is_told_only_what_its_account_may_see(
     await ana.slash("echo", text="ana alone", hidden=True)
     await (await bot.fetch_user(int(ana.id))).send("ana's hand")
     for name, wanted in (("Ana", ["everybody", "ana alone", "ana's hand"]), ("Ben", ["everybody"])):
-        state = await told(box, name)
+        state = await state_of(box, name)
         seen = [message["content"] for messages in state["messages"].values() for message in messages]
         assert sorted(seen) == sorted(wanted)
 

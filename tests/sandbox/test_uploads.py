@@ -71,10 +71,10 @@ async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
     add_weigh(bot)
     async with playing(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("b.png", png()))
-        (told,) = reply.interaction.data["resolved"]["attachments"].values()
-        assert spec().faults_of("AttachmentResponse", told) == []
-        assert told["id"] == reply.interaction.data["options"][0]["value"]
-        assert spec().faults_of("AttachmentResponse", {**told, "size": "large"})
+        (described,) = reply.interaction.data["resolved"]["attachments"].values()
+        assert spec().faults_of("AttachmentResponse", described) == []
+        assert described["id"] == reply.interaction.data["options"][0]["value"]
+        assert spec().faults_of("AttachmentResponse", {**described, "size": "large"})
         assert spec().faults(box.requests) == []
 
 

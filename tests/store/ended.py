@@ -43,7 +43,7 @@ async def write_over(
     game: str = "maori",
     names: dict[int, str] | None = None,
 ) -> None:
-    """Write a match that ended then, without telling the ladders; `left`: who sat where at first."""
+    """Write a match that ended then, without counting it in the ladders; `left`: who sat where at first."""
     plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
     match = {
         **plain,

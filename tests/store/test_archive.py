@@ -57,8 +57,8 @@ async def test_finished_matches_are_listed_newest_first(store: Store, three: lis
 async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Live]) -> None:
     match = (await history(store)).matches[0]
     results = await store.matches.results(three[2].id)
-    told = [(place.name, place.total, place.rank) for place in match.places]
-    assert sorted(told) == sorted((row["name"], row["total"], row["rank"]) for row in results)
+    places = [(place.name, place.total, place.rank) for place in match.places]
+    assert sorted(places) == sorted((row["name"], row["total"], row["rank"]) for row in results)
     assert [place.rank for place in match.places] == sorted(place.rank for place in match.places)
     assert {place.user for place in match.places} == {ANA, BO}
     assert match.ended == three[2].ended

@@ -136,8 +136,8 @@ async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path)
     async with Store.open(url) as store:
         await play_on(store, await started(store), 20)
     before = await all_rows(url)
-    deeds = ("CREATE TABLE half (a INTEGER)", "DELETE FROM log", "nonsense")
-    body = "\n".join(f"op.execute('{deed}')" for deed in deeds)
+    statements = ("CREATE TABLE half (a INTEGER)", "DELETE FROM log", "nonsense")
+    body = "\n".join(f"op.execute('{statement}')" for statement in statements)
     with pytest.raises(StoreError, match="syntax error"):
         await open_and_close(url, scripts(tmp_path, body))
     assert await all_rows(url) == before

@@ -1,4 +1,4 @@
-"""Ladders: told with the result in one transaction, from results alone; read without who wants no place."""
+"""Ladders: counted with a result in one transaction, from results alone; read without who wants no place."""
 
 from itertools import groupby
 from random import Random
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.databases
 LADDER = Ladder(1, "maori")
 
 
-async def told(url: str, *columns: str) -> Rows:
-    """Rows of the table of ratings in the order in which they were told."""
+async def rating_rows(url: str, *columns: str) -> Rows:
+    """Rows of the table of ratings in the order in which they were written."""
     quoted = ", ".join(f'"{column}"' for column in columns)
     return await sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
 
@@ -42,7 +42,8 @@ async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     live = await to_end(store, await started(store))
     results = {row["user"]: row for row in await store.matches.results(live.id)}
     rows = {
-        row[0]: row[1:] for row in await told(url, "user", "match", "rank", "total", "seats", "people", "at")
+        row[0]: row[1:]
+        for row in await rating_rows(url, "user", "match", "rank", "total", "seats", "people", "at")
     }
     for user in (ANA, BO):
         mine = results[user]
@@ -70,14 +71,14 @@ async def test_result_and_ratings_are_written_together_or_not_at_all(
         assert await other.matches.results(live.id) == []
     over = await to_end(store, left)
     assert over.status == "over"
-    assert len(await store.matches.results(live.id)) == len(await told(url, "user")) == 2
+    assert len(await store.matches.results(live.id)) == len(await rating_rows(url, "user")) == 2
 
 
 async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
     live = await play_on(store, await started(store, people=(BO, ANA, CHI)), 5)
     done(await store.matches.resign(live.id, CHI))
     done(await store.lobbies.cancel(live.id, BO, force=True))
-    assert await told(url, "user") == []
+    assert await rating_rows(url, "user") == []
     assert not await store.ladders.recount()
 
 
@@ -89,7 +90,7 @@ async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store
     done(await store.matches.resign(live.id, ANA))
     await to_end(store, done(await store.matches.replace(live.id, 0, BO, "random", "R")))
     columns = ("user", "program", "rank", "mu", "people")
-    rows = {(user, program): rest for user, program, *rest in await told(url, *columns)}
+    rows = {(user, program): rest for user, program, *rest in await rating_rows(url, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
     assert rows[CHI, None][0] is not None
     assert rows[CHI, None][1] is None, "nobody was left to be measured by"
@@ -132,7 +133,7 @@ async def near_its_end(store: Store, rng: Random) -> Live:
 
 async def counted(url: str) -> dict[int | str, tuple[bool, bool]]:
     """Who was told of a match, whether they have its place, and whether they were rated."""
-    rows = await told(url, "user", "program", "rank", "mu")
+    rows = await rating_rows(url, "user", "program", "rank", "mu")
     return {user or program: (rank is not None, mu is not None) for user, program, rank, mu in rows}
 
 
@@ -143,7 +144,7 @@ async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: 
     live = await turns(store, await started(store, people=(BO, ANA)), 2)
     await to_end(store, await handed_over(store, live, 0, BO, CHI))
     assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
-    assert [people for (people,) in await told(url, "people")] == [2, 2, 2]
+    assert [people for (people,) in await rating_rows(url, "people")] == [2, 2, 2]
     assert not await store.ladders.recount()
 
 
@@ -156,7 +157,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
     places = {
         user: (rank, total, seat)
-        for user, rank, total, seat in await told(url, "user", "rank", "total", "seat")
+        for user, rank, total, seat in await rating_rows(url, "user", "rank", "total", "seat")
     }
     assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
     evidence = await store.archive.evidence(over.id)
@@ -262,7 +263,7 @@ async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     )
     await to_end(store, live)
     await store.ladders.recount()
-    assert [user for (user,) in await told(url, "user")].count(ANA) == 1
+    assert [user for (user,) in await rating_rows(url, "user")].count(ANA) == 1
 
 
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
@@ -285,7 +286,7 @@ async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
 
 @pytest.fixture
 async def season(store: Store) -> Store:
-    """Four matches on one server, written down but not told."""
+    """Four matches on one server, written down but not counted."""
     await write_over(store, 1000, (ANA, 1, 40), (BO, 2, 30))
     await write_over(store, 2000, (BO, 1, 20), (ANA, 2, 10), (CHI, 2, 10), ("greedy", 4, 1))
     await write_over(store, 3000, ("random", 3, 5), (ANA, 1, 50), (CHI, 2, 12), left={0: BO})
@@ -296,33 +297,33 @@ async def season(store: Store) -> Store:
 async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_open(
     season: Store, url: str, clock: Clock
 ) -> None:
-    assert await told(url, "id") == []
+    assert await rating_rows(url, "id") == []
     async with Store.open(url, clock) as other:
         await other.ladders.catch_up()
         assert (await of(other, ANA)).matches == 3
-    assert len(await told(url, "id")) == 12
+    assert len(await rating_rows(url, "id")) == 12
 
 
 async def test_telling_again_changes_nothing_and_says_so(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert await season.ladders.recount()
-    before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
+    before = await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma")
     assert not await season.ladders.recount()
     await ratings(url)
     assert "what the results make them" in capsys.readouterr().out
-    assert await told(url, "match", "user", "program", "rank", "mu", "sigma") == before
+    assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
 async def test_ratings_that_were_tampered_with_are_told_right_again(
     season: Store, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await season.ladders.recount()
-    before = await told(url, "match", "user", "program", "rank", "mu", "sigma")
+    before = await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma")
     await sql(url, 'UPDATE ratings SET mu = 99 WHERE "user" = :bo AND mu IS NOT NULL', bo=BO)
     await ratings(url)
     assert "have changed" in capsys.readouterr().out
-    assert await told(url, "match", "user", "program", "rank", "mu", "sigma") == before
+    assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
 async def test_a_clock_that_was_set_back_gives_the_same_ladder(store: Store, url: str, clock: Clock) -> None:
@@ -331,10 +332,10 @@ async def test_a_clock_that_was_set_back_gives_the_same_ladder(store: Store, url
         clock.now += hours * 3600
         await to_end(store, live, seed=hours)
         clock.now -= 6 * 3600
-    before = await told(url, "match", "user", "mu", "sigma", "at")
+    before = await rating_rows(url, "match", "user", "mu", "sigma", "at")
     assert [row[4] for row in before] == sorted(row[4] for row in before)
     assert not await store.ladders.recount()
-    assert await told(url, "match", "user", "mu", "sigma", "at") == before
+    assert await rating_rows(url, "match", "user", "mu", "sigma", "at") == before
 
 
 def seatings() -> st.SearchStrategy[list[int | str]]:
@@ -355,14 +356,14 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
     for seats, at in matches:
         await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
     await store.ladders.recount()
-    whole = await told(url, *columns)
+    whole = await rating_rows(url, *columns)
     async with store.database.reading() as tx:
         sums = await stored_sums(tx, LADDER)
-    for match, ended in dict.fromkeys(await told(url, "match", "at")):
+    for match, ended in dict.fromkeys(await rating_rows(url, "match", "at")):
         async with store.database.writing() as tx:
             await rerate_from(tx, 1, "maori", ended, match)
             assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
-        assert await told(url, *columns) == whole
+        assert await rating_rows(url, *columns) == whole
 
 
 # ---- read --------------------------------------------------------------------------------

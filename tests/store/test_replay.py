@@ -157,7 +157,7 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
     old = json.loads(OLD.read_bytes())
     async with Store.open(url, clock) as store:
         live = await started(store, game="borabora")
-    await _tell(url, live, old)
+    await _put_log(url, live, old)
 
     async with Store.open(url, clock) as store:
         carried = await store.matches.load(live.id)
@@ -191,15 +191,17 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
         assert await store.archive.evidence(live.id) == before
 
 
-async def _tell(url: str, live: Live, old: dict[str, Any]) -> None:
+async def _put_log(url: str, live: Live, old: dict[str, Any]) -> None:
     """Put an old log and the position that it led to in the place of a match that has just begun."""
     turn = old["state"]["turn"]
     stored = {"seq": len(old["log"]), "rules": old["rules"], "components": old["components"]}
     log, kept, m = tables.log, tables.snapshots, tables.matches
     async with past(url) as tx:
         for seq, entry in enumerate(old["log"]):
-            user, told = live.seats[entry["seat"]].user, {**entry, "source": f"old:{seq}"}
-            await tx.execute(log.insert().values(match=live.id, seq=seq, user=user, at=live.touched, **told))
+            user, entry_row = live.seats[entry["seat"]].user, {**entry, "source": f"old:{seq}"}
+            await tx.execute(
+                log.insert().values(match=live.id, seq=seq, user=user, at=live.touched, **entry_row)
+            )
         position = {**stored, "state": json.dumps(old["state"])}
         await tx.execute(update(kept).where(kept.c.match == live.id).values(position))
         now = {"seq": stored["seq"], "turn": turn, "turn_user": live.seats[turn].user}

@@ -44,7 +44,7 @@ def choices(message: Message) -> list[str]:
     return [custom.split(":", 3)[3] for custom in ids if custom.startswith("m1:")]
 
 
-async def told(house: House, person: Person, command: str, where: Any = None, **options: Any) -> str:
+async def answer_to(house: House, person: Person, command: str, where: Any = None, **options: Any) -> str:
     """The private answer to a command."""
     reply = await house.ask(person, command, where, **options)
     assert reply.message.ephemeral
@@ -71,7 +71,7 @@ async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
     house: House, table: Seated, cleo: Person, client: str
 ) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
-    words = await told(house, cleo, "board", table.channel, form="text")
+    words = await answer_to(house, cleo, "board", table.channel, form="text")
     assert words.startswith(f"### {text(locale, 'board-text-title', game='Maori', match=str(table.match))}")
     assert "Ana" in words
     assert "Ben" in words
@@ -79,7 +79,7 @@ async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
 
 
 async def test_no_game_so_far_has_a_secret_hand(house: House, table: Seated) -> None:
-    assert await told(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
+    assert await answer_to(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
 
 
 async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated, cleo: Person) -> None:
@@ -108,27 +108,27 @@ async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated,
 async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: House) -> None:
     lobby = await house.lobby()
     ana = lobby.organiser
-    assert await told(house, ana, "board", lobby.channel) == text("en", "match-not-started")
-    assert text("en", "log-empty") in await told(house, ana, "log", lobby.channel)
-    assert await told(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
+    assert await answer_to(house, ana, "board", lobby.channel) == text("en", "match-not-started")
+    assert text("en", "log-empty") in await answer_to(house, ana, "log", lobby.channel)
+    assert await answer_to(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
 
 
 async def test_where_nothing_is_played_it_is_said_where_to_go(house: House, cleo: Person) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
-        assert await told(house, cleo, command) == text("en", "no-match-here"), command
+        assert await answer_to(house, cleo, command) == text("en", "no-match-here"), command
 
 
 async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
     house: House, table: Seated, cleo: Person
 ) -> None:
-    assert text("en", "games-none") in await told(house, cleo, "games")
+    assert text("en", "games-none") in await answer_to(house, cleo, "games")
     second = await house.table("Ana", "Ben", channel="lounge")
     lobby = await house.lobby()
     mover = await table.mover()
     while (await second.mover()).id == mover.id:
         await second.pass_turn(Random(1))
     ana = house.box.person("Ana")
-    listed = (await told(house, ana, "games")).splitlines()[1:]
+    listed = (await answer_to(house, ana, "games")).splitlines()[1:]
     link = "https://discord.com/channels/{}/{}/{}".format
     guild = (await table.live()).guild
     assert len(listed) == 3
@@ -212,14 +212,14 @@ async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -
 
 async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, table: Seated) -> None:
     mover = await table.mover()
-    assert await told(house, mover, "move", table.channel, action="to the left") == (
+    assert await answer_to(house, mover, "move", table.channel, action="to the left") == (
         text("en", "unknown-action")
     )
-    assert (await told(house, mover, "move", table.channel, action="take.1")) == reason(
+    assert (await answer_to(house, mover, "move", table.channel, action="take.1")) == reason(
         Reason("maori-sail-first"), "en"
     )
     waiting = await table.waiting()
-    assert await told(house, waiting, "move", table.channel, action="ship.1") == (
+    assert await answer_to(house, waiting, "move", table.channel, action="ship.1") == (
         text("en", "not-your-turn", name=mover.name)
     )
 
@@ -227,9 +227,11 @@ async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, tab
 async def test_undo_takes_back_one_step_of_the_own_turn(house: House, table: Seated) -> None:
     mover, waiting = await table.mover(), await table.waiting()
     codes = table.codes()
-    assert await told(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), "en")
+    assert await answer_to(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), "en")
     await table.press("ship.1")
-    assert await told(house, waiting, "undo", table.channel) == (text("en", "not-your-turn", name=mover.name))
+    assert await answer_to(house, waiting, "undo", table.channel) == (
+        text("en", "not-your-turn", name=mover.name)
+    )
     await house.ask(mover, "undo", table.channel)
     assert table.codes() == codes
     assert house.log()[-1][3] == UNDO
@@ -253,7 +255,7 @@ async def test_commands_work_in_direct_messages_for_the_only_match(house: House,
 async def test_of_several_matches_one_is_named(house: House, table: Seated, cleo: Person) -> None:
     second = await house.table("Ana", "Ben", channel="lounge")
     ana = house.box.person("Ana")
-    assert await told(house, ana, "board", ana.dm) == text("en", "which-match")
+    assert await answer_to(house, ana, "board", ana.dm) == text("en", "which-match")
     offered = await ana.autocomplete("board", "match", channel=ana.dm)
     waits = [t for t in (table, second) if (await t.mover()).id == ana.id]
     assert {value for _, value in offered} == {str(table.match), str(second.match)}
@@ -270,13 +272,15 @@ async def test_of_several_matches_one_is_named(house: House, table: Seated, cleo
 
 @pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
 async def test_a_match_that_there_is_not_is_said(house: House, cleo: Person, named: str) -> None:
-    assert await told(house, cleo, "board", match=named) == text("en", "no-match-here")
+    assert await answer_to(house, cleo, "board", match=named) == text("en", "no-match-here")
 
 
 async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
     house: House, table: Seated, cleo: Person
 ) -> None:
-    assert await told(house, cleo, "board", cleo.dm, match=str(table.match)) == text("en", "no-match-here")
+    assert await answer_to(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
+        "en", "no-match-here"
+    )
 
 
 # ---- rules, help, settings -------------------------------------------------------------
@@ -297,9 +301,9 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
     typed = pages[2].words[0]
     offered = await cleo.autocomplete("rules", "topic", typed)
     assert offered[0][0] == find_topics("maori", locale, typed)[0].title
-    found = await told(house, cleo, "rules", topic=offered[0][1])
+    found = await answer_to(house, cleo, "rules", topic=offered[0][1])
     assert find_topics("maori", locale, offered[0][1])[0].body in found
-    assert await told(house, cleo, "rules", topic="xyzzy") == text(
+    assert await answer_to(house, cleo, "rules", topic="xyzzy") == text(
         locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
     )
 
@@ -307,28 +311,28 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_help_says_how_to_begin(house: House, cleo: Person, client: str) -> None:
     cleo.locale = client
-    words = await told(house, cleo, "help")
+    words = await answer_to(house, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
 
 
 async def test_a_person_chooses_a_language_for_what_only_they_see(house: House, table: Seated) -> None:
     mover = await table.mover()
-    words = await told(house, mover, "settings me", language="el")
+    words = await answer_to(house, mover, "settings me", language="el")
     assert text("el", "settings-language", language=text("el", "language-el")) in words
     assert text("el", "settings-saved") in words
-    assert await told(house, mover, "hand", table.channel) == text(Reader("el", "en"), "no-hand")
+    assert await answer_to(house, mover, "hand", table.channel) == text(Reader("el", "en"), "no-hand")
     assert text("en", "button-explain") in [button.label for button in table.post.buttons()]
-    words = await told(house, mover, "settings me", language="auto")
+    words = await answer_to(house, mover, "settings me", language="auto")
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
 async def test_settings_without_options_say_what_is_set(house: House, cleo: Person) -> None:
-    words = await told(house, cleo, "settings me")
+    words = await answer_to(house, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="on") in words
     assert text("en", "settings-saved") not in words
-    words = await told(house, cleo, "settings me", dm=False, confirm=False)
+    words = await answer_to(house, cleo, "settings me", dm=False, confirm=False)
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="off") in words
 
@@ -344,17 +348,17 @@ async def test_without_confirming_the_turn_ends_by_itself(house: House, table: S
 
 
 async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo: Person) -> None:
-    assert await told(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
+    assert await answer_to(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
     ana = house.box.person("Ana")
-    words = await told(house, ana, "settings server", language="pl")
+    words = await answer_to(house, ana, "settings server", language="pl")
     assert text("en", "settings-language", language=text("en", "language-pl")) in words
     assert text("en", "settings-channels-any") in words
     assert text("en", "settings-role-any") in words
     assert (await (await house.lobby()).live()).locale == "pl"
     lounge = house.box.channel("lounge")
-    words = await told(house, ana, "settings server", channel=lounge)
+    words = await answer_to(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels", channels=f"<#{lounge.id}>") in words
-    words = await told(house, ana, "settings server", channel=lounge)
+    words = await answer_to(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels-any") in words
     reply = await house.raw(ana, ana.dm, "settings server")
     assert reply.text() == text("en", "dm-only-guild")
@@ -365,7 +369,7 @@ async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo:
 
 async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: Seated, cleo: Person) -> None:
     mover = await table.mover()
-    assert await told(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
+    assert await answer_to(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
     asked = (await house.ask(mover, "play resign", table.channel)).message
     name = f"Maori · {(await table.waiting()).name} · \\#{table.match}"
     assert asked.text() == text("en", "confirm-resign", match=name)
@@ -402,19 +406,19 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
     assert sorted(name for name, _ in offered) == ["Ana", "Ben"]
     seat = dict(offered)["Ben"]
-    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
+    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player=don) == (
         text("en", "vote-not-at-table")
     )
     cleo.manages = True
     for player, number, key in (("Ana", seat, "match-already-in"), (don, 7, "seat-not-found")):
         facts = {"name": "Ana"} if key == "match-already-in" else {}
-        answer = await told(house, cleo, "play replace", table.channel, seat=number, player=player)
+        answer = await answer_to(house, cleo, "play replace", table.channel, seat=number, player=player)
         assert answer == text("en", key, **facts)
-    assert await told(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
+    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player="Motu") == (
         text("en", "cannot-replace")
     )
     made = text("en", "offer-made", name="Don")
-    assert await told(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
+    assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
     assert (await table.live()).seat_of(int(ben.id)) == seat
     await accept(table, don, offers(table)[0])
     said = [message.text() for message in house.box.messages(table.channel)]
@@ -429,7 +433,7 @@ async def test_the_own_seat_is_offered_to_somebody_by_name(house: House, table: 
     ben = house.box.person("Ben")
     seat = (await table.live()).seat_of(int(ben.id))
     made = text("en", "offer-made", name="Cleo")
-    assert await told(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
+    assert await answer_to(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
     await accept(table, cleo, offers(table)[0])
     live = await table.live()
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
@@ -440,7 +444,7 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.manages = False
-    assert await told(house, ben, "play cancel", table.channel) == text("en", "vote-asked")
+    assert await answer_to(house, ben, "play cancel", table.channel) == text("en", "vote-asked")
     assert (await table.live()).status == "running"
     ana.manages = True
     post = table.post
@@ -460,16 +464,18 @@ async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:
     lobby, ben = await house.lobby(), house.box.person("Ben")
     post = lobby.post
     await lobby.press("join", ben)
-    assert await told(house, ben, "play leave", lobby.channel) == text("en", "done")
+    assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "done")
     assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
-    assert await told(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
-    assert await told(house, lobby.organiser, "play resign", lobby.channel) == text("en", "match-not-started")
+    assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
+    assert await answer_to(house, lobby.organiser, "play resign", lobby.channel) == text(
+        "en", "match-not-started"
+    )
     assert (await house.sure(lobby.organiser, "play cancel", lobby.channel)).text() == text("en", "done")
     assert text("en", "closed-cancelled") in post.text()
 
 
 async def test_a_match_that_runs_is_not_left_but_resigned(house: House, table: Seated) -> None:
-    assert await told(house, await table.mover(), "play leave", table.channel) == text(
+    assert await answer_to(house, await table.mover(), "play leave", table.channel) == text(
         "en", "lobby-has-started"
     )
 

@@ -60,9 +60,9 @@ async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_th
     assert stage.groups[0].picks[0].label in explained.text()
     assert text(locale, "explain-steps") in explained.text()
     assert private not in explained.text()
-    told = await (await other.press(table.post, text("en", "button-explain"))).settled()
-    assert private in told.text()
-    assert stage.question not in told.text()
+    answer = await (await other.press(table.post, text("en", "button-explain"))).settled()
+    assert private in answer.text()
+    assert stage.question not in answer.text()
 
 
 async def test_a_turn_is_played_from_the_direct_message(house: House, table: Seated) -> None:

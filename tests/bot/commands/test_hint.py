@@ -51,9 +51,9 @@ async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_la
     ana, found = house.box.person("Ana"), await own_hint(table)
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        told = hint_post(await table.live(), found, locale)
+        post = hint_post(await table.live(), found, locale)
         reply = await asked(house, table, "Ana")
-        assert all(words in reply.text() for words in told.texts)
+        assert all(words in reply.text() for words in post.texts)
     hand = await table.open_hand(ana)
     pressed = await (await ana.press(hand, text("el", "button-hint"))).settled()
     assert pressed.message.text() == reply.text()
@@ -77,8 +77,8 @@ async def test_only_whoever_is_to_move_is_given_one(house: House) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="orbis")
     mover, waiting = await table.mover(), await table.waiting()
     assert text("en", "hint-option-yes") in "".join(m.text() for m in house.box.messages(table.channel))
-    told = await house.ask(waiting, "hint", table.channel)
-    assert told.text() == text("en", "hint-not-your-turn", name=mover.name)
+    answer = await house.ask(waiting, "hint", table.channel)
+    assert answer.text() == text("en", "hint-not-your-turn", name=mover.name)
     stranger = await house.ask(house.box.person("Cleo"), "hint", table.channel)
     assert stranger.text().startswith(text("en", "hint-not-in").split("`")[0])
     assert not await house.store.hints.counts(table.match)
@@ -99,8 +99,8 @@ async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many
     assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not while it runs"
     await table.skip(Random(1))
     seats = (await table.live()).people
-    told = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
-    record = text("en", "hint-record", counts=told)
+    counts = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
+    record = text("en", "hint-record", counts=counts)
     assert record in table.post.text()
     history = (await house.ask(waiting, "history")).text()
     assert f"{mover.name} 1" in history

@@ -47,12 +47,12 @@ async def test_finished_matches_are_listed_with_places_and_the_link_to_the_resul
         reply = await house.ask(cleo, "history")
         assert reply.message.ephemeral
         assert listed(reply.message) == [table.match]
-        told = reply.text()
+        answer = reply.text()
         for row in await house.store.matches.results(table.match):
             place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
-            assert place in told
-        assert text(locale, "history-result", link=link) in told
-        assert f"<t:{live.ended}:d>" in told
+            assert place in answer
+        assert text(locale, "history-result", link=link) in answer
+        assert f"<t:{live.ended}:d>" in answer
     shown = await house.ask(cleo, "replay watch", match=str(listed(reply.message)[0]))
     assert shown.message.images()
 
@@ -158,8 +158,8 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
     match = Finished(id=2**31, game="maori", ended=2**33, places=places, **post)
     page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
     await outbox.send(lounge, history_post(page, "maori", 2**63 - 1, locale), "h", ())
-    told = house.box.messages("lounge")[-1].text()
-    assert told.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
+    answer = house.box.messages("lounge")[-1].text()
+    assert answer.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
     worst = Replayed(
         9_999,
         is_over=True,

@@ -192,8 +192,8 @@ async def test_two_who_press_start_start_once(house: House, lobby: Opened) -> No
     await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
     await house.quiet()
     assert len(house.posts(lobby.channel)) == 1
-    (told,) = [message for message in lobby.organiser.messages(lobby.channel) if message.ephemeral]
-    assert told.text() == text("en", "lobby-has-started")
+    (answer,) = [message for message in lobby.organiser.messages(lobby.channel) if message.ephemeral]
+    assert answer.text() == text("en", "lobby-has-started")
 
 
 GUARDED = [
@@ -258,14 +258,16 @@ async def test_refusals_of_a_full_table(house: House, lobby: Opened, case: str) 
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
     before = await lobby.live()
-    told = refusal(await lobby.press(verb, house.box.person(name)))
-    assert told == text("en", key, **facts)
+    refused = refusal(await lobby.press(verb, house.box.person(name)))
+    assert refused == text("en", key, **facts)
     assert await lobby.live() == before
 
 
 async def test_more_than_four_can_not_play_on_the_atoll(lobby: Opened) -> None:
-    told = refusal(await lobby.choose("option:board", "atoll"))
-    assert told == reason(Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), "en")
+    refused = refusal(await lobby.choose("option:board", "atoll"))
+    assert refused == reason(
+        Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), "en"
+    )
     await lobby.choose("seats", "4")
     await lobby.choose("option:board", "atoll")
     offered = {select.custom_id: select.options for select in lobby.post.selects()}[lobby.id("seats")]
@@ -273,7 +275,7 @@ async def test_more_than_four_can_not_play_on_the_atoll(lobby: Opened) -> None:
     live = await lobby.live()
     reply = await lobby.organiser.choose(lobby.post, f"l1:{live.id}:seats", "5", forged=True)
     await reply.settled()
-    assert refusal(reply).startswith(told[:20])
+    assert refusal(reply).startswith(refused[:20])
 
 
 async def test_there_is_no_program_to_remove(lobby: Opened) -> None:
@@ -455,17 +457,17 @@ async def test_a_missing_permission_is_named_as_discord_names_it(house: House, p
     games = house.box.channel("games")
     house.box.faults.take_permission(games.id, permission)
     reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
-    told = refusal(reply)
-    assert text("en", f"perm-{permission.lower()}") in told
-    assert f"<#{games.id}>" in told
+    refused = refusal(reply)
+    assert text("en", f"perm-{permission.lower()}") in refused
+    assert f"<#{games.id}>" in refused
     assert house.box.threads("games") == []
 
 
 async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: House) -> None:
     ana, lounge = house.box.person("Ana"), house.box.channel("lounge")
     await house.ask(ana, "settings server", channel=lounge)
-    told = refusal(await house.ask(ana, "play new", game="maori"))
-    assert told == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
+    refused = refusal(await house.ask(ana, "play new", game="maori"))
+    assert refused == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
     lobby = await house.lobby(channel="lounge")
     await house.agree(ana, (await lobby.press("cancel")).message)
     assert (await house.ask(ana, "play new", lobby.channel, game="maori")).kind == THINKING
@@ -475,8 +477,8 @@ async def test_only_who_has_the_role_may_open_a_table(house: House, ben: Person)
     ana = house.box.person("Ana")
     role = next(role["id"] for role in house.box.world.roles() if role["name"] == "Moderators")
     await house.ask(ana, "settings server", role="Moderators")
-    told = refusal(await house.ask(ben, "play new", game="maori"))
-    assert told == text("en", "not-allowed-to-create", role=f"<@&{role}>")
+    refused = refusal(await house.ask(ben, "play new", game="maori"))
+    assert refused == text("en", "not-allowed-to-create", role=f"<@&{role}>")
     assert (await house.lobby("Ana")).organiser.id == ana.id
     await house.ask(ana, "settings server", role="@everyone")
     assert (await house.lobby("Ben")).organiser.id == ben.id

@@ -30,10 +30,10 @@ async def table(house: House) -> Seated:
     return await house.table("Ana", "Ben")
 
 
-def is_refused(told: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
+def is_refused(answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
     """Whether this is what is said at the limit, however many seconds are left."""
     words = text(locale, f"rate-{whose}", kind=kind, most=most, seconds=WINDOW_SECONDS)
-    return told.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
+    return answer.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
 
 
 async def asked(house: House, person: Person, command: str, table: Seated, **options: object) -> str:

@@ -33,8 +33,8 @@ async def test_the_same_people_play_again_and_the_next_one_starts(house: House, 
     result, last = over.post, await over.live()
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
-    told = await (await ben.press(result, again)).settled()
-    assert told.text() == text("en", "rematch-open")
+    answer = await (await ben.press(result, again)).settled()
+    assert answer.text() == text("en", "rematch-open")
     await house.quiet()
     (call,) = calls(over)
     assert call.pinged == ["Ana"]

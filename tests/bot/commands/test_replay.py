@@ -113,8 +113,8 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
         if turn:
             name = players[reel.seat(turn) or 0]
             assert text("en", "replay-turn", turn=turn, turns=reel.last, name=name) in message.text()
-        told = [log_line(event, table_of(live), "en") for event in events]
-        assert all(line in message.text() for line in told if line)
+        lines = [log_line(event, table_of(live), "en") for event in events]
+        assert all(line in message.text() for line in lines if line)
         assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
         assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last)
         if turn < reel.last:
@@ -205,8 +205,8 @@ async def test_strangers_elsewhere_see_nothing_and_players_do(house: House, runn
     assert (await house.ask(ana, "replay watch", ana.dm, match=named)).message.images()
     assert (await house.ask(ana, "replay watch", ana.dm)).message.images(), "their only one"
     for match in ("99", "x", "x99", "-1", "9" * 40):
-        told = (await house.ask(cleo, "replay watch", match=match)).text()
-        assert told in (text("en", "replay-which"), text("en", "replay-brought-gone"))
+        answer = (await house.ask(cleo, "replay watch", match=match)).text()
+        assert answer in (text("en", "replay-which"), text("en", "replay-brought-gone"))
 
 
 async def test_what_is_forged_is_refused(house: House, over: Seated) -> None:
@@ -246,11 +246,11 @@ async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, r
     message = (await house.ask(ana, "replay watch", running.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") not in message.text()
-    told = (await house.ask(ana, "replay export", running.channel)).text()
-    assert told == text("en", "export-secret")
+    answer = (await house.ask(ana, "replay export", running.channel)).text()
+    assert answer == text("en", "export-secret")
     live = await running.live()
-    told = (await ask(house, ana, "verify", running.channel)).text()
-    assert told == text("en", "verify-called-off", hash=live.seed_hash or "")
+    answer = (await ask(house, ana, "verify", running.channel)).text()
+    assert answer == text("en", "verify-called-off", hash=live.seed_hash or "")
 
 
 # ---- as a film -------------------------------------------------------------------------
@@ -356,8 +356,8 @@ async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringe
     assert "Ana" not in reply.text()
     assert "x1" in [value for _, value in await ben.autocomplete("replay watch", "match")]
     assert "x1" not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
-    told = (await house.ask(cleo, "replay watch", match="x1")).text()
-    assert told == text("en", "replay-brought-gone")
+    answer = (await house.ask(cleo, "replay watch", match="x1")).text()
+    assert answer == text("en", "replay-brought-gone")
     film = await ask(house, ben, "replay gif", match="x1")
     assert film.message.images()
 
@@ -440,12 +440,12 @@ async def test_a_match_that_nobody_touched_is_verified(house: House, over: Seate
     seed, moves = live.match.seed.hex(), len(live.match.steps)
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
-        told = await verified(house, over)
-        assert text(locale, "verify-right") in told
-        assert text(locale, "verify-seed-right", seed=seed, hash=live.seed_hash or "") in told
-        assert text(locale, "verify-replayed", moves=moves) in told
-        assert text(locale, "verify-results") in told
-        assert "❌" not in told
+        answer = await verified(house, over)
+        assert text(locale, "verify-right") in answer
+        assert text(locale, "verify-seed-right", seed=seed, hash=live.seed_hash or "") in answer
+        assert text(locale, "verify-replayed", moves=moves) in answer
+        assert text(locale, "verify-results") in answer
+        assert "❌" not in answer
 
 
 async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
@@ -453,9 +453,9 @@ async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
 ) -> None:
     live = await running.live()
     assert live.match is not None
-    told = await verified(house, running)
-    assert told == text("en", "verify-secret", hash=live.seed_hash or "")
-    assert live.match.seed.hex() not in told
+    answer = await verified(house, running)
+    assert answer == text("en", "verify-secret", hash=live.seed_hash or "")
+    assert live.match.seed.hex() not in answer
 
 
 TAMPERED = {
@@ -485,8 +485,8 @@ async def test_what_was_tampered_with_is_found_at_once_and_after_a_restart(
     await house.restart()
     assert text("en", "verify-right") in await verified(house, over), "nothing was left of it"
     edit(house, "DELETE FROM snapshots")
-    told = await verified(house, over)
-    assert [known_part(key) in told for key in ("verify-no-end", "verify-replayed")] == [True, False]
+    answer = await verified(house, over)
+    assert [known_part(key) in answer for key in ("verify-no-end", "verify-replayed")] == [True, False]
 
 
 def copy(source: Path, target: Path) -> None:
@@ -495,10 +495,10 @@ def copy(source: Path, target: Path) -> None:
         old.backup(new)
 
 
-def assert_found(told: str, key: str, what: str) -> None:
-    """What `/verify` tells says that something is wrong, and what."""
-    assert text("en", "verify-wrong") in told, what
-    assert any(line.startswith("❌") and known_part(key) in line for line in told.splitlines()), what
+def assert_found(answer: str, key: str, what: str) -> None:
+    """The answer of `/verify` says that something is wrong, and what."""
+    assert text("en", "verify-wrong") in answer, what
+    assert any(line.startswith("❌") and known_part(key) in line for line in answer.splitlines()), what
 
 
 def known_part(key: str) -> str:
@@ -511,10 +511,10 @@ async def test_a_match_that_older_rules_told_otherwise_is_not_accused(house: Hou
     edit(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
-        told = await verified(house, over)
-        assert text(locale, "verify-older") in told
-        assert text(locale, "verify-other-rules", played="0.1", today="1.1") in told
-        assert "❌" not in told
+        answer = await verified(house, over)
+        assert text(locale, "verify-older") in answer
+        assert text(locale, "verify-other-rules", played="0.1", today="1.1") in answer
+        assert "❌" not in answer
 
 
 async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over: Seated) -> None:
@@ -545,5 +545,5 @@ async def test_a_lobby_has_nothing_to_look_back_at(house: House) -> None:
     lobby = await house.lobby()
     live = await lobby.live()
     for command in ("replay watch", "replay gif", "replay export", "verify"):
-        told = (await ask(house, lobby.organiser, command, lobby.channel, match=str(live.id))).text()
-        assert told == text("en", "match-not-started")
+        answer = (await ask(house, lobby.organiser, command, lobby.channel, match=str(live.id))).text()
+        assert answer == text("en", "match-not-started")

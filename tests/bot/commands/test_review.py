@@ -34,14 +34,14 @@ async def over(house: House) -> Seated:
 
 def findings(match: Match) -> list[Finding]:
     """What might have been found: a dear choice of each player, and one jump of the expectation."""
-    told = []
+    listed = []
     for number, run in enumerate(runs(match)):
         better = tuple(match.game.codec.encode(action) for action in run.path)
         lost, leads = 4.0 if number in (6, 9) else 0.0, (8.0, -8.0) if number > 6 else (0.0, 0.0)
-        told.append(
+        listed.append(
             Finding(run.turn, run.seat, run.step, run.reveals, leads, 0.5, (0.0, 0.0), 0.1, lost, 0.5, better)
         )
-    return told
+    return listed
 
 
 async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House, over: Seated) -> None:

@@ -24,7 +24,7 @@ def named(house: House, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-async def told(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
+async def answer_to(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
     return (await house.ask(person, command, table.channel, **options)).text()
 
 
@@ -54,7 +54,7 @@ async def test_nobody_is_seated_who_has_not_agreed(house: House, table: Seated, 
     ana.locale = client
     seat = await seat_of(table, ana)
     made = text(LANGUAGES[client], "offer-made", name="Don")
-    assert await told(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
     assert await seat_of(table, ana) == seat
     assert await seat_of(table, don) is None
     (message,) = offers(table)
@@ -74,8 +74,8 @@ async def test_nobody_is_seated_who_has_not_agreed(house: House, table: Seated, 
 async def test_the_same_offer_calls_nobody_twice(house: House, table: Seated) -> None:
     ana, don = named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
-    await told(house, ana, "play replace", table, seat=seat, player=don)
-    again = await told(house, ana, "play replace", table, seat=seat, player=don)
+    await answer_to(house, ana, "play replace", table, seat=seat, player=don)
+    again = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
     assert again == text("en", "offer-stands", name="Don")
     assert len(offers(table)) == 1
 
@@ -83,8 +83,8 @@ async def test_the_same_offer_calls_nobody_twice(house: House, table: Seated) ->
 async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(house: House, table: Seated) -> None:
     ana, don, eva = named(house, "Ana", "Don", "Eva")
     seat = await seat_of(table, ana)
-    await told(house, ana, "play replace", table, seat=seat, player=don)
-    await told(house, ana, "play replace", table, seat=seat, player=eva)
+    await answer_to(house, ana, "play replace", table, seat=seat, player=don)
+    await answer_to(house, ana, "play replace", table, seat=seat, player=eva)
     first, second = offers(table)
     await house.restart()
     assert await accept(table, don, first) == text("en", "offer-over")
@@ -97,16 +97,16 @@ async def test_an_offer_that_could_not_be_posted_does_not_stand(house: House, ta
     ana, don = named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
     house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
-    reply = await told(house, ana, "play replace", table, seat=seat, player=don)
+    reply = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
     assert reply == text("en", "offer-unsent", name="Don")
     assert (await table.live()).seats[seat or 0].offered is None
 
 
 async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(house: House, table: Seated) -> None:
     ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     await ben.press(table.post, button_of(table.post, "v", "yes"))
-    await told(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
+    await answer_to(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
     await accept(table, don, offers(table)[0])
     vote = (await table.live()).vote
     assert vote is not None, "who sits there now is asked"
@@ -128,7 +128,7 @@ async def test_nobody_sees_two_hands_by_changing_seats(house: House, game: str) 
     await house.sure(ana, "play resign", table.channel)
     await house.later(REGRET_SECONDS)
     assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
-    assert await told(house, ana, "hand", table) == text("en", "hand-none")
+    assert await answer_to(house, ana, "hand", table) == text("en", "hand-none")
     await take(table, ana, own)
     assert await seat_of(table, ana) == own
 
@@ -146,7 +146,7 @@ async def test_a_manager_who_plays_asks_the_table_like_anybody(house: House, tab
     ana.manages = True
     seat = await seat_of(table, cleo)
     asked = text("en", "vote-asked-replace")
-    assert await told(house, ana, "play replace", table, seat=seat) == asked
+    assert await answer_to(house, ana, "play replace", table, seat=seat) == asked
     assert await seat_of(table, cleo) == seat
     assert (await table.live()).vote is not None
 
@@ -156,5 +156,5 @@ async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(house: House
     ana.manages = True
     seat = await seat_of(table, cleo)
     await house.sure(ana, "play resign", table.channel)
-    assert await told(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
+    assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
     assert await seat_of(table, cleo) == seat

@@ -26,7 +26,7 @@ async def table(house: House) -> Seated:
     return await timed(house, "Ana", "Ben", "Cleo")
 
 
-async def told(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
+async def answer_to(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
     return (await house.ask(person, command, table.channel, **options)).text()
 
 
@@ -54,7 +54,7 @@ async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_
     house: House, table: Seated
 ) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    assert await told(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
     vote = (await table.live()).vote
     assert vote is not None
     assert vote.closes == vote.opened + RULES["cancel"].lasts
@@ -73,7 +73,7 @@ async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_
 
 async def test_a_mind_may_be_changed_until_it_is_decided(house: House, table: Seated) -> None:
     ana, ben = named(house, "Ana", "Ben")
-    await told(house, ana, "play pause", table)
+    await answer_to(house, ana, "play pause", table)
     await say(table, ben, "no")
     assert text("en", "vote-tally", yes=1, no=1, all=3) in table.post.text()
     assert (await table.live()).pause is None
@@ -83,7 +83,7 @@ async def test_a_mind_may_be_changed_until_it_is_decided(house: House, table: Se
 
 async def test_one_no_keeps_a_match_going(house: House, table: Seated) -> None:
     ana, ben = named(house, "Ana", "Ben")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     await say(table, ben, "no")
     assert text("en", "voted-cancel-no") in said(table)
     assert (await table.live()).status == "running"
@@ -93,7 +93,7 @@ async def test_one_no_keeps_a_match_going(house: House, table: Seated) -> None:
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_only_who_is_asked_answers(house: House, table: Seated, client: str) -> None:
     ana, don = named(house, "Ana", "Don")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     for person in (ana, don):
         person.locale = client
         reply = await say(table, person)
@@ -102,7 +102,7 @@ async def test_only_who_is_asked_answers(house: House, table: Seated, client: st
 
 
 async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> None:
-    await told(house, house.box.person("Ana"), "play cancel", table)
+    await answer_to(house, house.box.person("Ana"), "play cancel", table)
     await house.later(RULES["cancel"].lasts + 60)
     assert (await table.live()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in said(table)
@@ -110,16 +110,16 @@ async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> No
 
 async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(house: House, table: Seated) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
-    assert await told(house, don, "play pause", table) == text("en", "vote-not-at-table")
-    assert await told(house, don, "play cancel", table) == text("en", "vote-not-at-table")
-    await told(house, ana, "play cancel", table)
-    assert await told(house, ben, "play pause", table) == text("en", "vote-open")
+    assert await answer_to(house, don, "play pause", table) == text("en", "vote-not-at-table")
+    assert await answer_to(house, don, "play cancel", table) == text("en", "vote-not-at-table")
+    await answer_to(house, ana, "play cancel", table)
+    assert await answer_to(house, ben, "play pause", table) == text("en", "vote-open")
     assert len(calls(table)) == 1
 
 
 async def test_a_button_of_an_old_vote_says_so(house: House, table: Seated) -> None:
     ana, ben = named(house, "Ana", "Ben")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     old, custom = table.post.snapshot(), button_of(table.post, "v", "yes")
     await say(table, ben, "no")
     reply = await (await ben.press(old, custom, forged=True)).settled()
@@ -128,7 +128,7 @@ async def test_a_button_of_an_old_vote_says_so(house: House, table: Seated) -> N
 
 async def test_a_vote_works_after_a_restart(house: House, table: Seated) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     await house.restart()
     await say(table, ben)
     await house.restart()
@@ -139,7 +139,7 @@ async def test_a_vote_works_after_a_restart(house: House, table: Seated) -> None
 
 async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House, table: Seated) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    await told(house, ana, "play cancel", table)
+    await answer_to(house, ana, "play cancel", table)
     await say(table, ben)
     await house.sure(cleo, "play resign", table.channel)
     assert (await table.live()).status == "cancelled"
@@ -147,7 +147,7 @@ async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House,
 
 async def test_programs_agree(house: House) -> None:
     table = await house.table("Ana", programs=("greedy", "random"))
-    await told(house, house.box.person("Ana"), "play pause", table)
+    await answer_to(house, house.box.person("Ana"), "play pause", table)
     assert (await table.live()).pause is not None
     assert text("en", "voted-pause-yes") in said(table)
 
@@ -155,7 +155,7 @@ async def test_programs_agree(house: House) -> None:
 async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: House, table: Seated) -> None:
     await house.later(DAY / 2)
     posts = len(house.posts(table.channel))
-    await told(house, house.box.person("Ana"), "play cancel", table)
+    await answer_to(house, house.box.person("Ana"), "play cancel", table)
     await say(table, house.box.person("Ben"))
     assert len(house.posts(table.channel)) == posts
     await house.later(2 * DAY)
@@ -168,17 +168,17 @@ async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: House, tabl
 async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(house: House, table: Seated) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     before = (await table.live()).deadline or 0
-    assert await told(house, ben, "play resume", table) == text("en", "vote-not-paused")
-    await told(house, ana, "play pause", table)
+    assert await answer_to(house, ben, "play resume", table) == text("en", "vote-not-paused")
+    await answer_to(house, ana, "play pause", table)
     await say(table, ben)
     live = await table.live()
     assert live.pause is not None
     assert live.deadline is None
     assert text("en", "clock-paused", since=f"<t:{live.pause.since}:f>") in table.post.text()
-    assert await told(house, ben, "play pause", table) == text("en", "vote-paused")
+    assert await answer_to(house, ben, "play pause", table) == text("en", "vote-paused")
     await house.later(30 * DAY)
     assert all(person.dms() == [] for person in (ana, ben, cleo)), "nobody is reminded"
-    await told(house, ben, "play resume", table)
+    await answer_to(house, ben, "play resume", table)
     await say(table, cleo)
     after = (await table.live()).deadline or 0
     assert after - before == pytest.approx(30 * DAY, abs=60)
@@ -192,7 +192,7 @@ async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
 ) -> None:
     ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
     seat = (await table.live()).seat_of(int(cleo.id)) or 0
-    assert await told(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
+    assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
     assert text("en", "vote-replace", by="Ana", name="Cleo") in table.post.text()
     await say(table, ben)
     assert text("en", "voted-replace-yes", name="Cleo") in said(table)
@@ -237,7 +237,7 @@ async def test_who_manages_the_server_frees_a_seat_alone(house: House, table: Se
     eva, cleo = named(house, "Eva", "Cleo")
     eva.manages = True
     seat = (await table.live()).seat_of(int(cleo.id)) or 0
-    assert await told(house, eva, "play replace", table, seat=seat) == text("en", "done")
+    assert await answer_to(house, eva, "play replace", table, seat=seat) == text("en", "done")
     live = await table.live()
     assert live.vote is None
     assert live.seats[seat].vacant
@@ -250,9 +250,11 @@ async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
     table = await house.table("Ana", "Ben", programs=("random",))
     seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
     for person in (ben, don):
-        assert await told(house, person, "play replace", table, seat=seat) == text("en", "organiser-only")
+        assert await answer_to(house, person, "play replace", table, seat=seat) == text(
+            "en", "organiser-only"
+        )
     made = text("en", "offer-made", name="Don")
-    assert await told(house, ana, "play replace", table, seat=seat, player=don) == made
+    assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
     assert (await table.live()).seats[seat].offered == int(don.id)
 
 

@@ -13,7 +13,7 @@ from tests.bot.interaction.test_command_sync import COMMANDS, synced
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 
 #: What the answer itself need not name, and what is for the owner of the bot.
-UNTOLD = {"help", "admin backup", "admin health"}
+UNMENTIONED = {"help", "admin backup", "admin health"}
 
 
 def mentioned(words: str) -> set[tuple[str, str]]:
@@ -23,8 +23,8 @@ def mentioned(words: str) -> set[tuple[str, str]]:
 
 def registered(house: House) -> set[tuple[str, str]]:
     """Every command that a person can use, with its id."""
-    told = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in paths(house)}
-    return {(path, known) for path, known in told if path.split()[0] != "admin" and path not in UNTOLD}
+    listed = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in paths(house)}
+    return {(path, known) for path, known in listed if path.split()[0] != "admin" and path not in UNMENTIONED}
 
 
 @pytest.mark.parametrize("client", ["en-US", "pl", "el"])

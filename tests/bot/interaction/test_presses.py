@@ -87,8 +87,8 @@ async def test_a_press_on_an_old_version_brings_the_present_board(table: Seated,
 async def test_at_the_table_but_not_to_move(table: Seated, client: str) -> None:
     waiting, mover = await table.waiting(), await table.mover()
     waiting.locale = client
-    told = await forge(table, waiting, table.move_ids()[0])
-    assert told == text(LANGUAGES[client], "not-your-turn", name=mover.name)
+    answer = await forge(table, waiting, table.move_ids()[0])
+    assert answer == text(LANGUAGES[client], "not-your-turn", name=mover.name)
     assert not [b for b in privates(waiting, table)[0].buttons() if (b.custom_id or "").startswith("m1:")]
 
 
@@ -99,7 +99,7 @@ async def test_a_stranger_may_look_and_not_move(table: Seated, cleo: Person, cli
     assert len(privates(cleo, table)[0].images()) == 1
 
 
-FORGED = [
+INVALID_IDS = [
     "z1:1:0:ship.1", "m2:1:0:ship.1", "m", "m1", "m1:1", "m1:1:0", "m1:x:0:ship.1", "m1:1:x:ship.1",
     "m1:-1:0:ship.1", "m1:1:-1:ship.1", "m1:1_0:0:ship.1", "m1:²:0:ship.1", "m1: 1:0:ship.1",
     f"m1:{HUGE}:0:ship.1", f"m1:1:{HUGE}:ship.1", "m1:99:0:ship.1", "m1:1:0:ship.1:more", "m1:1:0:choice0",
@@ -111,7 +111,7 @@ FORGED = [
 
 async def test_an_id_that_nobody_gave_out_is_not_known(table: Seated, cleo: Person) -> None:
     cleo.locale = "pl"
-    for custom_id in FORGED:
+    for custom_id in INVALID_IDS:
         for person in (cleo, await table.mover()):
             locale = LANGUAGES[person.locale]
             assert await forge(table, person, custom_id) == text(locale, "unknown-button"), custom_id
@@ -148,33 +148,33 @@ ILLEGAL: dict[str, Reason] = {
 @pytest.mark.parametrize("code", ILLEGAL)
 async def test_a_move_against_the_rules_is_refused_with_the_rule(table: Seated, code: str) -> None:
     live = await table.live()
-    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{code}")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{code}")
     expected = reason(ILLEGAL[code], "en")
-    assert re.sub(r"\d+", "0", told) == re.sub(r"\d+", "0", expected)
+    assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 
 async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Seated) -> None:
     live = await table.live()
-    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:dance")
-    assert told == text("en", "unknown-action")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:dance")
+    assert answer == text("en", "unknown-action")
 
 
 async def test_steps_beyond_the_end_of_a_turn_are_refused(table: Seated) -> None:
     live, codes = await table.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
-    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
-    assert told == text("en", "reason-not-your-turn")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
+    assert answer == text("en", "reason-not-your-turn")
 
 
 async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
     live = await (await house.lobby()).live()
-    told = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
-    assert told == text("en", "match-not-started")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
+    assert answer == text("en", "match-not-started")
 
 
 async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: Seated) -> None:
     live = await table.live()
-    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
-    assert told == text("en", "stale")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    assert answer == text("en", "stale")
 
 
 async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, table: Seated) -> None:
@@ -182,16 +182,16 @@ async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, 
     live, post = await other.live(), table.post.snapshot()
     await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert (await other.live()).generation == 0, "no board has shown that version"
-    told = await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
-    assert told == text("en", "lost-post")
+    answer = await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
+    assert answer == text("en", "lost-post")
     assert table.post.data == post.data
 
 
 async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seated) -> None:
     other = await house.table("Cleo", "Don", channel="lounge")
     live = await other.live()
-    told = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
-    assert told == text("en", "not-at-table")
+    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
+    assert answer == text("en", "not-at-table")
 
 
 async def test_after_the_end_nobody_moves(table: Seated) -> None:
@@ -225,8 +225,8 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House,
     answers = [privates(person, table) for person in crowd[1:]]
     assert [len(messages) for messages in answers] == [1] * 29
     # before or after the move, as it happened to arrive
-    told = text("en", "not-your-turn", name=mover.name), text("en", "stale")
-    assert answers[0][0].text().startswith(told)
+    refusals = text("en", "not-your-turn", name=mover.name), text("en", "stale")
+    assert answers[0][0].text().startswith(refusals)
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
 
 
@@ -314,10 +314,10 @@ async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
         await table.house.ask(mover, command, table.channel)
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO log")
-    (told, *_) = privates(mover, table)
-    code = re.findall(r"`([0-9a-f]{6})`", told.text())
-    assert told.text() == text("en", "something-wrong", code=code[0])
+    (answer, *_) = privates(mover, table)
+    code = re.findall(r"`([0-9a-f]{6})`", answer.text())
+    assert answer.text() == text("en", "something-wrong", code=code[0])
     assert code[0] in caplog.text
-    assert "Traceback" not in told.text()
+    assert "Traceback" not in answer.text()
     assert mover.id not in caplog.text, "what the database was asked stays out of the log"
     assert (await table.press("ship.1")).kind == DEFERRED

@@ -149,7 +149,7 @@ class Club(Seats):
         #: Seconds that people think at the longest.
         self.pause = 0.0
         #: Where somebody was told that there is too much to do.
-        self._told: set[str] = set()
+        self._busy: set[str] = set()
         #: The newest interaction of each person.
         self._newest: dict[str, str] = {}
         box.world.listeners.append(self._hear)
@@ -218,8 +218,8 @@ class Club(Seats):
         """Whether somebody was told that there is too much to do, and is to press again."""
         assert self.thread is not None
         seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
-        told = {one.id for one in seen if one.ephemeral and text("en", "busy") in one.text()}
-        is_new, self._told = bool(told - self._told), self._told | told
+        busy = {one.id for one in seen if one.ephemeral and text("en", "busy") in one.text()}
+        is_new, self._busy = bool(busy - self._busy), self._busy | busy
         return is_new
 
 
@@ -261,7 +261,7 @@ def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | 
 
 
 async def is_whole(url: str) -> Rows:
-    """The matches, after a look that their logs have no gap, nothing doubled, and are told alike."""
+    """The matches, after a look that their logs have no gap, nothing doubled, and are replayed alike."""
     for match, seq in await sql(url, "SELECT id, seq FROM matches ORDER BY id"):
         rows = await sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
         assert [row[0] for row in rows] == list(range(seq)), match

@@ -40,11 +40,11 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
     await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await restart_with(house, "DELETE FROM seats WHERE match = ?", lost.match)
     await until(lambda: is_looked_at(house))
-    told = await status(house)
+    answer = await status(house)
     for table in (broken, lost):
-        assert f"**{text('en', 'health-reading')}**, match {table.match}:" in told
+        assert f"**{text('en', 'health-reading')}**, match {table.match}:" in answer
     for table in sound:
-        assert f"match {table.match}:" not in told
+        assert f"match {table.match}:" not in answer
         await table.press(table.sensible()[0])
 
 
@@ -66,10 +66,10 @@ async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> 
     damage(house)
     await house.start()
     await until(lambda: is_looked_at(house))
-    told = await status(house)
-    assert text("en", "health-pages") in told
-    assert "is damaged" in told
-    assert text("en", "health-reading") not in told
+    answer = await status(house)
+    assert text("en", "health-pages") in answer
+    assert "is damaged" in answer
+    assert text("en", "health-reading") not in answer
     await table.press(table.sensible()[0])
 
 

@@ -136,15 +136,15 @@ def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, 
 @pytest.mark.parametrize("inner", [logging.Formatter("%(message)s"), Json()], ids=["text", "json"])
 def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter) -> None:
     token = "the.bots.token"
-    told, stream = logger(inner, token)
-    told.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
-    told.error("no PATCH %s", "https://discord.com/api/v10/webhooks/12/aW50.x-_y=/messages/@original?wait=1")
-    told.error("no %s", {"id": "12", "token": "aW50.x-_y="})
-    told.error('no {"token":"aW50.x-_y=","id":"12"}')
+    log, stream = logger(inner, token)
+    log.error("no POST https://discord.com/api/v10/interactions/12/aW50.x-_y=/callback")
+    log.error("no PATCH %s", "https://discord.com/api/v10/webhooks/12/aW50.x-_y=/messages/@original?wait=1")
+    log.error("no %s", {"id": "12", "token": "aW50.x-_y="})
+    log.error('no {"token":"aW50.x-_y=","id":"12"}')
     try:
         raise OSError(f"Authorization: Bot {token}")
     except OSError:
-        told.exception("no")
+        log.exception("no")
     said = stream.getvalue()
     assert "aW50" not in said
     assert token not in said
@@ -153,14 +153,14 @@ def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter
 
 
 async def test_a_line_of_json_says_what_its_task_is_about() -> None:
-    told, stream = logger(Json())
+    log, stream = logger(Json())
 
     async def press(person: int) -> None:
         now_about(person=person, interaction=12)
         await asyncio.sleep(0)
         with about(match=3, code="abc123"):
-            told.warning("no %s", "board")
-        told.info("done")
+            log.warning("no %s", "board")
+        log.info("done")
 
     await asyncio.gather(press(1), press(2))
     lines = [json.loads(line) for line in stream.getvalue().splitlines()]

@@ -58,7 +58,7 @@ async def read_by_many(house: House) -> AsyncIterator[None]:
         await asyncio.gather(*crowd)
 
 
-async def told(reply: Reply) -> str:
+async def private_text(reply: Reply) -> str:
     """What a person was told alone."""
 
     def said() -> list[str]:
@@ -78,7 +78,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
     mover.locale = client
     with written_to(house):
         reply = await mover.press(table.post, pressed)
-        assert await told(reply) == text(LANGUAGES[client], "busy")
+        assert await private_text(reply) == text(LANGUAGES[client], "busy")
         await house.bot.router.settled()
     await house.quiet()
     await asyncio.sleep(0.2)
@@ -95,7 +95,7 @@ async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House
         pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
         async with asyncio.timeout(EXTERNAL_SECONDS):
             replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
-            answers = await asyncio.gather(*map(told, replies))
+            answers = await asyncio.gather(*map(private_text, replies))
     assert {*answers} == {text("en", "busy")}
     await house.quiet()
     assert house.log() == log
@@ -110,7 +110,7 @@ async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(
         assert len(house.log()) == len(log) + 1
         replies = [await mover.slash(command, table.channel) for command in ("games", "history")]
         replies.append(await house.box.person("Cleo").slash("log", table.channel))
-        assert {await told(reply) for reply in replies} == {text("en", "busy")}
+        assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
 async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> None:
@@ -122,7 +122,7 @@ async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> 
         crowd = [asyncio.create_task(mover.press(table.post, pressed)) for _ in range(MOST_HANDLED + 10)]
         await until(lambda: len(house.bot.router._handling) > MOST_HANDLED)
         reply = await cleo.press(table.post, explain(table))
-        assert (await told(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
+        assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
         await house.bot.router.settled()
 
@@ -131,7 +131,7 @@ async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -
     ana = house.box.person("Ana")
     with written_to(house):
         reply = await ana.slash("play new", "games", game="maori")
-        assert await told(reply) == text("en", "busy")
+        assert await private_text(reply) == text("en", "busy")
     assert await house.store.matches.of_user(int(ana.id)) == []
     assert [m for m in house.box.messages("games") if not m.ephemeral] == []
 
@@ -155,7 +155,7 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) 
         turned_away = [m.text() for m in reply.messages if m.ephemeral] == [text("en", "busy")]
         assert turned_away != (f"i:{reply.interaction.id}" in logged)
     assert len(seen) == 200
-    assert all(await asyncio.gather(*map(told, seen)))
+    assert all(await asyncio.gather(*map(private_text, seen)))
 
 
 def explain(table: Seated) -> str:
@@ -182,8 +182,8 @@ async def test_a_person_whose_row_cannot_be_read_is_answered(house: House) -> No
     cleo = house.box.person("Cleo")
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("INSERT INTO users (id, confirm, dm, hours) VALUES (?, 1, 1, '{')", (int(cleo.id),))
-    assert await told(await cleo.press(table.post, explain(table)))
-    assert "`" in await told(await cleo.slash("settings me", "games"))
+    assert await private_text(await cleo.press(table.post, explain(table)))
+    assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
 async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: House) -> None:

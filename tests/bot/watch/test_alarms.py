@@ -63,7 +63,7 @@ class Watched:
     async def status(self) -> str:
         return (await self.house.ask(self.ana, "admin status", self.ana.dm)).text()
 
-    def told(self) -> list[str]:
+    def notices(self) -> list[str]:
         """What the owner was told of troubles."""
         said = [message.text() for message in self.ana.dms()]
         return [
@@ -72,7 +72,7 @@ class Watched:
 
     async def alarm(self, kind: str, about: str, *, is_told: bool = True, is_asked: bool = True) -> None:
         """It is seen everywhere; `about` is a piece of what is said of it in the owner's language."""
-        before = len(self.told())
+        before = len(self.notices())
         await self.look()
         await self.look()
         assert (await self.metrics())[f"motu_trouble {kind}"] == 1
@@ -81,7 +81,7 @@ class Watched:
         assert code == 503
         assert without_numbers(seen["description"]) in self._logged()
         assert not is_asked or about in await self.status()
-        new = self.told()[before:]
+        new = self.notices()[before:]
         assert [about in words for words in new] == [True] * is_told
 
     def _logged(self) -> list[str]:
@@ -181,8 +181,8 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
     await watched.all_is_well()
     with full_disk(), as_json() as lines:
         replies = [await table.press(table.sensible()[0]) for _ in range(3)]
-        told = [json.loads(line) for line in lines.getvalue().splitlines()]
-        (first, *_) = (line for line in told if line["logger"] == "cogs.interaction.router")
+        records = [json.loads(line) for line in lines.getvalue().splitlines()]
+        (first, *_) = (line for line in records if line["logger"] == "cogs.interaction.router")
         assert (first["match"], first["person"]) == (table.match, int((await table.mover()).id))
         assert first["code"] in replies[0].text()
         assert first["interaction"]
@@ -216,7 +216,7 @@ async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Wat
     house.box.faults.close_dms(watched.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
     await watched.look()
-    assert len(watched.told()) == 1
+    assert len(watched.notices()) == 1
     await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
     assert (await watched.metrics())["motu_backup_age_seconds"] < DAY
     await house.bot.supervisor.stop("backups")
@@ -240,11 +240,11 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
     await house.store.moments.note("told failing what-is-no-more")
     await house.restart()
     await watched.look()
-    (told,) = watched.told()
-    assert "**Bot token**: something was wrong from" in told
+    (notice,) = watched.notices()
+    assert "**Bot token**: something was wrong from" in notice
     await house.restart()
     await watched.all_is_well()
-    assert len(watched.told()) == 1
+    assert len(watched.notices()) == 1
 
 
 async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
@@ -263,8 +263,8 @@ async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
     house.box.faults.find_gateway()
     await house.box.wait(lambda: house.bot.line.is_up)
     await watched.all_is_well()
-    (told,) = watched.told()
-    assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in told
+    (notice,) = watched.notices()
+    assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
 
 async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> None:
@@ -302,8 +302,8 @@ async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
     await watched.alarm("failing", "The background task “The ladders” has been failing since")
     await watched.alarm("matches", f"Something fails in match {table.match}.", is_told=False)
     assert "`OSError: no 'disk'`" in await watched.status()
-    (told,) = watched.told()
-    assert "Something fails in match" in told, "one message tells of both"
+    (notice,) = watched.notices()
+    assert "Something fails in match" in notice, "one message tells of both"
 
 
 async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:

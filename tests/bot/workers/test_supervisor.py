@@ -133,21 +133,21 @@ async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(ho
     assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
     assert house.bot.supervisor.tasks["clock"].is_well
     ana = house.box.person("Ana")
-    told = (await house.ask(ana, "admin status", ana.dm)).text()
-    assert text("en", "health-time-out") in told
-    assert f"match {broken.match}:" in told
-    assert f"match {sound.match}:" not in told
+    answer = (await house.ask(ana, "admin status", ana.dm)).text()
+    assert text("en", "health-time-out") in answer
+    assert f"match {broken.match}:" in answer
+    assert f"match {sound.match}:" not in answer
 
 
 @pytest.mark.e2e
 async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: House) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
     assert (await house.ask(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
-    told = (await house.ask(ana, "admin status", ana.dm)).text()
+    answer = (await house.ask(ana, "admin status", ana.dm)).text()
     count = len(house.bot.supervisor.tasks)
     assert count == 12
-    assert text("en", "status-well") in told
-    assert text("en", "status-tasks-well", count=count) in told
+    assert text("en", "status-well") in answer
+    assert text("en", "status-tasks-well", count=count) in answer
 
 
 @pytest.mark.e2e

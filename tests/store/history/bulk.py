@@ -49,7 +49,7 @@ class Going(Clock):
 
 
 async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tuple(GAMES)) -> None:
-    """A match of each game, played to its end by people, with the post that tells of it."""
+    """A match of each game, played to its end by people, with the post about it."""
     for number, game in enumerate(games):
         people = tuple(SNOWFLAKE + seat for seat in range(2 + number % 3))
         live = await started(store, SNOWFLAKE + number, people, game)

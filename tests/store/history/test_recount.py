@@ -1,4 +1,4 @@
-"""Ladders that are told anew while matches go on: no press waits for long, and every result counts once."""
+"""Ladders that are counted anew during matches: no press waits for long, and every result counts once."""
 
 import asyncio
 from typing import Any
@@ -27,7 +27,7 @@ def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def uncounted(store: Store) -> Store:
-    """Thirty results that no ladder tells of."""
+    """Thirty results that no ladder counts."""
     for n in range(30):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
         await write_over(
@@ -38,10 +38,10 @@ async def uncounted(store: Store) -> Store:
 
 async def ratings(url: str) -> Rows:
     """All that ladders say."""
-    told = await sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
+    rows = await sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
     columns = '"user", matches, wins, expected, mu, sigma'
     sums = await sql(url, f'SELECT {columns} FROM standings ORDER BY "user"')
-    return [*told, *sums, *await sql(url, "SELECT * FROM ladders")]
+    return [*rows, *sums, *await sql(url, "SELECT * FROM ladders")]
 
 
 async def standing(store: Store, user: int) -> Standing:
@@ -132,10 +132,10 @@ async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
 async def test_of_two_who_tell_at_once_the_later_goes_on(
     uncounted: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def tell_too() -> None:
+    async def recount_too() -> None:
         assert await Recount(uncounted.database).run()
 
-    interrupted(monkeypatch, 3, tell_too)
+    interrupted(monkeypatch, 3, recount_too)
     with pytest.raises(StoreError, match="Another process"):
         await uncounted.ladders.recount()
     assert not await uncounted.ladders.recount()

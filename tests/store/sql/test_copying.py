@@ -51,9 +51,9 @@ async def test_a_store_goes_to_postgresql_and_back(
     running = await filled(url_of(path), clock)
     before, back = await all_rows(url_of(path)), path.with_name("back.db")
     with postgresql.database(server) as there:
-        told = await copy(url_of(path), there)
-        assert (told.matches, told.broken) == (3, 0)
-        assert told.rows == sum(map(len, before.values())) > 50
+        copied = await copy(url_of(path), there)
+        assert (copied.matches, copied.broken) == (3, 0)
+        assert copied.rows == sum(map(len, before.values())) > 50
         assert await all_rows(there) == before
         await copy(there, url_of(back))
         async with Store.open(there, clock) as store:

@@ -108,12 +108,12 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
     for at in ends:
         await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
 
-    async def told(store: Store, at: int) -> None:
+    async def rerate(store: Store, at: int) -> None:
         async with store.database.writing() as tx:
             match = select(tables.matches.c.id).where(tables.matches.c.ended == at)
             await rerate_from(tx, 1, "maori", at, (await tx.execute(match)).scalar_one())
 
-    await asyncio.gather(*(told(pair[at % 2], at) for at in ends))
+    await asyncio.gather(*(rerate(pair[at % 2], at) for at in ends))
     (best, _) = sorted(await pair[0].ladders.standings(1, "maori"), key=lambda one: one.user or 0)
     assert best.matches == len(ends)
     assert not await pair[1].ladders.recount(), "nothing differs when it is counted anew"
@@ -122,8 +122,8 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
 async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
     for at in range(10, 20):
         await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
-    told = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
-    assert [one for one in told if one is True] or [str(one) for one in told] == []
+    results = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
+    assert [one for one in results if one is True] or [str(one) for one in results] == []
     assert not await pair[0].ladders.recount()
 
 

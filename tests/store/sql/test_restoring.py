@@ -23,7 +23,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 OPERATIONS = ("open", "os.", "sqlite3.connect")
 
 
-def told(path: Path) -> str:
+def moment_in(path: Path) -> str:
     """What stands in a database that a test has written to."""
     with closing(sqlite3.connect(path)) as db, db:
         row = db.execute("SELECT what FROM moments WHERE at = 7").fetchone()
@@ -83,13 +83,13 @@ def test_a_kill_at_any_step_leaves_a_whole_database_in_its_place(url: str, path:
             file.unlink()
         path.write_bytes(before)
         ended = apart(killed_at(operation, lambda: restore(url, copy, 9)))
-        seen.add(told(path))
+        seen.add(moment_in(path))
         if ended == 0:
             break
         assert ended == -signal.SIGKILL
         assert restore(url, copy, 9) is not None, "the next try is not disturbed"
-        assert told(path) == "then"
-        assert {told(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
+        assert moment_in(path) == "then"
+        assert {moment_in(aside) for aside in path.parent.glob("motu.db.replaced-*")} >= {"now"}
     assert operation > 10
     assert seen == {"now", "then"}
 
@@ -112,7 +112,7 @@ def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> N
 def test_the_database_is_not_put_in_its_own_place(url: str, path: Path, copy: Path) -> None:
     with pytest.raises(StoreError, match="is the database itself"):
         restore(url, path, 9)
-    assert told(path) == "now"
+    assert moment_in(path) == "now"
 
 
 def test_two_restores_in_a_second_keep_both_files(url: str, path: Path, copy: Path) -> None:
@@ -121,13 +121,13 @@ def test_two_restores_in_a_second_keep_both_files(url: str, path: Path, copy: Pa
     second = restore(url, copy, 9)
     assert first is not None
     assert second is not None
-    assert [told(path), told(first), told(second)] == ["then", "now", "between"]
+    assert [moment_in(path), moment_in(first), moment_in(second)] == ["then", "now", "between"]
 
 
 def test_a_lost_database_comes_back(url: str, path: Path, copy: Path) -> None:
     path.unlink()
     assert restore(url, copy, 9) is None
-    assert told(path) == "then"
+    assert moment_in(path) == "then"
 
 
 @pytest.mark.parametrize("left", ["-wal", ".lock", ".0005.bak", ".replaced-9"])
@@ -177,5 +177,5 @@ async def test_root_leaves_nothing_in_the_folder_of_another_user(
     with pytest.raises(StoreError, match=f"belongs to another user \\(number {NOBODY}\\)"):
         async with Store.open(url, serving=True):
             pass
-    assert told(path) == "now"
+    assert moment_in(path) == "now"
     assert not path.with_name("motu.db.lock").exists()
