@@ -1,14 +1,20 @@
-"""What tests need not make anew: an empty database, copied for every test, and sprites that were drawn."""
+"""What tests need not make anew: an empty database, copied for every test; compiled SQL; drawn sprites."""
 
 import asyncio
 import atexit
 import shutil
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from contextlib import contextmanager
+from functools import cache, partial
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
+
+import pytest
 
 from data.store import Store
+from data.store.sql import postgresql, sqlite
 
 #: Where all bots of all tests keep the sprites that they have drawn.
 SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
@@ -37,3 +43,25 @@ def _migrated() -> Path:
 async def _migrate(file: Path) -> None:
     async with Store.open(url_of(file)):
         pass
+
+
+class Statements(dict[tuple[Any, ...], Any]):
+    """Compiled SQL by the name of its dialect: SQLAlchemy's own key has the dialect that one engine has."""
+
+    def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
+        """What a statement was compiled to."""
+        return super().get((key[0].name, *key[1:]), default)
+
+    def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
+        super().__setitem__((key[0].name, *key[1:]), compiled)
+
+
+@contextmanager
+def compiled_once() -> Iterator[None]:
+    """Let all databases that are opened meanwhile have their SQL compiled together."""
+    options = {"compiled_cache": Statements()}
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (sqlite, postgresql):
+            opened = partial(module.create_async_engine, execution_options=options)
+            patch.setattr(module, "create_async_engine", opened)
+        yield
