@@ -38,7 +38,7 @@ from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
-from cogs.watch.readings import Gauge, Line
+from cogs.watch.readings import Gauge, LineState
 from cogs.watch.service import Service
 from cogs.watch.watcher import Watcher
 from cogs.workers.painter import Painter
@@ -115,7 +115,7 @@ class Motu(commands.AutoShardedBot):
         )
         self.threads = Threads(self, store)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
-        self.line, self.service = Line(store.clock, self.supervisor.ticks), Service()
+        self.line, self.service = LineState(store.clock, self.supervisor.ticks), Service()
         gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
         owner = Owner(self, self.outbox, store.people)
         whose = "" if settings.shards.is_all else f"{settings.shards} "

@@ -20,7 +20,7 @@ CERTAIN = 1.96
 Clock = Callable[[], float]
 
 
-class Result(Struct, frozen=True):
+class ArenaResult(Struct, frozen=True):
     """One match: who sat where, the score sheets, and seconds of CPU by seat, a number a turn."""
 
     programs: tuple[str, ...]
@@ -60,7 +60,7 @@ def tables(game: AnyGame, seats: int) -> list[Struct]:
     return [options for options in variants(game) if game.check(options, seats) is None]
 
 
-def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock) -> Result:
+def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock) -> ArenaResult:
     """A match to its end; a program's plan is played through before it is asked again."""
     rng = Random(seed)
     state = game.setup(len(programs), rng.randbytes(16), options)
@@ -70,7 +70,7 @@ def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, cl
     for _ in range(LONGEST_GAME):
         seat = game.turn(state)
         if seat is None:
-            return Result(tuple(programs), game.scores(state), seconds)
+            return ArenaResult(tuple(programs), game.scores(state), seconds)
         if seat != last:
             plan, last = [], seat
             seconds[seat].append(0.0)
@@ -100,7 +100,7 @@ def arena(
     return tally(results)
 
 
-def tally(results: Sequence[Result]) -> Tally:
+def tally(results: Sequence[ArenaResult]) -> Tally:
     """What the program did whose seat moves on from match to match."""
     wins, margins = 0.0, []
     lines: dict[str, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))

@@ -16,7 +16,7 @@ from engine.game import AnyGame, IllegalAction
 from engine.match import Checkpoint, Entry, Match, folded
 
 
-class Result(Struct, frozen=True):
+class AuditResult(Struct, frozen=True):
     """What one seat came to."""
 
     total: int
@@ -44,7 +44,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     log: tuple[Entry, ...]
     #: How many entries the match says it has.
     length: int
-    results: tuple[Result, ...]
+    results: tuple[AuditResult, ...]
     #: Versions by which the last entry was played.
     rules: int
     components: int
@@ -58,8 +58,8 @@ class Difference(Struct, frozen=True):
     """A seat whose recorded result differs from that of the replayed log."""
 
     seat: int
-    recorded: Result | None
-    replayed: Result | None
+    recorded: AuditResult | None
+    replayed: AuditResult | None
 
 
 class Replayed(Struct, frozen=True):
@@ -159,7 +159,7 @@ def _is_same(game: AnyGame, state: Any, last: StoredPosition | None) -> bool | N
 
 
 def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
-    reached = [Result(score.total, score.rank) for score in match.game.scores(match.state)]
+    reached = [AuditResult(score.total, score.rank) for score in match.game.scores(match.state)]
     recorded = list(evidence.results)
     room = max(len(reached), len(recorded))
     pairs = zip(

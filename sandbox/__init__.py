@@ -39,7 +39,7 @@ pressing what only the old copy carries needs forged=True.
 from .client.forms import CannotDo
 from .client.people import NoAnswer, Person, Reply
 from .client.views import Button, Channel, Image, Message, Modal, Option, Select
-from .clock import Clock
+from .clock import SandboxClock
 from .faults import Fault, Faults
 from .objects import Upload
 from .recorder import Recorded, Recorder
@@ -49,7 +49,6 @@ __all__ = [
     "Button",
     "CannotDo",
     "Channel",
-    "Clock",
     "Fault",
     "Faults",
     "Image",
@@ -62,6 +61,7 @@ __all__ = [
     "Recorder",
     "Reply",
     "Sandbox",
+    "SandboxClock",
     "Select",
     "Upload",
 ]

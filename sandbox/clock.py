@@ -12,7 +12,7 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 LATEST = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
 
 
-class Clock:
+class SandboxClock:
     """Real time plus an offset. Tokens, timestamps, ids and old edits all ask this clock."""
 
     def __init__(self, offset: float = 0.0, moved: Callable[[], None] = lambda: None) -> None:
@@ -59,7 +59,7 @@ class Clock:
 class Snowflakes:
     """Discord ids: milliseconds since 2015 above 22 low bits; every one is larger than the one before."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._last = 0
 

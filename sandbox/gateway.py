@@ -45,7 +45,7 @@ class Session:
     shard: tuple[int, int]
     sequence: int = 0
     frames: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
-    line: Line | None = None
+    line: Connection | None = None
     lost_at: float = 0.0
 
     def push(self, name: str, data: Any) -> None:
@@ -80,7 +80,7 @@ class Session:
 
 
 @dataclass(eq=False)
-class Line:
+class Connection:
     """One open socket with what waits to be sent over it."""
 
     socket: web.WebSocketResponse
@@ -121,7 +121,7 @@ class Gateway:
         #: By place in the row, which is the shard modulo `max_concurrency`: when the last IDENTIFY came.
         self._identified: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
-        self._lines: set[Line] = set()
+        self._lines: set[Connection] = set()
         #: Every new socket is refused.
         self.is_away = False
         #: New sockets are opened, and no word is said.
@@ -171,7 +171,7 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
-        line = Line(socket)
+        line = Connection(socket)
         self._lines.add(line)
         writer = asyncio.create_task(line.write())
         if not self.is_mute:
@@ -183,7 +183,7 @@ class Gateway:
             self._hang_up(line)
         return socket
 
-    async def _listen(self, line: Line) -> None:
+    async def _listen(self, line: Connection) -> None:
         async for message in line.socket:
             if message.type is not WSMsgType.TEXT:
                 continue
@@ -191,7 +191,7 @@ class Gateway:
             if code:
                 await line.socket.close(code=code)
 
-    def _receive(self, line: Line, text: str) -> int:
+    def _receive(self, line: Connection, text: str) -> int:
         """Act on one payload; the answer is the code to close with, or 0."""
         try:
             payload = json.loads(text)
@@ -212,7 +212,7 @@ class Gateway:
             self._members(line.session, data)
         return 0 if op in (MEMBER_REQUEST, PRESENCE, VOICE) else 4001
 
-    def _identify(self, line: Line, data: JSON) -> int:
+    def _identify(self, line: Connection, data: JSON) -> int:
         if line.session:
             return 4005
         if data["token"].removeprefix("Bot ") != self._token:
@@ -280,7 +280,7 @@ class Gateway:
             "voice_states": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
         }  # fmt: skip
 
-    def _resume(self, line: Line, data: JSON) -> int:
+    def _resume(self, line: Connection, data: JSON) -> int:
         if data["token"].removeprefix("Bot ") != self._token:
             return 4004
         session = {one.id: one for one in self._living()}.get(data["session_id"])
@@ -313,7 +313,7 @@ class Gateway:
         }
         session.push("GUILD_MEMBERS_CHUNK", chunk)
 
-    def _hang_up(self, line: Line) -> None:
+    def _hang_up(self, line: Connection) -> None:
         self._lines.discard(line)
         session = line.session
         if session is None or session.line is not line:

@@ -7,7 +7,7 @@ import re
 import zlib
 from dataclasses import dataclass
 
-from .clock import Clock
+from .clock import SandboxClock
 from .errors import ApiError
 
 MAJOR = ("channel", "guild", "token")
@@ -30,7 +30,7 @@ class _Window:
 class RateLimits:
     """Counts requests in windows that begin with their first request."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
         self._rules: list[tuple[str, re.Pattern[str], Limit]] = []
         self._windows: dict[str, _Window] = {}

@@ -18,7 +18,7 @@ from .client.browser import Browser
 from .client.people import ChannelLike, Person
 from .client.views import Channel, Message
 from .client.waiting import until
-from .clock import Clock
+from .clock import SandboxClock
 from .faults import Faults
 from .gateway import Gateway
 from .interactions import Interactions
@@ -122,7 +122,7 @@ class Sandbox:
     # -- looking and waiting ----------------------------------------------------------
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> SandboxClock:
         """The clock everything here goes by."""
         return self.world.clock
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from . import objects
 from .archive import Archive
-from .clock import DISCORD_EPOCH_MS, Clock, Snowflakes
+from .clock import DISCORD_EPOCH_MS, SandboxClock, Snowflakes
 from .errors import JSON, refuse
 from .permissions import BOT, EVERYONE, IN_A_DM, ORGANISER, Permission, named
 
@@ -78,7 +78,7 @@ class World:
 
     def _load(self) -> None:
         meta = dict(self.archive.things("meta"))
-        self.clock = Clock(meta.get("clock", {}).get("offset", 0.0), self.keep_server)
+        self.clock = SandboxClock(meta.get("clock", {}).get("offset", 0.0), self.keep_server)
         self.locale: str = meta.get("server", {}).get("locale", "en-US")
         for key, thing in self.archive.things("guild"):
             self.servers[key] = thing["name"]

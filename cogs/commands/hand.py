@@ -11,7 +11,7 @@ from cogs.delivery.panels import hand_panel
 from cogs.interaction.guiding import guide_on_turn
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import is_private, privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import named
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import DraftId, HandId, InvalidInput
@@ -30,8 +30,8 @@ class Hand(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(HandId, self.opened, Kind.PRIVATE)
-        bot.router.register(DraftId, self.drafted, Kind.UPDATE)
+        bot.router.register(HandId, self.opened, ReplyKind.PRIVATE)
+        bot.router.register(DraftId, self.drafted, ReplyKind.UPDATE)
 
     @named("hand", "match")
     @app_commands.autocomplete(match=match_autocomplete)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import named
 from cogs.posts.component_ids import HintId
 from cogs.posts.look import hint_post, hint_refusal
@@ -34,7 +34,7 @@ class Hints(commands.Cog):
         self.bot = bot
         #: match -> the version it was asked at, and the hint
         self._cached: OrderedDict[int, tuple[int, Hint]] = OrderedDict()
-        bot.router.register(HintId, self.pressed, Kind.PRIVATE)
+        bot.router.register(HintId, self.pressed, ReplyKind.PRIVATE)
 
     @named("hint", "match")
     @app_commands.autocomplete(match=match_autocomplete)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import ANY, HistoryId
 from cogs.posts.history import MATCHES_A_PAGE, history_post
@@ -24,7 +24,7 @@ class History(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(HistoryId, self.turned, Kind.UPDATE)
+        bot.router.register(HistoryId, self.turned, ReplyKind.UPDATE)
 
     @named("history", "game", "member", "page")
     @app_commands.choices(game=game_choices())

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
 from cogs.posts.component_ids import LeaderboardId
 from cogs.posts.ladder import board_post, profile_post
@@ -36,7 +36,7 @@ class Ladder(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.ladders = bot.store.ladders
-        bot.router.register(LeaderboardId, self.turn_page, Kind.UPDATE)
+        bot.router.register(LeaderboardId, self.turn_page, ReplyKind.UPDATE)
 
     # ---- leaderboards ------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from cogs.interaction.confirming import ask_first
 from cogs.interaction.inviting import call
 from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
 from cogs.posts.lobby import HINTS
 from cogs.posts.naming import name_at_table, program_name
@@ -41,7 +41,7 @@ class Lobby(commands.Cog):
         self.lobbies = bot.store.lobbies
         #: Whom an organiser has invited to a table since the start: nobody is called twice.
         self._called: dict[int, set[int]] = {}
-        bot.router.register(LobbyId, self.pressed, Kind.UPDATE)
+        bot.router.register(LobbyId, self.pressed, ReplyKind.UPDATE)
 
     async def cog_load(self) -> None:
         self.bot.supervisor.start(SWEEP, self.sweep)

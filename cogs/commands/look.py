@@ -12,7 +12,7 @@ from cogs.interaction.guiding import guide_on_turn
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of
 from cogs.interaction.rates import is_granted
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import FORM_CHOICES, named
 from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
 from cogs.posts.look import clipped, explain_post, games_line, log_post, words_post
@@ -30,8 +30,8 @@ class Look(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(ExplainId, self.explain, Kind.PRIVATE)
-        bot.router.register(LogId, self.turn_page, Kind.UPDATE)
+        bot.router.register(ExplainId, self.explain, ReplyKind.PRIVATE)
+        bot.router.register(LogId, self.turn_page, ReplyKind.UPDATE)
 
     @named("board", "form", "match")
     @app_commands.choices(form=FORM_CHOICES)

@@ -14,7 +14,7 @@ from cogs.delivery.panels import panel
 from cogs.interaction.guiding import guide_once
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_quietly
 from cogs.interaction.replies import is_carried, is_private, privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import choice, named
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import MoveId, UnaskedId
@@ -84,8 +84,8 @@ class Play(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(MoveId, self.pressed, Kind.UPDATE)
-        bot.router.register(UnaskedId, self.unasked, Kind.UPDATE)
+        bot.router.register(MoveId, self.pressed, ReplyKind.UPDATE)
+        bot.router.register(UnaskedId, self.unasked, ReplyKind.UPDATE)
 
     async def pressed(self, press: Press[MoveId]) -> None:
         """A button or select of a board."""

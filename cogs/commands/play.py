@@ -14,7 +14,7 @@ from cogs.interaction.match_lookup import match_autocomplete, match_here, match_
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.offering import offer
 from cogs.interaction.replies import privately, publicly
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import game_choices, group, said, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
@@ -48,7 +48,7 @@ async def _taken_seats(interaction: discord.Interaction[Any], typed: str) -> lis
     return [app_commands.Choice(name=s.name, value=s.seat) for s in seats if wanted in s.name.casefold()]
 
 
-class Table(commands.Cog):
+class PlayCommands(commands.Cog):
     """Who sits at a table, and whether it goes on."""
 
     play = group("play", allowed_contexts=ON_SERVERS)
@@ -56,7 +56,7 @@ class Table(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.lobbies, self.matches = bot.store.lobbies, bot.store.matches
-        bot.router.register(ConfirmId, self.confirmed, Kind.UPDATE)
+        bot.router.register(ConfirmId, self.confirmed, ReplyKind.UPDATE)
 
     # ---- opening -----------------------------------------------------------------------
 
@@ -282,4 +282,4 @@ class Table(commands.Cog):
 
 async def setup(bot: "Motu") -> None:
     """Add the cog."""
-    await bot.add_cog(Table(bot))
+    await bot.add_cog(PlayCommands(bot))

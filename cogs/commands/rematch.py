@@ -8,7 +8,7 @@ from cogs.interaction import table_opening
 from cogs.interaction.inviting import call
 from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.posts.component_ids import RematchId
 from cogs.posts.naming import name_at_table
 from cogs.posts.refusals import refusal
@@ -24,7 +24,7 @@ class Rematch(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(RematchId, self.pressed, Kind.PRIVATE)
+        bot.router.register(RematchId, self.pressed, ReplyKind.PRIVATE)
 
     async def pressed(self, press: Press[RematchId]) -> None:
         """Open a table, or take a seat at the one that somebody else has just opened."""

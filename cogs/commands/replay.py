@@ -10,11 +10,10 @@ from discord.ext import commands
 from cogs.commands.review import Reviewing
 from cogs.interaction.match_lookup import typed_id
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.interaction.rates import Kind as RateKind
-from cogs.interaction.rates import is_granted
+from cogs.interaction.rates import RateKind, is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
 from cogs.interaction.replies import patiently, privately, publicly
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import group, named, sub
 from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, number
 from cogs.posts.message import Attachment, Post
@@ -48,9 +47,9 @@ class Replays(commands.Cog):
         self.bot = bot
         self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
         self.reviewing = Reviewing(bot)
-        bot.router.register(ReviewId, self.looked_into, Kind.PRIVATE)
-        bot.router.register(ReplayId, self.stepped, Kind.UPDATE)
-        bot.router.register(LookBackId, self.looked_back, Kind.PRIVATE)
+        bot.router.register(ReviewId, self.looked_into, ReplyKind.PRIVATE)
+        bot.router.register(ReplayId, self.stepped, ReplyKind.UPDATE)
+        bot.router.register(LookBackId, self.looked_back, ReplyKind.PRIVATE)
 
     async def cog_unload(self) -> None:
         self.films.close()

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
 from cogs.posts.look import guide_post
@@ -62,8 +62,8 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(RulesId, self.picked, Kind.UPDATE)
-        bot.router.register(GuideId, self.guide, Kind.PRIVATE)
+        bot.router.register(RulesId, self.picked, ReplyKind.UPDATE)
+        bot.router.register(GuideId, self.guide, ReplyKind.PRIVATE)
 
     async def picked(self, press: Press[RulesId]) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""

@@ -9,13 +9,13 @@ from discord.ext import commands
 
 from cogs.commands.personal_data import export_post, forget, warning_post
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import Choice, group, sub
 from cogs.posts.component_ids import ForgetId, InvalidInput
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
 from cogs.timers.calendar import (
     NONE,
-    TooLong,
+    CalendarTooLong,
     Unreadable,
     clock_of,
     holiday_line,
@@ -65,7 +65,7 @@ class Settings(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         self.people = bot.store.people
-        bot.router.register(ForgetId, self.forget, Kind.UPDATE)
+        bot.router.register(ForgetId, self.forget, ReplyKind.UPDATE)
 
     @sub(settings, "me", "language", "confirm", "dm", "ladder")
     @app_commands.choices(language=LANGUAGES)
@@ -210,7 +210,7 @@ def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None
         night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
     except Unreadable:
         return text(locale, "settings-time-hours", hours=sleep)
-    except TooLong:
+    except CalendarTooLong:
         return text(locale, "settings-time-long", hours=sleep)
     return msgspec.structs.replace(
         hours,

@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from cogs.interaction.match_lookup import match_of
 from cogs.interaction.replies import privately
-from cogs.interaction.router import Kind, Press
+from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.voting import count, propose, report
 from cogs.posts.component_ids import AskId, InvalidInput, OfferId, SeatId, VoteId
 from cogs.posts.message import Post
@@ -25,10 +25,10 @@ class Votes(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        bot.router.register(VoteId, self.answered, Kind.UPDATE)
-        bot.router.register(SeatId, self.seated, Kind.UPDATE)
-        bot.router.register(AskId, self.asked, Kind.PRIVATE)
-        bot.router.register(OfferId, self.accepted, Kind.UPDATE)
+        bot.router.register(VoteId, self.answered, ReplyKind.UPDATE)
+        bot.router.register(SeatId, self.seated, ReplyKind.UPDATE)
+        bot.router.register(AskId, self.asked, ReplyKind.PRIVATE)
+        bot.router.register(OfferId, self.accepted, ReplyKind.UPDATE)
 
     async def asked(self, press: Press[AskId]) -> None:
         """A question that was offered beside a refusal."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
-from cogs.delivery.outbox import Outbox, Trouble, trying
+from cogs.delivery.outbox import DeliveryError, Outbox, trying
 from cogs.delivery.press_tokens import Presses
 from cogs.posts.message import Post
 from data.store import Store
 from data.store.matches.live import Live
-from data.store.posts import Post as StoredPost
+from data.store.posts import StoredPost
 
 
 class Delivery:
@@ -24,7 +24,7 @@ class Delivery:
         """Discord said no a moment ago."""
         return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
 
-    async def failed(self, trouble: Trouble) -> None:
+    async def failed(self, trouble: DeliveryError) -> None:
         """Note what failed; it is tried again later, after a longer pause each time."""
         self.is_outage = self.is_outage or trouble.is_outage
         later = int(self._store.clock() + trouble.pause)

@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.outbox import Outbox, Trouble, trying
+from cogs.delivery.outbox import DeliveryError, Outbox, trying
 from cogs.delivery.panels import hand_panel
 from cogs.posts.hand import asked_of, gone_post, hand_text
 from cogs.posts.message import Post
@@ -21,8 +21,7 @@ from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.people import User
-from data.store.posts import Post as StoredPost
-from data.store.posts import hand_surface
+from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
 from render.language.catalogue import escaped, text
 
@@ -35,7 +34,7 @@ MOST_SHOWN = 4096
 UNOPENED = 0
 
 
-class Shown(NamedTuple):
+class ShownHand(NamedTuple):
     """What a message says: while it stays the same, nothing has to be drawn or sent."""
 
     text: str
@@ -58,7 +57,7 @@ class DirectMessages:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._announce = announce
         self.reconciler = Reconciler("the hands of match", self._bring_up)
-        self._showing: OrderedDict[int, Shown] = OrderedDict()
+        self._showing: OrderedDict[int, ShownHand] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -101,7 +100,7 @@ class DirectMessages:
         for piece in work:
             try:
                 await piece()
-            except Trouble as trouble:
+            except DeliveryError as trouble:
                 log.warning("match %s: a hand: %s", trouble.post.match, trouble)
                 await self._delivery.failed(trouble)
             except Exception as error:
@@ -133,7 +132,7 @@ class DirectMessages:
                 return self.reconciler.wake(live.id)
             post = await self._compose(live, user, planned.locale)
             message = await self._delivery.send(planned, post, live.rev)
-        except Trouble as trouble:
+        except DeliveryError as trouble:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
@@ -162,7 +161,7 @@ class DirectMessages:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
 
-    async def _edit(self, live: Live, user: int, post: StoredPost, now: Shown) -> bool:
+    async def _edit(self, live: Live, user: int, post: StoredPost, now: ShownHand) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         if not await self._delivery.edit(post, await self._compose(live, user, now.locale)):
             return False
@@ -185,7 +184,7 @@ class DirectMessages:
         assert seat is not None
         return await hand_panel(self._painter, live, locale, seat)
 
-    def _remember(self, message: int, shown: Shown) -> None:
+    def _remember(self, message: int, shown: ShownHand) -> None:
         self._showing[message] = shown
         while len(self._showing) > MOST_SHOWN:
             self._showing.popitem(last=False)
@@ -197,7 +196,7 @@ def _is_welcome(person: User, live: Live) -> bool:
     return person.dm and not was_refused
 
 
-def _shown(live: Live, user: int, locale: str) -> Shown:
+def _shown(live: Live, user: int, locale: str) -> ShownHand:
     seat = live.seat_of(user)
     assert seat is not None
-    return Shown(hand_text(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)
+    return ShownHand(hand_text(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)

@@ -13,7 +13,7 @@ from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, custom_ids
 from cogs.workers.retrying import doubled
 from data.store.matches.live import Live
-from data.store.posts import Post as StoredPost
+from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
 HISTORY = 30
 
 
-class Trouble(Exception):
+class DeliveryError(Exception):
     """A post could not be sent or edited now."""
 
     def __init__(self, post: StoredPost, error: Exception) -> None:
@@ -74,7 +74,7 @@ async def trying(post: StoredPost, request: Awaitable[T]) -> T:
         async with asyncio.timeout(REQUEST_SECONDS):
             return await request
     except NETWORK_ERRORS as error:
-        raise Trouble(post, error) from error
+        raise DeliveryError(post, error) from error
 
 
 def was_closed(post: StoredPost) -> bool:

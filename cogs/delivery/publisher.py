@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.outbox import Outbox, Trouble, trying, was_closed
+from cogs.delivery.outbox import DeliveryError, Outbox, trying, was_closed
 from cogs.posts.board import board_post, over_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
@@ -19,8 +19,7 @@ from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.live import Live
-from data.store.posts import BOARD, NOTICE
-from data.store.posts import Post as StoredPost
+from data.store.posts import BOARD, NOTICE, StoredPost
 from render.language.catalogue import text
 
 log = logging.getLogger(__name__)
@@ -83,7 +82,7 @@ class Publisher:
                 continue
             try:
                 is_there = await trying(post, self._outbox.is_there(post.channel, post.message))
-            except Trouble:
+            except DeliveryError:
                 continue  # as far as can be known it is there
             if not is_there:
                 await self._store.posts.forget(post.id)
@@ -142,7 +141,7 @@ class Publisher:
             return
         try:
             await self._reconcile(live, posts)
-        except Trouble as trouble:
+        except DeliveryError as trouble:
             await self._failed(live, trouble, posts)
             return
         newest = await self._store.matches.load(match)
@@ -158,7 +157,7 @@ class Publisher:
                 continue
             try:
                 is_there = await self._delivery.edit(notice, notice_post(live, notice.locale))
-            except Trouble as trouble:
+            except DeliveryError as trouble:
                 log.warning("match %s: the notice of its table: %s", live.id, trouble)
                 await self._delivery.failed(trouble)
                 continue
@@ -232,7 +231,7 @@ class Publisher:
             post = self._showing.get(old.message) or await self._compose(live)
         await self._delivery.retire(old, retired_post(post))
 
-    async def _failed(self, live: Live, trouble: Trouble, posts: list[StoredPost]) -> None:
+    async def _failed(self, live: Live, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
         log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
         if trouble.is_gone and live.ended is not None:
@@ -248,7 +247,7 @@ class Publisher:
             if post.surface == BOARD:
                 await self._store.posts.forget(post.id)
 
-    async def _tell_organiser(self, live: Live, trouble: Trouble) -> None:
+    async def _tell_organiser(self, live: Live, trouble: DeliveryError) -> None:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return

@@ -15,9 +15,9 @@ from engine.game import Reason
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-Kind = Literal["pictures", "films", "imports"]
+RateKind = Literal["pictures", "films", "imports"]
 #: Whose share, whose id, and what is asked for.
-Key = tuple[Literal["person", "server"], int, Kind]
+Key = tuple[Literal["person", "server"], int, RateKind]
 
 WINDOW_SECONDS = 60
 #: What is said when a share is used up.
@@ -31,7 +31,7 @@ class Rates:
         self._limits, self._clock = limits, clock
         self._asked: dict[Key, deque[int]] = {}
 
-    def full(self, kind: Kind, user: int, guild: int | None) -> Reason | None:
+    def full(self, kind: RateKind, user: int, guild: int | None) -> Reason | None:
         """Why there is no more for now; None: it has been counted."""
         now, keys = self._clock(), [*_keys(kind, user, guild)]
         self._forget(now)
@@ -58,13 +58,13 @@ class Rates:
                 del self._asked[key]
 
 
-def _keys(kind: Kind, user: int, guild: int | None) -> Iterator[Key]:
+def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[Key]:
     yield "person", user, kind
     if guild is not None:
         yield "server", guild, kind
 
 
-async def is_granted(bot: "Motu", interaction: discord.Interaction[Any], kind: Kind) -> bool:
+async def is_granted(bot: "Motu", interaction: discord.Interaction[Any], kind: RateKind) -> bool:
     """Count what a person asks for; where it is too much they are told, after the first answer."""
     full = bot.rates.full(kind, interaction.user.id, interaction.guild_id)
     if full is not None:

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 MOST_HANDLED = 64
 
 
-class Kind(Enum):
+class ReplyKind(Enum):
     """How a press is acknowledged before its handler runs."""
 
     #: The message it came from will change.
@@ -79,12 +79,12 @@ class Router(commands.Cog):
 
     def __init__(self, locale_of: LocaleOf, is_lost: IsLost, gate: Gate) -> None:
         self._locale_of, self._is_lost, self.gate = locale_of, is_lost, gate
-        self._handlers: dict[type[ComponentId], tuple[Handler[Any], Kind]] = {}
+        self._handlers: dict[type[ComponentId], tuple[Handler[Any], ReplyKind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
         self._is_closing = False
 
-    def register(self, ids: type[Id], handler: Handler[Id], kind: Kind) -> None:
+    def register(self, ids: type[Id], handler: Handler[Id], kind: ReplyKind) -> None:
         """Send every press of a kind of component to its one handler."""
         assert ids not in self._handlers, ids
         self._handlers[ids] = handler, kind
@@ -168,7 +168,7 @@ class Router(commands.Cog):
             if match := getattr(pressed, "match", None):
                 now_about(match=match)
             handler, kind = self._handlers[type(pressed)]
-            await (acknowledge if kind is Kind.UPDATE else think)(interaction)
+            await (acknowledge if kind is ReplyKind.UPDATE else think)(interaction)
             hurry()
             locale = await self._locale_of(interaction)
             if await self._is_lost(interaction, pressed, generation, locale):

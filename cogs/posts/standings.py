@@ -7,7 +7,7 @@ from math import ceil
 from data.store.ladders.ladders import SETTLED, Opponent, Record, Standing
 from data.store.ladders.rating import Rating
 from engine import GAMES
-from render.ladder.data import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
 
 LINES_A_PAGE = 8
 MONTH_SECONDS = 30 * 24 * 3600
@@ -136,9 +136,9 @@ def _tally(game: str | None, records: Sequence[Record]) -> Tally:
     )
 
 
-def _steps(records: Iterable[Record]) -> list[Step]:
+def _steps(records: Iterable[Record]) -> list[RatingPoint]:
     rated = [(record.at, record.rating) for record in records if record.rating]
-    return [Step(at, _rated(rating, number)) for number, (at, rating) in enumerate(rated, start=1)]
+    return [RatingPoint(at, _rated(rating, number)) for number, (at, rating) in enumerate(rated, start=1)]
 
 
 def _positions(played: Sequence[Record]) -> list[Position]:

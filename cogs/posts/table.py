@@ -13,7 +13,7 @@ from render.words import log_line
 
 YES: Answer = "yes"
 NO: Answer = "no"
-#: Deeds that a vote on an undo names.
+#: Moves that a vote on an undo names.
 MOST_TAKEN = 5
 
 

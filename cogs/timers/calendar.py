@@ -25,7 +25,7 @@ class Unreadable(Exception):
     """What was typed says no hours or no day."""
 
 
-class TooLong(Exception):
+class CalendarTooLong(Exception):
     """A night that leaves hardly any day."""
 
 
@@ -54,7 +54,7 @@ def sleep_of(typed: str) -> tuple[int, int]:
         raise Unreadable
     start, end = (hour * 60 + minute) % MINUTES, (to_hour * 60 + to_minute) % MINUTES
     if (end - start) % MINUTES > LONGEST_NIGHT:
-        raise TooLong
+        raise CalendarTooLong
     return start, end
 
 

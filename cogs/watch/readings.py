@@ -9,14 +9,14 @@ from cogs.watch.metrics import Metrics
 from cogs.workers.supervisor import Condition, Supervisor
 from data.settings import Settings
 from data.store import Store, StoreError
-from data.store.posts import Post
+from data.store.posts import StoredPost
 from data.store.sql.clock import Clock
 
 #: The task that writes backups by the clock.
 BACKUPS = "backups"
 
 
-class Line:
+class LineState:
     """Whether Discord is there, and since when it is so."""
 
     def __init__(self, clock: Clock, ticks: Callable[[], float]) -> None:
@@ -71,7 +71,7 @@ class Gauge:
     """Takes the readings; it remembers since when each post is behind."""
 
     def __init__(
-        self, store: Store, settings: Settings, supervisor: Supervisor, line: Line, metrics: Metrics
+        self, store: Store, settings: Settings, supervisor: Supervisor, line: LineState, metrics: Metrics
     ) -> None:
         self._store, self._settings, self._supervisor = store, settings, supervisor
         self.clock = store.clock
@@ -130,6 +130,6 @@ class Gauge:
         return open_, len(pending) - len(open_)
 
 
-def _due(post: Post, now: int) -> int:
+def _due(post: StoredPost, now: int) -> int:
     """Since when a post is behind, as far as its row tells; a failure has overwritten it."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

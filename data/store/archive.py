@@ -15,7 +15,7 @@ from data.store.matches.live import Holder, Status
 from data.store.posts import BOARD
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
-from engine.audit import Evidence, Result, StoredPosition
+from engine.audit import AuditResult, Evidence, StoredPosition
 from engine.match import Entry
 
 #: Matches that are looked through when somebody types a match.
@@ -175,7 +175,7 @@ class Archive:
                 length=row.seq,
                 rules=row.rules,
                 components=row.components,
-                results=tuple(Result(one.total, one.rank) for one in results),
+                results=tuple(AuditResult(one.total, one.rank) for one in results),
                 last=await _stored_position(tx, tables.snapshots, match),
                 checkpoint=await _stored_position(tx, tables.checkpoints, match, before=row.seq),
             )

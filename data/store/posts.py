@@ -31,7 +31,7 @@ def hand_surface(user: int) -> str:
     return f"hand:{user}"
 
 
-class Post(Struct, frozen=True, kw_only=True):
+class StoredPost(Struct, frozen=True, kw_only=True):
     """One post, sent or to be sent."""
 
     id: int
@@ -73,7 +73,7 @@ class Posts:
         locale: str,
         user: int | None = None,
         occasion: str = "",
-    ) -> Post:
+    ) -> StoredPost:
         """The row for a post that is about to be sent; the one that is planned already, if there is one."""
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
@@ -93,19 +93,19 @@ class Posts:
             await tx.execute(update(tables.posts).where(tables.posts.c.id == post.id).values(**sent))
             await self._show(tx, [post.id], rev)
 
-    async def _plan(self, tx: AsyncConnection, **values: Any) -> Post:
+    async def _plan(self, tx: AsyncConnection, **values: Any) -> StoredPost:
         t = tables.posts
         values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
         row = await tx.execute(t.insert().values(**values, next_try=self._clock()).returning(t))
-        return Post(**row.one()._mapping)
+        return StoredPost(**row.one()._mapping)
 
     @finished
-    async def opened(self, post: int, channel: int) -> Post:
+    async def opened(self, post: int, channel: int) -> StoredPost:
         """The channel of a planned direct message is known now."""
         t = tables.posts
         async with self.database.writing() as tx:
             row = await tx.execute(update(t).where(t.c.id == post).values(channel=channel).returning(t))
-            return Post(**row.one()._mapping)
+            return StoredPost(**row.one()._mapping)
 
     @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
@@ -229,18 +229,18 @@ class Posts:
             await tx.execute(tables.posts.delete().where(tables.posts.c.id == post))
 
     @finished
-    async def behind(self, limit: int = 100) -> list[Post]:
+    async def behind(self, limit: int = 100) -> list[StoredPost]:
         """The posts with something to do now, the longest waiting first."""
         return await self._due(tables.posts.c.next_try <= self._clock(), limit)
 
-    async def _due(self, when: ColumnElement[bool], limit: int) -> list[Post]:
+    async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
         t = tables.posts
         due = select(t).where(when, self._ours).order_by(t.c.next_try, t.c.id).limit(limit)
         async with self.database.reading() as tx:
-            return [Post(**row._mapping) for row in await tx.execute(due)]
+            return [StoredPost(**row._mapping) for row in await tx.execute(due)]
 
     @finished
-    async def pending(self, limit: int = 1000) -> list[Post]:
+    async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """The posts with something to do, now or at their next try, the earliest first."""
         return await self._due(tables.posts.c.next_try.is_not(None), limit)
 
@@ -274,12 +274,12 @@ class Posts:
             return found
 
     @finished
-    async def of_match(self, match: int) -> list[Post]:
+    async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
         t = tables.posts
         async with self.database.reading() as tx:
             found = await tx.execute(select(t).where(t.c.match == match).order_by(t.c.id))
-            return [Post(**row._mapping) for row in found]
+            return [StoredPost(**row._mapping) for row in found]
 
     @finished
     async def unposted(self) -> list[int]:
@@ -306,8 +306,8 @@ class Posts:
             return sorted((await tx.execute(missing)).scalars())
 
 
-async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> Post | None:
+async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:
     t = tables.posts
     same = (t.c.match == match) & (t.c.surface == surface) & (t.c.state == state)
     row = (await tx.execute(select(t).where(same))).one_or_none()
-    return Post(**row._mapping) if row else None
+    return StoredPost(**row._mapping) if row else None

@@ -14,7 +14,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 Absence = Literal["turn", "seat", "vote"]
 
 
-class Limits(Struct, frozen=True):
+class PaceLimits(Struct, frozen=True):
     """Seconds for each turn, in the bank for a whole match, and of grace before anything happens."""
 
     turn: int
@@ -26,21 +26,21 @@ class Pace(Struct, frozen=True):
     """How fast a match is to be played."""
 
     #: None: nobody is ever late.
-    limits: Limits | None
+    limits: PaceLimits | None
     #: After how much of a turn's time a person is reminded, growing apart.
     reminders: tuple[int, ...]
 
 
 PACES: Mapping[str, Pace] = {
     "casual": Pace(None, (2 * DAY, 6 * DAY, 14 * DAY)),
-    "relaxed": Pace(Limits(turn=3 * DAY, bank=7 * DAY, grace=12 * HOUR), (DAY, 3 * DAY, 7 * DAY)),
-    "daily": Pace(Limits(turn=DAY, bank=3 * DAY, grace=3 * HOUR), (8 * HOUR, 20 * HOUR, 2 * DAY)),
-    "live": Pace(Limits(turn=3 * MINUTE, bank=15 * MINUTE, grace=MINUTE), (2 * MINUTE,)),
+    "relaxed": Pace(PaceLimits(turn=3 * DAY, bank=7 * DAY, grace=12 * HOUR), (DAY, 3 * DAY, 7 * DAY)),
+    "daily": Pace(PaceLimits(turn=DAY, bank=3 * DAY, grace=3 * HOUR), (8 * HOUR, 20 * HOUR, 2 * DAY)),
+    "live": Pace(PaceLimits(turn=3 * MINUTE, bank=15 * MINUTE, grace=MINUTE), (2 * MINUTE,)),
 }
 CASUAL = "casual"
 
 
-class Clock(Struct, frozen=True, kw_only=True):
+class MatchClock(Struct, frozen=True, kw_only=True):
     """The time of a match; instants in UTC seconds, amounts in seconds in which a clock ran."""
 
     #: When the present turn began.
@@ -57,7 +57,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     holiday: int | None = None
 
     @classmethod
-    def fresh(cls, pace: Pace, seats: int, now: int) -> "Clock":
+    def fresh(cls, pace: Pace, seats: int, now: int) -> "MatchClock":
         """The clock of a match that begins now."""
         return cls(since=now, banks=(pace.limits.bank,) * seats if pace.limits else ())
 
@@ -65,11 +65,11 @@ class Clock(Struct, frozen=True, kw_only=True):
         """How long the seat to move has had its turn."""
         return max(0, running(hours, self.since, now) - self.credit)
 
-    def runs_out(self, limits: Limits, hours: Hours, seat: int) -> int:
+    def runs_out(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
         """When the seat to move has used its turn and its bank."""
         return after(hours, self.since, self.credit + limits.turn + self.banks[seat])
 
-    def limit(self, limits: Limits, hours: Hours, seat: int) -> int:
+    def limit(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
         """When the seat to move has used its grace too, so that something happens."""
         return after(hours, self.since, self.credit + limits.turn + self.banks[seat] + limits.grace)
 
@@ -79,18 +79,18 @@ class Clock(Struct, frozen=True, kw_only=True):
             return None
         return after(hours, self.since, self.credit + pace.reminders[self.reminded])
 
-    def credited(self, hours: Hours, start: int, end: int) -> "Clock":
+    def credited(self, hours: Hours, start: int, end: int) -> "MatchClock":
         """The clock without a time in which the seat to move could not play."""
         lost = running(hours, max(start, self.since), end)
         return msgspec.structs.replace(self, credit=self.credit + lost)
 
-    def passed(self, pace: Pace, hours: Hours, seat: int, now: int) -> "Clock":
+    def passed(self, pace: Pace, hours: Hours, seat: int, now: int) -> "MatchClock":
         """The clock when the turn of a seat has ended: what went beyond its turn is taken from its bank."""
         if pace.limits is None:
-            return Clock(since=now)
+            return MatchClock(since=now)
         left = max(0, self.banks[seat] - max(0, self.used(hours, now) - pace.limits.turn))
-        return Clock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
+        return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
-    def renewed(self, now: int) -> "Clock":
+    def renewed(self, now: int) -> "MatchClock":
         """The clock of a turn that begins anew for the same seat, because somebody else sits there now."""
-        return Clock(since=now, banks=self.banks)
+        return MatchClock(since=now, banks=self.banks)

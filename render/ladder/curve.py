@@ -10,7 +10,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.sprites import Box, Sprite, rasterise
 from render.drawing.svg import Point, circle, path, polygon
 from render.drawing.theme import FAINT_INK, LAKE, PAPER
-from render.ladder.data import Step
+from render.ladder.data import RatingPoint
 from render.language.catalogue import text
 
 #: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
@@ -28,7 +28,7 @@ class Plot(NamedTuple):
     high: int
 
     @classmethod
-    def of(cls, steps: tuple[Step, ...], area: Area) -> Self:
+    def of(cls, steps: tuple[RatingPoint, ...], area: Area) -> Self:
         """Room for the whole band, to round numbers."""
         inner = Area(area.x + LEFT, area.y + 14, area.w - LEFT - 26, area.h - BELOW - 14)
         low = floor(min(step.rating.low for step in steps) / EVERY) * EVERY
@@ -38,7 +38,7 @@ class Plot(NamedTuple):
     def y(self, points: float) -> float:
         return self.area.bottom - self.area.h * (points - self.low) / (self.high - self.low)
 
-    def xs(self, steps: tuple[Step, ...]) -> list[float]:
+    def xs(self, steps: tuple[RatingPoint, ...]) -> list[float]:
         """Where each step lies; evenly where all happened at once, in the middle where there is one."""
         span, count = self.last - self.first, len(steps)
         if count == 1:
@@ -47,7 +47,7 @@ class Plot(NamedTuple):
         return [self.area.x + self.area.w * part for part in parts]
 
 
-def draw(canvas: Canvas, steps: tuple[Step, ...], area: Area, locale: str) -> None:
+def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, locale: str) -> None:
     """The rating after each of at least one match."""
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
@@ -77,7 +77,7 @@ def _lines(canvas: Canvas, plot: Plot) -> None:
         canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
 
 
-def _drawn(area: Area, plot: Plot, steps: tuple[Step, ...], xs: list[float]) -> Sprite:
+def _drawn(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
     """Band, line and dots as one drawing that fills the area."""
     line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
     upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]

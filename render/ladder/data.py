@@ -86,7 +86,7 @@ class Met(Struct, frozen=True):
     ahead: int
 
 
-class Step(Struct, frozen=True):
+class RatingPoint(Struct, frozen=True):
     """A rating after a match; `at` in UTC seconds."""
 
     at: int
@@ -106,4 +106,4 @@ class Profile(Struct, frozen=True, kw_only=True):
     met: tuple[Met, ...]
     #: The game whose rating is drawn over time.
     curve: str
-    steps: tuple[Step, ...]
+    steps: tuple[RatingPoint, ...]

@@ -8,7 +8,7 @@ from PIL import Image
 from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder import board, profile
-from render.ladder.data import Board, Met, Period, Position, Profile, Rated, Row, Step, Tally
+from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
 from render.language.catalogue import LOCALES
 from render.sample import NAMES
 
@@ -71,12 +71,12 @@ def tally(rng: Random, game: str | None, rated: Rated | None = None) -> Tally:
     )
 
 
-def steps(rng: Random, count: int) -> tuple[Step, ...]:
+def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
     """A rating after so many matches."""
     at, points, found = 1_700_000_000, 1500, []
     for n in range(count):
         at, points = at + rng.randint(0, 9 * DAY), points + rng.randint(-60, 70)
-        found.append(Step(at, Rated(points, max(70, 330 - 12 * n), n < 5)))
+        found.append(RatingPoint(at, Rated(points, max(70, 330 - 12 * n), n < 5)))
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.table.pace import DAY, HOUR, PACES, Limits
+from engine.table.pace import DAY, HOUR, PACES, PaceLimits
 from render.language.catalogue import escaped, text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
@@ -15,7 +15,7 @@ from tests.bot.house import DEFERRED, House, Seated
 
 pytestmark = pytest.mark.e2e
 
-LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 MINUTE = 60
 RNG = Random(1)

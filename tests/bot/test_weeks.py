@@ -12,7 +12,7 @@ from cogs.delivery.publisher import occasion
 from data.store.ladders.ladders import Standing
 from data.store.matches.live import Live
 from engine.match import Match
-from engine.table.pace import DAY, HOUR, MINUTE, PACES, Limits
+from engine.table.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, at_home
@@ -21,7 +21,7 @@ from tests.chance import sensible
 
 pytestmark = pytest.mark.e2e
 
-LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 #: Ben's clocks go back an hour on the last Sunday of October, at three in the morning.
 WARSAW = ZoneInfo("Europe/Warsaw")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.audit import Difference, Evidence, Result, StoredPosition, audited
+from engine.audit import AuditResult, Difference, Evidence, StoredPosition, audited
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, Maori, Options, State
 from engine.maori.actions import Ship
@@ -42,7 +42,7 @@ def evidence(match: Match, **changes: Any) -> Evidence:
         fingerprint=hashlib.sha256(match.seed).hexdigest(),
         log=match.entries,
         length=match.seq,
-        results=tuple(Result(score.total, score.rank) for score in scores),
+        results=tuple(AuditResult(score.total, score.rank) for score in scores),
         rules=match.game.rules,
         components=match.game.components,
         last=kept(match),
@@ -104,15 +104,15 @@ def test_undoing_more_than_was_played_is_no_log() -> None:
 def test_a_changed_result_is_named_with_both_numbers() -> None:
     match = whole()
     scores = GAME.scores(match.state)
-    results = [Result(score.total, score.rank) for score in scores]
-    audit = audited(evidence(match, results=(Result(999, 1), results[1])))
+    results = [AuditResult(score.total, score.rank) for score in scores]
+    audit = audited(evidence(match, results=(AuditResult(999, 1), results[1])))
     assert audit.verdict == "wrong"
-    assert audit.whole.differences == (Difference(0, Result(999, 1), results[0]),)
+    assert audit.whole.differences == (Difference(0, AuditResult(999, 1), results[0]),)
 
 
 def test_a_result_that_is_missing_is_named() -> None:
     match = whole()
-    first, second = (Result(score.total, score.rank) for score in GAME.scores(match.state))
+    first, second = (AuditResult(score.total, score.rank) for score in GAME.scores(match.state))
     audit = audited(evidence(match, results=(first,)))
     assert audit.whole.differences == (Difference(1, None, second),)
 

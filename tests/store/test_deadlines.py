@@ -7,13 +7,13 @@ from data.store import Store
 from data.store.matches.live import REGRET_SECONDS, Applied, Illegal, Live, Refused
 from data.store.posts import BOARD
 from engine.table.hours import Hours, Span
-from engine.table.pace import DAY, HOUR, PACES, Absence, Limits
+from engine.table.pace import DAY, HOUR, PACES, Absence, PaceLimits
 from engine.table.votes import RULES
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, sql, started
 
 pytestmark = pytest.mark.databases
 
-LIMITS: Limits = PACES["relaxed"].limits or Limits(0, 0, 0)
+LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from data.store import Store
 from data.store.matches.live import Live
-from data.store.posts import Post
+from data.store.posts import StoredPost
 from tests.store.kit import ANA, Clock, done, move, started
 
 pytestmark = pytest.mark.databases
@@ -15,7 +15,7 @@ async def live(store: Store) -> Live:
     return await started(store)
 
 
-async def sent(store: Store, live: Live, message: int = 50) -> Post:
+async def sent(store: Store, live: Live, message: int = 50) -> StoredPost:
     """A board post that shows the match as it is."""
     post = await store.posts.plan(live.id, "board", live.channel, "en")
     await store.posts.confirm(post.id, message, live.rev)

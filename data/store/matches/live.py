@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.ai import PROGRAMS
 from engine.game import Event, Reason
 from engine.match import Match
-from engine.table.pace import CASUAL, Absence, Clock
+from engine.table.pace import CASUAL, Absence, MatchClock
 from engine.table.votes import Vote
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
@@ -63,7 +63,7 @@ class Pause(Struct, frozen=True):
     before: int | None = None
 
 
-class Press(Struct, frozen=True):
+class LastPress(Struct, frozen=True):
     """The last press that was carried out: on which version, whose, when."""
 
     seq: int
@@ -109,9 +109,9 @@ class Live(Struct, frozen=True, kw_only=True):
     touched: int
     started: int | None = None
     ended: int | None = None
-    pressed: Press | None = None
+    pressed: LastPress | None = None
     #: None until it starts.
-    clock: Clock | None = None
+    clock: MatchClock | None = None
     pause: Pause | None = None
     vote: Vote | None = None
     #: When time runs out for the person to move; None: never.

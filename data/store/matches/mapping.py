@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import rerate_from
 from data.store.logs import Logged, logged
-from data.store.matches.live import Live, Pause, Press, Seat
+from data.store.matches.live import LastPress, Live, Pause, Seat
 from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
@@ -28,7 +28,7 @@ from data.store.sql.rows import checked, insert_missing, stamp, swap, upsert
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
-from engine.table.pace import Clock
+from engine.table.pace import MatchClock
 from engine.table.votes import Vote
 
 logger = logging.getLogger(__name__)
@@ -165,9 +165,9 @@ def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
     return Checkpoint(row.seq, msgspec.json.decode(row.state, type=game.state))
 
 
-def _pressed(log: Sequence[Logged]) -> Press | None:
+def _pressed(log: Sequence[Logged]) -> LastPress | None:
     last = next((row for row in reversed(log) if not (row.source or "").endswith(ALONG)), None)
-    return Press(last.seq, last.user, last.at) if last else None
+    return LastPress(last.seq, last.user, last.at) if last else None
 
 
 def _live(
@@ -175,7 +175,7 @@ def _live(
     options: Struct,
     holders: tuple[tuple[Seat, ...], tuple[Seat, ...]],
     match: Match | None = None,
-    pressed: Press | None = None,
+    pressed: LastPress | None = None,
 ) -> Live:
     seats, former = holders
     return Live(
@@ -205,7 +205,7 @@ def _live(
         pace=row.pace,
         absence=row.absence,
         hints=row.hints,
-        clock=_struct(row.clock, Clock),
+        clock=_struct(row.clock, MatchClock),
         pause=_struct(row.pause, Pause),
         vote=_struct(row.vote, Vote),
         deadline=row.deadline,

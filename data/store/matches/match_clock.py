@@ -6,7 +6,7 @@ import msgspec
 
 from data.store.matches.live import Live
 from engine.table.hours import Hours
-from engine.table.pace import PACES, Clock, Pace
+from engine.table.pace import PACES, MatchClock, Pace
 from engine.table.votes import Vote
 
 replace = msgspec.structs.replace
@@ -29,8 +29,8 @@ def timed(before: Live, after: Live, hours: HoursOf, now: int) -> Live:
 
 
 def dues(
-    clock: Clock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
-) -> tuple[Clock, int | None, int | None]:
+    clock: MatchClock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
+) -> tuple[MatchClock, int | None, int | None]:
     """The clock of a person who is waited for, when their time runs out, and when they are reminded."""
     clock, deadline = replace(clock, lapses=None, holiday=own.holiday(now)), None
     is_judged = vote is not None and vote.kind == "absent"
@@ -53,11 +53,11 @@ def _turn(live: Live) -> tuple[int, int] | None:
     return live.turn.seat, live.match.run
 
 
-def _clock(before: Live, after: Live, pace: Pace, hours: HoursOf, now: int) -> Clock:
+def _clock(before: Live, after: Live, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
     clock, old, new = after.clock, before.turn, after.turn
     assert new is not None
     if clock is None or old is None:
-        return Clock.fresh(pace, len(after.seats), now)
+        return MatchClock.fresh(pace, len(after.seats), now)
     own = hours(old.user)
     if before.pause is not None and (after.pause is None or has_passed(before, after)):
         clock = clock.credited(own, before.pause.since, now)

@@ -20,10 +20,10 @@ from data.store.matches.live import (
     Duplicate,
     Holder,
     Illegal,
+    LastPress,
     Live,
     NotYours,
     Over,
-    Press,
     Seat,
     Stale,
     not_running,
@@ -42,7 +42,7 @@ from engine.match import AND, UNDO, Match
 DOUBLE_PRESS_SECONDS = 5
 
 
-class Step(NamedTuple):
+class PressStep(NamedTuple):
     """One step of a press: its code, the match after it, and what happened."""
 
     code: str
@@ -69,7 +69,7 @@ class Matches(MatchQueries):
         for ever; without `confirm` a confirmation that follows is answered along with it.
         """
 
-        def play(live: Live) -> list[Step]:
+        def play(live: Live) -> list[PressStep]:
             return steps_of(*_match_and_seat(live), code, confirm=confirm)
 
         return await self._press(match, seq, user, source, play)
@@ -78,14 +78,14 @@ class Matches(MatchQueries):
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Take back the person's last step; the undo is an entry of the log itself."""
 
-        def play(live: Live) -> list[Step]:
+        def play(live: Live) -> list[PressStep]:
             before, seat = _match_and_seat(live)
-            return [Step(UNDO, *before.undone(seat))]
+            return [PressStep(UNDO, *before.undone(seat))]
 
         return await self._press(match, seq, user, source, play)
 
     async def _press(
-        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[Step]]
+        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[PressStep]]
     ) -> ActAnswer:
         async def decide(live: Live) -> ActAnswer:
             if refusal := await self._refusal(live, seq, user, source):
@@ -120,21 +120,21 @@ class Matches(MatchQueries):
             return Duplicate(live, quiet=True)
         return Stale(live) if live.ended is None else Over(live)
 
-    def _seconds_since(self, press: Press) -> int:
+    def _seconds_since(self, press: LastPress) -> int:
         return self._shelf.clock() - press.at
 
     async def _is_logged(self, source: str) -> bool:
         t = tables.log
         return bool(await self.database.asked(select(t.c.seq).where(t.c.source == source)))
 
-    async def _commit(self, live: Live, user: int | None, source: str, steps: list[Step]) -> ActAnswer:
+    async def _commit(self, live: Live, user: int | None, source: str, steps: list[PressStep]) -> ActAnswer:
         _, seat = _match_and_seat(live)
         match = steps[-1].match
         played = [
             Played(live.seq + n, seat, user, step.code, source + ALONG * n) for n, step in enumerate(steps)
         ]
         now = self._shelf.clock()
-        after = msgspec.structs.replace(live, match=match, pressed=Press(live.seq, user, now))
+        after = msgspec.structs.replace(live, match=match, pressed=LastPress(live.seq, user, now))
         if user is not None:  # whoever was away has come back
             after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
@@ -281,19 +281,19 @@ def _match_and_seat(live: Live) -> tuple[Match, int]:
     return live.match, live.match.turn
 
 
-def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[Step]:
+def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:
     """What one press plays: its steps, and the confirmations that follow; raises IllegalAction.
 
     With `confirm` it stops before a confirmation, as long as there is something to take back.
     """
-    steps: list[Step] = []
+    steps: list[PressStep] = []
     for one in code.split(AND):
         match, events = match.after(seat, one)
-        steps.append(Step(one, match, events))
+        steps.append(PressStep(one, match, events))
     while match.turn == seat and match.game.decision(match.state).confirm:
         if confirm and match.undo_refusal(seat) is None:
             break
         along = match.game.codec.encode(match.game.legal(match.state)[0])
         match, events = match.after(seat, along)
-        steps.append(Step(along, match, events))
+        steps.append(PressStep(along, match, events))
     return steps

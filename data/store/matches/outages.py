@@ -16,7 +16,7 @@ from data.store.matches.live import Pause
 from data.store.matches.match_clock import dues
 from data.store.sql import tables
 from engine.table.hours import Hours
-from engine.table.pace import PACES, Clock
+from engine.table.pace import PACES, MatchClock
 from engine.table.votes import Vote
 
 logger = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ async def _changed(
 def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
     """The times of one match; nobody's clock runs while it stands still."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
-    clock = msgspec.json.decode(row.clock, type=Clock) if row.clock else None
+    clock = msgspec.json.decode(row.clock, type=MatchClock) if row.clock else None
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
     deadline = reminder = None
     if vote is not None:
@@ -90,7 +90,7 @@ def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
 def _earlier(row: Any, by: int, now: int) -> dict[str, Any]:
     """The times of one match, all of them earlier by so many seconds."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
-    clock, replace = msgspec.json.decode(row.clock, type=Clock), msgspec.structs.replace
+    clock, replace = msgspec.json.decode(row.clock, type=MatchClock), msgspec.structs.replace
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
     pause = msgspec.json.decode(row.pause, type=Pause) if row.pause else None
     clock, deadline, reminder = replace(clock, since=clock.since - by), None, None

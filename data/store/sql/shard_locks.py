@@ -30,7 +30,7 @@ _OTHERS = """
 """
 
 
-class Holder(NamedTuple):
+class LockHolder(NamedTuple):
     """A shard that another process serves."""
 
     shard: Shards
@@ -43,7 +43,7 @@ async def say_who(driver: Any, shards: Shards) -> None:
     await driver.execute("SELECT set_config('application_name', $1, false)", name[:_MOST_NAME])
 
 
-async def take(driver: Any, shards: Shards) -> Holder | None:
+async def take(driver: Any, shards: Shards) -> LockHolder | None:
     """Serve these shards from now on, as long as the connection stands; else who serves one of them."""
     wanted = [_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY, _OURS, wanted)]
@@ -51,13 +51,13 @@ async def take(driver: Any, shards: Shards) -> Holder | None:
     if holder is None and len(taken) == len(wanted):
         return None
     await driver.fetch(_LET_GO, _OURS, taken)
-    return holder or Holder(shards, "one that is just ending")
+    return holder or LockHolder(shards, "one that is just ending")
 
 
-async def others(driver: Any) -> list[Holder]:
+async def others(driver: Any) -> list[LockHolder]:
     """The shards of this database that other processes serve."""
     return [
-        Holder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
+        LockHolder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
         for row in await driver.fetch(_OTHERS, _OURS)
     ]
 
@@ -69,7 +69,7 @@ async def is_served_alike(driver: Any, shards: Shards) -> bool:
     return len({one.process for one in holders}) == 1 and alike == {(one, shards.count) for one in shards.ids}
 
 
-def refusal(shards: Shards, holder: Holder) -> StoreError:
+def refusal(shards: Shards, holder: LockHolder) -> StoreError:
     """What whoever starts a second process is told."""
     served = "The database is" if shards == ALL else f"The shards {shards} of this database are"
     return StoreError(

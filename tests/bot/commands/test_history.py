@@ -13,7 +13,7 @@ from cogs.posts.verify import verify_post
 from data.store.archive import Facts, Finished, Page, Placed
 from data.store.matches.live import Live
 from engine import GAMES
-from engine.audit import Audit, Difference, Evidence, Replayed, Result
+from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
 from engine.replay import Reel
 from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
@@ -164,7 +164,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         9_999,
         is_over=True,
         is_same_end=False,
-        differences=tuple(Difference(seat, Result(-999, 5), None) for seat in range(5)),
+        differences=tuple(Difference(seat, AuditResult(-999, 5), None) for seat in range(5)),
     )
     facts = Facts(id=2**31, guild=1, game="maori", status="over", seed_hash="f" * 64, seats=places)
     evidence = Evidence(

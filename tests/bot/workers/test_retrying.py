@@ -3,10 +3,10 @@
 import pytest
 
 from cogs.delivery import outbox
-from cogs.delivery.outbox import Trouble
+from cogs.delivery.outbox import DeliveryError
 from cogs.workers.retrying import FIRST_PAUSE, LONGEST_PAUSE, SOON, pause_after
 from data.store import BrokenMatch, StoreError
-from data.store.posts import BOARD, Post
+from data.store.posts import BOARD, StoredPost
 
 
 @pytest.mark.parametrize("failures", [8, 5_000])
@@ -21,8 +21,8 @@ def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(f
 
 @pytest.mark.parametrize("attempts", [10, 5_000])
 def test_a_post_that_failed_ever_so_often_waits_as_long_as_any(attempts: int) -> None:
-    post = Post(
+    post = StoredPost(
         id=1, match=1, surface=BOARD, channel=1, message=2, user=None, locale="en", rev=1, occasion="1",
         nonce="1", state="live", attempts=attempts, next_try=0, last_error="", created=0,
     )  # fmt: skip
-    assert Trouble(post, OSError("no route")).pause == outbox.LONGEST_PAUSE
+    assert DeliveryError(post, OSError("no route")).pause == outbox.LONGEST_PAUSE

@@ -6,21 +6,21 @@ import msgspec
 import pytest
 
 from engine.table.hours import Hours
-from engine.table.pace import DAY, HOUR, PACES, Clock, Limits, Pace
+from engine.table.pace import DAY, HOUR, PACES, MatchClock, Pace, PaceLimits
 
 PACE = PACES["relaxed"]
-RELAXED: Limits = PACE.limits or Limits(0, 0, 0)
+RELAXED: PaceLimits = PACE.limits or PaceLimits(0, 0, 0)
 START = 1_780_000_000
 ALWAYS = Hours()
 
 
-def clock() -> Clock:
-    return Clock.fresh(PACE, 3, START)
+def clock() -> MatchClock:
+    return MatchClock.fresh(PACE, 3, START)
 
 
 def test_a_turn_within_its_time_costs_nothing() -> None:
     after = clock().passed(PACE, ALWAYS, 1, START + RELAXED.turn)
-    assert after == Clock(banks=(RELAXED.bank,) * 3, since=START + RELAXED.turn)
+    assert after == MatchClock(banks=(RELAXED.bank,) * 3, since=START + RELAXED.turn)
 
 
 def test_what_goes_beyond_a_turn_is_taken_from_the_bank_of_its_seat() -> None:
@@ -74,5 +74,5 @@ def test_every_pace_reminds_before_anything_happens(pace: Pace) -> None:
 
 
 def test_a_casual_match_only_knows_when_the_turn_began() -> None:
-    casual = Clock.fresh(PACES["casual"], 4, START)
-    assert casual.passed(PACES["casual"], ALWAYS, 2, START + DAY) == Clock(since=START + DAY)
+    casual = MatchClock.fresh(PACES["casual"], 4, START)
+    assert casual.passed(PACES["casual"], ALWAYS, 2, START + DAY) == MatchClock(since=START + DAY)

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from cogs.posts.component_ids import InvalidInput, read
-from cogs.timers.calendar import TooLong, Unreadable, day_of, end_of, sleep_of
+from cogs.timers.calendar import CalendarTooLong, Unreadable, day_of, end_of, sleep_of
 from data.settings import Settings, SettingsError, load_settings
 from data.store import StoreError
 from data.store.sql import sqlite
@@ -54,7 +54,7 @@ def fuzzed(examples: int) -> settings:
 #: What reads a text, and what it may raise.
 READINGS: list[Any] = [
     (read, InvalidInput),
-    (sleep_of, Unreadable, TooLong),
+    (sleep_of, Unreadable, CalendarTooLong),
     (day_of, Unreadable),
     (lambda typed: end_of(typed, "Europe/Athens"), Unreadable),
 ]

@@ -21,7 +21,7 @@ from cogs.posts.table import vote_question
 from data.store.matches.live import Applied, Live, Pause
 from engine import GAMES
 from engine.match import AND
-from engine.table.pace import Clock
+from engine.table.pace import MatchClock
 from engine.table.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, text
 from tests.bot.house import House
@@ -136,7 +136,7 @@ def burdened(live: Live, kind: VoteKind) -> Live:
     assert turn is not None
     seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
     vote = Vote(kind=kind, by=seats[-1].user, seat=turn.seat, opened=now)
-    clock = Clock(since=now, banks=(0,) * len(seats), lapses=now, holiday=now)
+    clock = MatchClock(since=now, banks=(0,) * len(seats), lapses=now, holiday=now)
     times = {"clock": clock, "pause": Pause(now, "vote"), "deadline": now, "absence": "seat"}
     return replace(live, seats=seats, vote=vote, pace="relaxed", **times)
 

@@ -19,7 +19,7 @@ from cogs.workers.supervisor import Supervisor
 from cogs.workers.workshop import Workshop
 from data.store import StoreError
 from data.store.sql.database import Database
-from sandbox.clock import Clock
+from sandbox.clock import SandboxClock
 
 #: The task in the background that is at work; "" for what people have asked for.
 _background: ContextVar[str] = ContextVar("background", default="")
@@ -28,7 +28,7 @@ _background: ContextVar[str] = ContextVar("background", default="")
 class Paced:
     """asyncio, whose sleeps and timers go by the clock of a sandbox."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
 
     def __getattr__(self, name: str) -> Any:
@@ -62,7 +62,7 @@ def passing() -> list[Exception]:
 class Stumbling:
     """Throws exceptions inside everything that runs in the background, as often as it is told to."""
 
-    def __init__(self, clock: Clock, rng: Random) -> None:
+    def __init__(self, clock: SandboxClock, rng: Random) -> None:
         self._clock, self._rng = clock, rng
         #: How likely one is, wherever something is read, written, drawn, thought out or sent.
         self.rate = 0.0

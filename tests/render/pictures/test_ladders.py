@@ -16,7 +16,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
 from render.ladder import board, curve, parts, profile, sample, words
-from render.ladder.data import Board, Period, Profile, Rated, Step
+from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
 from render.ladder.pictures import leaderboard, profile_card
 from render.language.catalogue import LOCALES, text
 from render.sample import NAMES
@@ -177,8 +177,8 @@ def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
 AREA = Area(0, 0, 1400, 300)
 
 
-def steps(*at: int) -> tuple[Step, ...]:
-    return tuple(Step(time, Rated(1500 + n, 100)) for n, time in enumerate(at))
+def steps(*at: int) -> tuple[RatingPoint, ...]:
+    return tuple(RatingPoint(time, Rated(1500 + n, 100)) for n, time in enumerate(at))
 
 
 def test_steps_lie_where_their_time_is() -> None:
@@ -202,7 +202,7 @@ def test_steps_of_one_moment_lie_evenly() -> None:
 )
 @settings(max_examples=20)
 def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> None:
-    found = tuple(Step(at, Rated(points, spread)) for at, points, spread in sorted(walk))
+    found = tuple(RatingPoint(at, Rated(points, spread)) for at, points, spread in sorted(walk))
     plot = curve.Plot.of(found, AREA)
     for step, x in zip(found, plot.xs(found), strict=True):
         assert plot.area.x <= x <= plot.area.right
