@@ -39,15 +39,16 @@ from render.table import Player, Table
 from render.titles import TITLES, hand_of
 from tests.render.pictures.eyes import (
     MACHADO,
+    Look,
     Written,
     ciede2000,
     contrast,
     covered,
     lab,
-    reading,
     simulated,
     with_rows,
 )
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
@@ -128,15 +129,12 @@ class Seen(NamedTuple):
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
-    picture.frames(*position)
-    with reading(patch) as written:
-        (canvas,) = picture.frames(*position)
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return Seen(canvas, written)
 
 
 def read_hand(step: Held, patch: pytest.MonkeyPatch) -> Seen:
-    with reading(patch) as written:
-        (canvas,) = picture.hand_frames(*step)
+    ((canvas, written),) = written_on(lambda: picture.hand_frames(*step), patch)
     return Seen(canvas, written)
 
 
@@ -145,9 +143,9 @@ def png(position: Shown) -> bytes:
     return drawn.png
 
 
-def hand_bytes(step: Held) -> bytes:
+def hand_look(step: Held) -> Look:
     (canvas,) = picture.hand_frames(*step)
-    return canvas.image.tobytes()
+    return Look(canvas)
 
 
 def people(seats: int, *names: str) -> Table:
@@ -207,7 +205,7 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     for number in (tile, LANDSCAPE[tile % len(LANDSCAPE)]):
         view = step.view.copy()
         view.players[step.seat].hand = [number]
-        faces.append(hand_bytes(step._replace(view=view)))
+        faces.append(hand_look(step._replace(view=view)))
     assert faces[0] != faces[1]
 
 
@@ -215,13 +213,13 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
 def test_rotations_look_different(tile: int) -> None:
     position = one("end", 2)
     cell = position.view.newest
-    frames = set()
+    looks = []
     for rotation in ROTATIONS[tile]:
         view = position.view.copy()
         view.board = _with(view.board, cell, SIDES * tile + rotation)
         view.discs = [-1] * len(view.discs)
-        frames.add(picture.frames(*position._replace(view=view))[0].image.tobytes())
-    assert len(frames) == len(ROTATIONS[tile])
+        looks.append(Look(picture.frames(*position._replace(view=view))[0]))
+    assert all(one != other for one, other in itertools.combinations(looks, 2))
 
 
 def _with(board: Board, cell: int, laid: int) -> Board:
@@ -540,12 +538,12 @@ def test_neither_hands_nor_the_order_of_the_stack_are_in_the_public_picture(kind
 def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
     for step in held(3):
         full = GAME.sample(step.view, Random(5))
-        assert hand_bytes(step._replace(view=GAME.view(full, step.seat))) == hand_bytes(step)
+        assert hand_look(step._replace(view=GAME.view(full, step.seat))) == hand_look(step)
 
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 

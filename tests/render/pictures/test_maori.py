@@ -22,7 +22,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import Look, Written, contrast, covered, with_rows
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 ALL = list(tables(GAME))
@@ -53,9 +54,7 @@ def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en")
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
     """A picture, and what is written on it besides the ground that all pictures of a match share."""
-    picture.frames(*position)
-    with reading(patch) as written:
-        canvas = picture.frames(*position)[0]
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return canvas, written
 
 
@@ -239,7 +238,7 @@ def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
 def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
     matches = walk(GAME, seats, 5, 60, options)
-    drawn = (picture.frames(*shown(match, table(GAME, seats)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, seats)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 

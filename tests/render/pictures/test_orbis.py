@@ -23,7 +23,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import Look, Written, contrast, covered, with_rows
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 KINDS = {
@@ -68,10 +69,8 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
-    """A picture, and what is written on it besides the ground that all pictures share."""
-    picture.frames(*position)
-    with reading(patch) as written:
-        canvas = picture.frames(*position)[0]
+    """A picture, and what is written on it besides the ground that all pictures of a match share."""
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return canvas, written
 
 
@@ -124,8 +123,8 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     other = TILES.index(next(t for t in TABLE.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
     views[0].display[4], views[1].display[4] = tile, other
-    frames = [picture.frames(*position._replace(view=view))[0].image.tobytes() for view in views]
-    assert frames[0] != frames[1]
+    one_face, other_face = (Look(picture.frames(*position._replace(view=view))[0]) for view in views)
+    assert one_face != other_face
 
 
 # ---- what is written can be read ------------------------------------------------------
@@ -247,7 +246,7 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
