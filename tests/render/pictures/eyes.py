@@ -19,8 +19,8 @@ from render.drawing.theme import rgb
 Colour = tuple[float, float, float]
 
 
-class Written(NamedTuple):
-    """One line of text: what, how large, in which colour, where, on what, drawn by whom, on which picture."""
+class Heard(NamedTuple):
+    """One line of text: what, how large, in which colour, where, drawn by whom, and on which picture."""
 
     text: str
     size: int
@@ -28,15 +28,30 @@ class Written(NamedTuple):
     mask: fonts.Mask
     left: int
     top: int
-    ground: tuple[int, int, int]
     by: str
     canvas: Canvas
 
 
+class Written(NamedTuple):
+    """The same, and the colour that it is written on."""
+
+    text: str
+    size: int
+    colour: str
+    mask: fonts.Mask
+    left: int
+    top: int
+    by: str
+    canvas: Canvas
+    ground: tuple[int, int, int]
+
+
 @contextmanager
-def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
-    """Collect every line of text that is drawn."""
-    found: list[Written] = []
+def hearing(
+    patch: pytest.MonkeyPatch, tell: Callable[[Heard], object] = lambda _: None
+) -> Iterator[list[Heard]]:
+    """Collect every line of text that is going to be drawn; nothing is painted for that."""
+    found: list[Heard] = []
     pour, text = Canvas.pour, Canvas.text
     waiting: list[tuple[str, int, str]] = []
 
@@ -51,25 +66,45 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         finally:
             waiting.pop()
 
-    def seen(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
+    def poured(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
         if waiting:
             said, size, by = waiting[-1]
-            left, top = round(x), round(y)
-            box = self.image.crop((left, top, left + mask.width, top + mask.height))
-            ground = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]
-            assert isinstance(ground, tuple)
-            on = ground[:3]
-            found.append(Written(said, size, colour, fonts.Mask(mask, 0, 0), left, top, on, by, self))
+            found.append(Heard(said, size, colour, fonts.Mask(mask, 0, 0), round(x), round(y), by, self))
+            tell(found[-1])
         pour(self, colour, mask, x, y)
 
     with patch.context() as patched:
         patched.setattr(Canvas, "text", heard)
-        patched.setattr(Canvas, "pour", seen)
+        patched.setattr(Canvas, "pour", poured)
         yield found
 
 
+@contextmanager
+def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Collect every line of text that is drawn, and see what it is written on."""
+    found: list[Written] = []
+    with hearing(patch, lambda line: found.append(Written(*line, _ground(line)))):
+        yield found
+
+
+def _ground(line: Heard) -> tuple[int, int, int]:
+    """The colour of most pixels below a line, before it is drawn."""
+    width, height = line.mask.image.size
+    box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
+    ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
+    assert isinstance(ground, tuple)
+    return ground[:3]
+
+
+def hear(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[Heard]]:
+    """What is written on each picture besides the ground that all pictures share; none is painted."""
+    with hearing(patch) as heard:
+        canvases = draw()
+    return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
+
+
 def read(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
-    """Each picture with what is written on it besides the ground that all pictures share."""
+    """The same, seen: each picture with what is written on it."""
     with reading(patch) as written:
         canvases = draw()
     return [(canvas, [line for line in written if line.canvas is canvas]) for canvas in canvases]

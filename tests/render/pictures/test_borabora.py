@@ -50,7 +50,19 @@ from render.language.drafts import UnknownDraft
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Line, Look, Written, contrast, covered, lines, reading, with_rows
+from tests.render.pictures.eyes import (
+    Heard,
+    Line,
+    Look,
+    Written,
+    contrast,
+    covered,
+    hear,
+    hearing,
+    lines,
+    reading,
+    with_rows,
+)
 from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
@@ -114,9 +126,9 @@ def moments(seats: int) -> tuple[int | None, ...]:
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
     """Everything that is written on both pictures."""
-    return [line for _, lines in read(position, patch) for line in lines]
+    return [line for heard in hear(lambda: picture.frames(*position), patch) for line in heard]
 
 
 def board_and_mats(position: Shown) -> list[Canvas]:
@@ -327,9 +339,9 @@ def prices(view: State) -> set[str]:
 
 def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("helper")
-    (_, _), (mats, written) = read(position, monkeypatch)
+    _, written = hear(lambda: picture.frames(*position), monkeypatch)
     sold = {str(PRICE[type(action)]) for action in GAME.legal(position.view) if type(action) in PRICE}
-    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > mats.height / 2}
+    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
 
 
@@ -570,7 +582,6 @@ def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.Monkey
         match = some(kind, at=at)
         assert match.turn is not None
         for seat in (match.turn, (match.turn + 1) % len(match.state.mats)):
-            hand(match, seat, locale)
             with reading(monkeypatch) as written:
                 canvas = hand(match, seat, locale)
             assert (canvas.width, canvas.height) == (1500, 1000)
@@ -586,7 +597,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
     for match in matches(4)["god"][::5]:
         assert match.turn is not None
         view = GAME.view(match.state, match.turn)
-        with reading(monkeypatch) as written:
+        with hearing(monkeypatch) as written:
             hand(match, match.turn)
         for action in GAME.legal(view):
             label = TITLES["borabora"].words.label(view, action, "en")
@@ -596,7 +607,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
 def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
     match = some("die")
     assert match.turn is not None
-    with reading(monkeypatch) as written:
+    with hearing(monkeypatch) as written:
         hand(match, match.turn)
     large = [line.text for line in sorted(written, key=lambda line: line.left) if line.size in (64, 76)]
     assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
@@ -632,7 +643,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = one("over", seats)
-    ((_, written),) = read(position, monkeypatch)
+    (written,) = hear(lambda: picture.frames(*position), monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:

@@ -39,11 +39,13 @@ from render.table import Player, Table
 from render.titles import TITLES, hand_of
 from tests.render.pictures.eyes import (
     MACHADO,
+    Heard,
     Look,
     Written,
     ciede2000,
     contrast,
     covered,
+    hear,
     lab,
     simulated,
     with_rows,
@@ -136,6 +138,17 @@ def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
 def read_hand(step: Held, patch: pytest.MonkeyPatch) -> Seen:
     ((canvas, written),) = written_on(lambda: picture.hand_frames(*step), patch)
     return Seen(canvas, written)
+
+
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+    """What is written on a picture; it is not painted."""
+    (heard,) = hear(lambda: picture.frames(*position), patch)
+    return heard
+
+
+def said_in_private(step: Held, patch: pytest.MonkeyPatch) -> list[Heard]:
+    (heard,) = hear(lambda: picture.hand_frames(*step), patch)
+    return heard
 
 
 def png(position: Shown) -> bytes:
@@ -261,10 +274,10 @@ SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
 def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
-    public = [read(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
-    private = [read_hand(step, monkeypatch) for step in held(4)]
-    for seen in (*public, *private):
-        for line in seen.written:
+    public = [said(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
+    private = [said_in_private(step, monkeypatch) for step in held(4)]
+    for written in (*public, *private):
+        for line in written:
             if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
                 assert SMALLER.fullmatch(line.text), line.text
                 assert line.left > PAD + LEFT or not line.text.isdigit(), line.text
@@ -309,8 +322,8 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
-        written = {line.text for line in seen.written}
+        heard = said(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+        written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
         assert 0 < len(names & written) < len(names)
@@ -320,9 +333,9 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
     for seed in (1, 2):
         view = crowded(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        heard = said_in_private(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
-        assert {cell_name(cell) for cell in cells} <= {line.text for line in seen.written}
+        assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
@@ -340,7 +353,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[Written]) -> list[str]:
+def large(written: Sequence[Heard]) -> list[str]:
     return [line.text for line in written if line.size >= LEAST_CHOICE]
 
 
@@ -350,10 +363,10 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for position in found(seats).get(kind, [one(kind)])[::7]:
-        said = large(read(position, monkeypatch).written)
+        names = large(said(position, monkeypatch))
         for action in GAME.legal(position.view):
             for name in offered(position.view, action):
-                assert said.count(name) == 2
+                assert names.count(name) == 2
                 assert name in TITLES["gheos"].words.label(position.view, action, "en").split()
 
 
@@ -361,16 +374,16 @@ def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     position = one("colour")
     about = GAME.decision(position.view).about
     name = cell_name(cell_at(int(about["c"]), int(about["r"])))
-    assert large(read(position, monkeypatch).written).count(name) == 2
+    assert large(said(position, monkeypatch)).count(name) == 2
 
 
 def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in found(seats).get("pay", []):
-            said = large(read(position, monkeypatch).written)
+            names = large(said(position, monkeypatch))
             view = position.view
             told = [count for count in view.player.followers if count] + _swords(view)
-            assert sorted(int(text) for text in said if text.isdigit()) == sorted(told)
+            assert sorted(int(text) for text in names if text.isdigit()) == sorted(told)
 
 
 def _swords(view: State) -> list[int]:
@@ -380,16 +393,16 @@ def _swords(view: State) -> list[int]:
 
 def test_the_swords_of_those_at_war_are_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("winner")
-    said = large(read(position, monkeypatch).written)
+    names = large(said(position, monkeypatch))
     for _, swords in position.view.ask.strengths:
-        assert str(swords) in said
+        assert str(swords) in names
 
 
 def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in found(seats)["token"][::9]:
-            said = large(read(position, monkeypatch).written)
-            assert str(token_points(position.view, position.view.turn)) in said
+            names = large(said(position, monkeypatch))
+            assert str(token_points(position.view, position.view.turn)) in names
 
 
 @pytest.mark.parametrize("kind", ["pay", "winner", "migrate", "people", "colour", "token"])
@@ -409,9 +422,9 @@ def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
 ) -> None:
     for step in held(seats):
         if not step.draft:
-            said = large(read_hand(step, monkeypatch).written)
+            names = large(said_in_private(step, monkeypatch))
             number = len(step.view.players[step.seat].hand)
-            assert [text for text in said if text in LETTERS] == list(LETTERS[:number])
+            assert [text for text in names if text in LETTERS] == list(LETTERS[:number])
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -421,11 +434,11 @@ def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
     for step in held(seats):
         actions = [action for action in placements(step.view) if step.draft in ("", f"lay.{action.tile}")]
         if actions and (step.draft or is_one_step(actions)):
-            seen = read_hand(step, monkeypatch)
+            heard = said_in_private(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
-            assert free <= set(large(seen.written))
-            heights = {line.text: fonts.cap_height("Bold", line.size) for line in seen.written}
+            assert free <= set(large(heard))
+            heights = {line.text: fonts.cap_height("Bold", line.size) for line in heard}
             assert all(heights[cell_name(cell)] >= LEAST_GLYPH for cell in cells)
 
 
@@ -453,8 +466,8 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "icon", drawn)
         patched.setattr(Canvas, "put", stood)
-        seen = read_hand(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
-    names = [line for line in seen.written if line.text in asked]
+        heard = said_in_private(Held(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+    names = [line for line in heard if line.text in asked]
     assert len(names) == len(asked)
     assert standing
     for line in names:
@@ -468,13 +481,13 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
 def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for step in held(seats):
         if step.draft.count(".") == 3:
-            said = large(read_hand(step, monkeypatch).written)
+            names = large(said_in_private(step, monkeypatch))
             rotations = [
                 str(action.rotation + 1)
                 for action in placements(step.view)
                 if GAME.codec.encode(action).startswith(f"{step.draft}.")
             ]
-            assert [text for text in said if text.isdigit()] == rotations
+            assert [text for text in names if text.isdigit()] == rotations
 
 
 def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -487,12 +500,12 @@ def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
                 continue
             draft = f"lay.{action.tile}.{action.c}.{action.r}"
             told.add(ahead.event)
-            said = [line.text for line in read_hand(step._replace(draft=draft), monkeypatch).written]
+            names = [line.text for line in said_in_private(step._replace(draft=draft), monkeypatch)]
             numbers = [swords for _, swords in ahead.strengths]
             numbers += [ending.temple for ending in ahead.endings if ending.temple]
             numbers += [ending.wheat for ending in ahead.endings if ending.to]
-            assert {str(number) for number in numbers} <= set(said)
-            assert ("\N{MINUS SIGN}1" in said) >= bool(ahead.price)
+            assert {str(number) for number in numbers} <= set(names)
+            assert ("\N{MINUS SIGN}1" in names) >= bool(ahead.price)
     assert told == {"none", "war", "migration"}
 
 
@@ -610,7 +623,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown_end = one("over", seats)
-    _, written = read(shown_end, monkeypatch)
+    written = said(shown_end, monkeypatch)
     scores = sorted(GAME.scores(shown_end.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
