@@ -114,11 +114,17 @@ def walk(case: Case) -> Iterator[Step]:
     PLAYED[case] = tuple(played)
 
 
+@lru_cache(maxsize=1)
+def steps(case: Case) -> tuple[Step, ...]:
+    """All steps of a match, kept until the tests come to the next one."""
+    return tuple(walk(case))
+
+
 @lru_cache(maxsize=8)
 def entries(case: Case) -> tuple[Entry, ...]:
     """The log of a match."""
     game = case.game
-    return tuple(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)) for step in walk(case))
+    return tuple(Entry(game.turn(step.before) or 0, game.codec.encode(step.action)) for step in steps(case))
 
 
 @lru_cache(maxsize=100)
@@ -126,7 +132,7 @@ def positions(case: Case) -> tuple[State, ...]:
     """Positions of a match that between them ask every kind of question, and its last one."""
     kept: list[State] = []
     asked: Counter[str] = Counter()
-    for number, step in enumerate(walk(case)):
+    for number, step in enumerate(steps(case)):
         kind = case.game.decision(step.before).kind
         asked[kind] += 1
         if asked[kind] <= 3 or number % 60 == 0:

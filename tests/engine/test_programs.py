@@ -1,5 +1,6 @@
 """Players that are programs: they see views only, and greedy plays better than chance."""
 
+from functools import cache
 from itertools import count
 from random import Random
 
@@ -16,6 +17,7 @@ from engine.playout import playout, random_match
 from tests.games.maori.table import board, discovering
 
 
+@cache
 def worlds(actions: int, seed: int) -> list[State]:
     """Positions that differ in nothing but the order of the stack and the seed."""
     s: State = random_match(GAME, 3, seed, Options(variant="advanced"), actions, "greedy").state

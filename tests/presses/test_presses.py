@@ -1,6 +1,7 @@
 """A turn takes few presses, as greedy programs would press them."""
 
 from collections.abc import Iterable
+from functools import cache
 from statistics import mean
 from typing import Any
 
@@ -18,10 +19,16 @@ def counted(matches: Iterable[Match]) -> list[Turn]:
     return [turn for match in matches for turn in turns(match)]
 
 
+@cache
+def pressed(game: str) -> tuple[list[Match], list[Turn]]:
+    """The kept matches of a game, and what was pressed in them."""
+    matches = kept(game)
+    return matches, counted(matches)
+
+
 @pytest.mark.parametrize("game", TARGETS)
 def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
-    matches = kept(game)
-    found = counted(matches)
+    matches, found = pressed(game)
 
     assert len(matches) == MATCHES
     assert {match.seats for match in matches} == set(GAMES[game].seats)
@@ -29,7 +36,7 @@ def test_a_turn_takes_no_more_presses_than_it_should(game: str) -> None:
 
 
 def test_a_plain_turn_of_gheos_takes_at_most_five_presses_on_the_post_and_four_in_the_message() -> None:
-    plain = [turn for turn in counted(kept("gheos")) if turn.verbs in PLAIN]
+    plain = [turn for turn in pressed("gheos")[1] if turn.verbs in PLAIN]
     assert max(turn.post for turn in plain) == 5
     assert max(turn.message for turn in plain) == 4
 

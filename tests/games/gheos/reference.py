@@ -45,11 +45,12 @@ def lands(tiles: Tiles) -> list[set[Node]]:
     found = [{(*cell, n)} for cell, (tile, _) in tiles.items() for n in range(len(TILES[tile].sections))]
     for cell, side in product(tiles, range(3)):
         across = beside(*cell)[side]
-        if across in tiles:
+        if across in tiles and cell < across:  # each border once
             back = beside(*across).index(cell)
             ends = {node(tiles, cell, side), node(tiles, across, back)}
             joined = [land for land in found if land & ends]
-            found = [land for land in found if land not in joined] + [set().union(*joined)]
+            if len(joined) > 1:
+                found = [land for land in found if land not in joined] + [set().union(*joined)]
     return found
 
 

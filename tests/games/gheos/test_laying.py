@@ -19,7 +19,7 @@ from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
 from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
-from tests.games.gheos.table import PLAIN, facts, played, player, refusal, table
+from tests.games.gheos.table import PLAIN, played, player, refusal, table
 
 worlds = st.builds(world, st.integers(0, 10**9))
 
@@ -116,12 +116,11 @@ def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered
 # ---- forecasts ---------------------------------------------------------------------
 
 
-def endings(s: State, action: Lay) -> list[Ending]:
-    """What really comes of it, for each choice; paid with the first follower that can pay."""
-    s, events = play(PLAIN, s, action)
+def endings(s: State, events: list[Event]) -> list[Ending]:
+    """What really comes of a placement, for each choice; paid with the first follower that can pay."""
     if GAME.decision(s).kind == "pay":
         s, more = play(PLAIN, s, GAME.legal(s)[0])
-        events += more
+        events = [*events, *more]
     if GAME.decision(s).kind in ("winner", "migrate"):
         outcomes = [[*events, *play(PLAIN, s, choice)[1]] for choice in GAME.legal(s)]
     else:
@@ -149,18 +148,14 @@ def compared(s: State) -> dict[str, int]:
     for action in GAME.legal(s):
         assert isinstance(action, Lay)
         ahead = forecast(seen, action)
-        laid = after_lay(s, action)
+        after, happened = play(PLAIN, s, action)
+        (laid,) = [event.facts for event in happened if event.what == "lay"]
         assert ahead.affordable
         assert (ahead.event, ahead.price) == (laid["event"], int(laid["event"] != "none"))
-        assert list(ahead.endings) == endings(s, action)
+        assert list(ahead.endings) == endings(after, happened)
         found[ahead.event] += 1
     assert snapshot(s) == before
     return found
-
-
-def after_lay(s: State, action: Lay) -> dict[str, int | str]:
-    """What the event of the placement says."""
-    return facts(s, "lay", GAME.codec.encode(action))
 
 
 @settings(max_examples=25)

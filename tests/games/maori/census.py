@@ -1,22 +1,19 @@
 """Maori: where all tiles and shells are, counted without the help of the rules."""
 
-from collections import Counter
-
 from engine.maori.state import AskHow, AskWhere, State
 
 NO_TILE = 0
 
 
 def census(s: State) -> dict[str, object]:
-    """How often each tile is somewhere, the shells of all purses together, and the emptiest purse's debt."""
+    """All tiles wherever they are, the shells of all purses together, and the emptiest purse's debt."""
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskWhere | AskHow)]
-    tiles = Counter((*s.display, *s.stack, *s.box, *boards, *in_hand))
-    del tiles[NO_TILE]
+    tiles = sorted(tile for tile in (*s.display, *s.stack, *s.box, *boards, *in_hand) if tile != NO_TILE)
     purses = [s.supply, *(board.shells for board in s.boards)]
     return {"tiles": tiles, "shells": sum(purses), "debt": -min(0, *purses)}
 
 
 def complete(s: State) -> dict[str, object]:
     """What is in the box (rulebook: contents): 97 tiles, each once, and 30 shells."""
-    return {"tiles": Counter(range(1, 98)), "shells": 30, "debt": 0}
+    return {"tiles": list(range(1, 98)), "shells": 30, "debt": 0}

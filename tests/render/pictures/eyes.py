@@ -1,26 +1,26 @@
-"""What is written on pictures, read while they are drawn; and how eyes tell colours apart."""
+"""What is written on pictures, read while they are drawn; and how eyes tell pictures and colours apart."""
 
 import math
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import reduce
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops
 
-from engine.game import Line, Score
+from engine.game import Line as ScoreLine
+from engine.game import Score
 from render.drawing import fonts
-from render.drawing.canvas import Canvas
+from render.drawing.canvas import Block, Canvas
 from render.drawing.theme import rgb
 
 Colour = tuple[float, float, float]
-#: Nothing but what is painted all over.
-SOLID = [0] * 255 + [255]
 
 
-class Written(NamedTuple):
-    """One line of text on a picture: what, how large, in which colour, where, on what, and drawn by whom."""
+class Heard(NamedTuple):
+    """One line of text: what, how large, in which colour, where, drawn by whom, and on which picture."""
 
     text: str
     size: int
@@ -28,14 +28,30 @@ class Written(NamedTuple):
     mask: fonts.Mask
     left: int
     top: int
-    ground: tuple[int, int, int]
     by: str
+    canvas: Canvas
+
+
+class Written(NamedTuple):
+    """The same, and the colour that it is written on."""
+
+    text: str
+    size: int
+    colour: str
+    mask: fonts.Mask
+    left: int
+    top: int
+    by: str
+    canvas: Canvas
+    ground: tuple[int, int, int]
 
 
 @contextmanager
-def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
-    """Collect every line of text that is drawn."""
-    found: list[Written] = []
+def hearing(
+    patch: pytest.MonkeyPatch, tell: Callable[[Heard], object] = lambda _: None
+) -> Iterator[list[Heard]]:
+    """Collect every line of text that is going to be drawn; nothing is painted for that."""
+    found: list[Heard] = []
     pour, text = Canvas.pour, Canvas.text
     waiting: list[tuple[str, int, str]] = []
 
@@ -50,34 +66,118 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         finally:
             waiting.pop()
 
-    def seen(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
+    def poured(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
         if waiting:
             said, size, by = waiting[-1]
-            left, top = round(x), round(y)
-            box = self.image.crop((left, top, left + mask.width, top + mask.height))
-            ground = max(box.getcolors(box.width * box.height) or [], key=lambda entry: entry[0])[1]
-            assert isinstance(ground, tuple)
-            found.append(Written(said, size, colour, fonts.Mask(mask, 0, 0), left, top, ground[:3], by))
+            found.append(Heard(said, size, colour, fonts.Mask(mask, 0, 0), round(x), round(y), by, self))
+            tell(found[-1])
         pour(self, colour, mask, x, y)
 
     with patch.context() as patched:
         patched.setattr(Canvas, "text", heard)
-        patched.setattr(Canvas, "pour", seen)
+        patched.setattr(Canvas, "pour", poured)
         yield found
+
+
+@contextmanager
+def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Collect every line of text that is drawn, and see what it is written on."""
+    found: list[Written] = []
+    with hearing(patch, lambda line: found.append(Written(*line, _ground(line)))):
+        yield found
+
+
+def _ground(line: Heard) -> tuple[int, int, int]:
+    """The colour of most pixels below a line, before it is drawn."""
+    width, height = line.mask.image.size
+    box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
+    ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
+    assert isinstance(ground, tuple)
+    return ground[:3]
+
+
+def hear(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[Heard]]:
+    """What is written on each picture besides the ground that all pictures share; none is painted."""
+    with hearing(patch) as heard:
+        canvases = draw()
+    return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
+
+
+def read(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
+    """The same, seen: each picture with what is written on it."""
+    with reading(patch) as written:
+        canvases = draw()
+    return [(canvas, [line for line in written if line.canvas is canvas]) for canvas in canvases]
 
 
 def covered(written: Written, picture: Image.Image) -> int:
     """How many pixels of a line of text are not to be seen in the finished picture."""
     mask = written.mask.image
-    solid = mask.point(SOLID)
     box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
     off = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
-    red, green, blue = off.split()
-    as_written = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram(solid)[0]
+    thin = ImageChops.invert(mask)
+    as_written = reduce(ImageChops.lighter, off.split(), thin).histogram()[0]
     return mask.histogram()[-1] - as_written
 
 
-def with_rows(score: Score, scores: Sequence[Score]) -> list[Line]:
+class Line(NamedTuple):
+    """What remains of a line of text when its picture is let go."""
+
+    text: str
+    size: int
+    colour: str
+    left: int
+    top: int
+    ground: tuple[int, int, int]
+    by: str
+    #: How many of its pixels are not to be seen.
+    covered: int
+
+
+def lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[Line]]:
+    """What is written on each picture."""
+    return [[_remaining(line) for line in written] for _, written in read(draw, patch)]
+
+
+def _remaining(line: Written) -> Line:
+    hidden = covered(line, line.canvas.image)
+    return Line(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, hidden)
+
+
+class Look:
+    """What a picture looks like from `top` down; blocks are painted where other strokes touch them."""
+
+    def __init__(self, canvas: Canvas, top: int = 0) -> None:
+        self._canvas, self._top = canvas, top
+        self._kind = canvas.size, canvas.ground, top
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Look):
+            return NotImplemented
+        return self._kind == other._kind and all(
+            _marks(block) == _marks(beside) or self._painted(block) == other._painted(beside)
+            for block, beside in zip(self._blocks(), other._blocks(), strict=True)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _blocks(self) -> Iterator[Block]:
+        return (block for row in self._canvas.rows() for block in row if block.box[3] > self._top)
+
+    def _painted(self, block: Block) -> bytes:
+        left, top, right, bottom = block.box
+        top = max(top, self._top)
+        image = Image.new("RGB", (right - left, bottom - top), rgb(self._canvas.ground))
+        for stroke in block.strokes:
+            stroke.paint(image, left, top)
+        return image.tobytes()
+
+
+def _marks(block: Block) -> list[object]:
+    return [stroke.mark for stroke in block.strokes]
+
+
+def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
     """The lines of a score sheet that have a row of their own on a result: somebody has points from them."""
     alive = {line.key for each in scores for line in each.lines if line.points}
     return [line for line in score.lines if line.key in alive]

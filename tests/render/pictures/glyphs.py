@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from render.drawing import fonts, theme
-from tests.render.pictures.eyes import Written
+from tests.render.pictures.eyes import Heard, Line, Written
 
 #: How wide a preview is, and how high capitals and figures have to be there.
 PREVIEW, LEAST = 525, 7.0
@@ -57,7 +57,7 @@ SMALLER = {
 }
 
 
-def tiny(written: Iterable[Written]) -> set[tuple[str, str]]:
+def tiny(written: Iterable[Heard | Written | Line]) -> set[tuple[str, str]]:
     """What is drawn too small for a preview without a reason, and by which function."""
     small = {line.size for line in written if _height(line.size) < LEAST}
     return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}

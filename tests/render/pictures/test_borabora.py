@@ -5,7 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -50,7 +50,20 @@ from render.language.drafts import UnknownDraft
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import (
+    Heard,
+    Line,
+    Look,
+    Written,
+    contrast,
+    covered,
+    hear,
+    hearing,
+    lines,
+    reading,
+    with_rows,
+)
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 KINDS_ASKED = {
@@ -97,49 +110,15 @@ def with_a_choice(kind: str) -> Shown:
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
-    """Each picture with what is written on it besides the ground that all pictures share."""
-    picture.frames(*position)
-    with reading(patch) as written:
-        canvases = picture.frames(*position)
-    owners = [min(canvases, key=lambda canvas: covered(line, canvas.image)) for line in written]
-    return [
-        (canvas, [line for line, owner in zip(written, owners, strict=True) if owner is canvas])
-        for canvas in canvases
-    ]
-
-
-class Line(NamedTuple):
-    """What remains of a line of text when its picture is let go."""
-
-    text: str
-    size: int
-    colour: str
-    ground: tuple[int, int, int]
-    #: How many of its pixels are not to be seen.
-    covered: int
-
-
-class Page(NamedTuple):
-    """What is written on one picture, and what of it is too small for a preview."""
-
-    lines: list[Line]
-    tiny: set[tuple[str, str]]
+    """Each picture with what is written on it."""
+    return written_on(lambda: picture.frames(*position), patch)
 
 
 @cache
-def pages(kind: str, seats: int, at: int | None) -> list[Page]:
+def pages(kind: str, seats: int, at: int | None) -> list[list[Line]]:
     """What is written on each picture of a position, drawn once for all checks of it."""
     with pytest.MonkeyPatch.context() as patch:
-        return [
-            Page(
-                [
-                    Line(line.text, line.size, line.colour, line.ground, covered(line, canvas.image))
-                    for line in written
-                ],
-                tiny(written),
-            )
-            for canvas, written in read(one(kind, seats, at), patch)
-        ]
+        return lines(lambda: picture.frames(*one(kind, seats, at)), patch)
 
 
 def moments(seats: int) -> tuple[int | None, ...]:
@@ -147,9 +126,9 @@ def moments(seats: int) -> tuple[int | None, ...]:
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
     """Everything that is written on both pictures."""
-    return [line for _, lines in read(position, patch) for line in lines]
+    return [line for heard in hear(lambda: picture.frames(*position), patch) for line in heard]
 
 
 def board_and_mats(position: Shown) -> list[Canvas]:
@@ -158,13 +137,13 @@ def board_and_mats(position: Shown) -> list[Canvas]:
     return canvases if position.view.is_over or words.is_about_mats(position.view) else canvases[::-1]
 
 
-def frames(position: Shown) -> list[bytes]:
-    return [canvas.image.tobytes() for canvas in board_and_mats(position)]
+def frames(position: Shown) -> list[Look]:
+    return [Look(canvas) for canvas in board_and_mats(position)]
 
 
-def below_the_strip(position: Shown) -> list[Image.Image]:
+def below_the_strip(position: Shown) -> list[Look]:
     """What lies below the question."""
-    return [canvas.image.crop((0, TOP, canvas.width, canvas.height)) for canvas in board_and_mats(position)]
+    return [Look(canvas, TOP) for canvas in board_and_mats(position)]
 
 
 def calm(position: Shown) -> Shown:
@@ -274,9 +253,9 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: 
     names = {player.name for player in table(GAME, 4).players}
     for at in moments(seats):
         for page in pages(kind, seats, at):
-            assert names & {line.text for line in page.lines}
-            assert not page.tiny
-            for line in page.lines:
+            assert names & {line.text for line in page}
+            assert not tiny(page)
+            for line in page:
                 assert line.size >= LEAST_NAME or line.text not in names
                 assert line.size >= LEAST_SIZE, line.text
                 assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
@@ -342,7 +321,7 @@ def offered(action: Action) -> list[str]:
 def test_choices_are_written_large(kind: str, seats: int) -> None:
     for at in moments(seats):
         position = one(kind, seats, at)
-        written = [line for page in pages(kind, seats, at) for line in page.lines]
+        written = [line for page in pages(kind, seats, at) for line in page]
         large = {line.text for line in written if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
         question = TITLES["borabora"].words.question(position.view, position.table, "en")
@@ -360,9 +339,9 @@ def prices(view: State) -> set[str]:
 
 def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("helper")
-    (_, _), (mats, written) = read(position, monkeypatch)
+    _, written = hear(lambda: picture.frames(*position), monkeypatch)
     sold = {str(PRICE[type(action)]) for action in GAME.legal(position.view) if type(action) in PRICE}
-    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > mats.height / 2}
+    below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
 
 
@@ -370,9 +349,8 @@ def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: p
 def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
     position = one(kind)
     first, last = picture.frames(*position)
-    unlit = {canvas.image.crop((0, TOP, *canvas.size)).tobytes() for canvas in board_and_mats(calm(position))}
-    assert last.image.crop((0, TOP, *last.size)).tobytes() not in unlit
-    assert (first.image.tobytes() == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
+    assert Look(last, TOP) not in below_the_strip(calm(position))
+    assert (Look(first) == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -604,7 +582,6 @@ def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.Monkey
         match = some(kind, at=at)
         assert match.turn is not None
         for seat in (match.turn, (match.turn + 1) % len(match.state.mats)):
-            hand(match, seat, locale)
             with reading(monkeypatch) as written:
                 canvas = hand(match, seat, locale)
             assert (canvas.width, canvas.height) == (1500, 1000)
@@ -620,7 +597,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
     for match in matches(4)["god"][::5]:
         assert match.turn is not None
         view = GAME.view(match.state, match.turn)
-        with reading(monkeypatch) as written:
+        with hearing(monkeypatch) as written:
             hand(match, match.turn)
         for action in GAME.legal(view):
             label = TITLES["borabora"].words.label(view, action, "en")
@@ -630,7 +607,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
 def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
     match = some("die")
     assert match.turn is not None
-    with reading(monkeypatch) as written:
+    with hearing(monkeypatch) as written:
         hand(match, match.turn)
     large = [line.text for line in sorted(written, key=lambda line: line.left) if line.size in (64, 76)]
     assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
@@ -638,8 +615,9 @@ def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.Monk
 
 def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
     asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
-    drawn = {hand(match, match.turn or 0).image.tobytes() for match in asked.values()}
-    assert len(drawn) == len(asked) >= 3
+    drawn = [Look(hand(match, match.turn or 0)) for match in asked.values()]
+    assert len(drawn) >= 3
+    assert all(one != other for one, other in itertools.combinations(drawn, 2))
 
 
 def test_another_draft_than_none_is_unknown() -> None:
@@ -665,7 +643,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = one("over", seats)
-    ((_, written),) = read(position, monkeypatch)
+    (written,) = hear(lambda: picture.frames(*position), monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:

@@ -1,7 +1,9 @@
 """Films: every turn in order, in the colours of the game, within the limits however long a match was."""
 
 import io
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -28,10 +30,17 @@ def drawn(match: Match, most: int = MOST_BYTES) -> Film:
     return film(msgspec.json.encode(Record.of(match)), None, table(match), "en", most)
 
 
+@cache
+def short(game: str) -> Film:
+    """The film of the beginning of a match."""
+    return drawn(few(game))
+
+
 def shown(made: Film) -> Image.Image:
     return Image.open(io.BytesIO(made.gif))
 
 
+@cache
 def few(game: str, actions: int = 24) -> Match:
     """The beginning of a match."""
     rules = GAMES[game]
@@ -41,7 +50,7 @@ def few(game: str, actions: int = 24) -> Match:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
     match = few(game)
-    reel, made = Reel.of(match), drawn(match)
+    reel, made = Reel.of(match), short(game)
     moving = shown(made)
     assert (moving.format, moving.n_frames) == ("GIF", reel.last + 1)  # type: ignore[attr-defined]
     assert (made.turns, made.pace) == (reel.last, 1)
@@ -56,7 +65,7 @@ def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_position_stays_for_a_while_and_then_it_begins_again(game: str) -> None:
-    moving = shown(drawn(few(game)))
+    moving = shown(short(game))
     lengths = []
     for turn in range(moving.n_frames):  # type: ignore[attr-defined]
         moving.seek(turn)
@@ -76,8 +85,20 @@ def test_a_film_of_a_whole_match_is_small_and_fast_enough_to_be_sent() -> None:
     assert made.pace == 1
 
 
-def test_what_is_too_large_becomes_smaller_and_then_has_fewer_frames() -> None:
-    match = few("maori", 30)
+def test_what_is_too_large_becomes_smaller_and_then_has_fewer_frames(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, make = few("maori", 30), films._made
+    tried: dict[Any, Film] = {}
+
+    def made_once(*asked: Any) -> Film:
+        """The films of this match that are tried again and again."""
+        *_, cut = asked
+        if cut not in tried:
+            tried[cut] = make(*asked)
+        return tried[cut]
+
+    monkeypatch.setattr(films, "_made", made_once)
     whole = drawn(match)
     smaller = drawn(match, len(whole.gif) * 4 // 5)
     shorter = drawn(match, len(smaller.gif) // 3)

@@ -39,15 +39,18 @@ from render.table import Player, Table
 from render.titles import TITLES, hand_of
 from tests.render.pictures.eyes import (
     MACHADO,
+    Heard,
+    Look,
     Written,
     ciede2000,
     contrast,
     covered,
+    hear,
     lab,
-    reading,
     simulated,
     with_rows,
 )
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
@@ -128,16 +131,24 @@ class Seen(NamedTuple):
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
-    picture.frames(*position)
-    with reading(patch) as written:
-        (canvas,) = picture.frames(*position)
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return Seen(canvas, written)
 
 
 def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> Seen:
-    with reading(patch) as written:
-        (canvas,) = picture.hand_frames(*step)
+    ((canvas, written),) = written_on(lambda: picture.hand_frames(*step), patch)
     return Seen(canvas, written)
+
+
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+    """What is written on a picture; it is not painted."""
+    (heard,) = hear(lambda: picture.frames(*position), patch)
+    return heard
+
+
+def said_in_private(step: HandSample, patch: pytest.MonkeyPatch) -> list[Heard]:
+    (heard,) = hear(lambda: picture.hand_frames(*step), patch)
+    return heard
 
 
 def png(position: Shown) -> bytes:
@@ -145,9 +156,9 @@ def png(position: Shown) -> bytes:
     return drawn.png
 
 
-def hand_bytes(step: HandSample) -> bytes:
+def hand_look(step: HandSample) -> Look:
     (canvas,) = picture.hand_frames(*step)
-    return canvas.image.tobytes()
+    return Look(canvas)
 
 
 def people(seats: int, *names: str) -> Table:
@@ -207,7 +218,7 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     for number in (tile, LANDSCAPE[tile % len(LANDSCAPE)]):
         view = step.view.copy()
         view.players[step.seat].hand = [number]
-        faces.append(hand_bytes(step._replace(view=view)))
+        faces.append(hand_look(step._replace(view=view)))
     assert faces[0] != faces[1]
 
 
@@ -215,13 +226,13 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
 def test_rotations_look_different(tile: int) -> None:
     position = one("end", 2)
     cell = position.view.newest
-    frames = set()
+    looks = []
     for rotation in ROTATIONS[tile]:
         view = position.view.copy()
         view.board = _with(view.board, cell, SIDES * tile + rotation)
         view.discs = [-1] * len(view.discs)
-        frames.add(picture.frames(*position._replace(view=view))[0].image.tobytes())
-    assert len(frames) == len(ROTATIONS[tile])
+        looks.append(Look(picture.frames(*position._replace(view=view))[0]))
+    assert all(one != other for one, other in itertools.combinations(looks, 2))
 
 
 def _with(board: Board, cell: int, laid: int) -> Board:
@@ -263,10 +274,10 @@ SMALLER = re.compile(r"Stack \d+|[a-z]+-?\d+|\+\d+|\d+|War|Migration")
 
 
 def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.MonkeyPatch) -> None:
-    public = [read(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
-    private = [read_hand(step, monkeypatch) for step in held(4)]
-    for seen in (*public, *private):
-        for line in seen.written:
+    public = [said(one(kind), monkeypatch) for kind in sorted(KINDS - {"over"})]
+    private = [said_in_private(step, monkeypatch) for step in held(4)]
+    for written in (*public, *private):
+        for line in written:
             if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
                 assert SMALLER.fullmatch(line.text), line.text
                 assert line.left > PAD + LEFT or not line.text.isdigit(), line.text
@@ -311,8 +322,8 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
-        written = {line.text for line in seen.written}
+        heard = said(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+        written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
         assert 0 < len(names & written) < len(names)
@@ -322,9 +333,9 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
     for seed in (1, 2):
         view = crowded(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        seen = read_hand(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
-        assert {cell_name(cell) for cell in cells} <= {line.text for line in seen.written}
+        assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
 
 
 # ---- what can be chosen is lit, under the name that buttons and words use ------------------
@@ -342,7 +353,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[Written]) -> list[str]:
+def large(written: Sequence[Heard]) -> list[str]:
     return [line.text for line in written if line.size >= LEAST_CHOICE]
 
 
@@ -352,10 +363,10 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
     kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for position in found(seats).get(kind, [one(kind)])[::7]:
-        said = large(read(position, monkeypatch).written)
+        names = large(said(position, monkeypatch))
         for action in GAME.legal(position.view):
             for name in offered(position.view, action):
-                assert said.count(name) == 2
+                assert names.count(name) == 2
                 assert name in TITLES["gheos"].words.label(position.view, action, "en").split()
 
 
@@ -363,16 +374,16 @@ def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     position = one("colour")
     about = GAME.decision(position.view).about
     name = cell_name(cell_at(int(about["c"]), int(about["r"])))
-    assert large(read(position, monkeypatch).written).count(name) == 2
+    assert large(said(position, monkeypatch)).count(name) == 2
 
 
 def test_how_many_followers_may_pay_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in found(seats).get("pay", []):
-            said = large(read(position, monkeypatch).written)
+            names = large(said(position, monkeypatch))
             view = position.view
             numbers = [count for count in view.player.followers if count] + _swords(view)
-            assert sorted(int(text) for text in said if text.isdigit()) == sorted(numbers)
+            assert sorted(int(text) for text in names if text.isdigit()) == sorted(numbers)
 
 
 def _swords(view: State) -> list[int]:
@@ -382,16 +393,16 @@ def _swords(view: State) -> list[int]:
 
 def test_the_swords_of_those_at_war_are_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("winner")
-    said = large(read(position, monkeypatch).written)
+    names = large(said(position, monkeypatch))
     for _, swords in position.view.ask.strengths:
-        assert str(swords) in said
+        assert str(swords) in names
 
 
 def test_what_a_token_would_bring_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in GAME.seats:
         for position in found(seats)["token"][::9]:
-            said = large(read(position, monkeypatch).written)
-            assert str(token_points(position.view, position.view.turn)) in said
+            names = large(said(position, monkeypatch))
+            assert str(token_points(position.view, position.view.turn)) in names
 
 
 @pytest.mark.parametrize("kind", ["pay", "winner", "migrate", "people", "colour", "token"])
@@ -411,9 +422,9 @@ def test_the_tiles_of_a_hand_have_the_letters_of_the_buttons(
 ) -> None:
     for step in held(seats):
         if not step.draft:
-            said = large(read_hand(step, monkeypatch).written)
+            names = large(said_in_private(step, monkeypatch))
             number = len(step.view.players[step.seat].hand)
-            assert [text for text in said if text in LETTERS] == list(LETTERS[:number])
+            assert [text for text in names if text in LETTERS] == list(LETTERS[:number])
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -423,11 +434,11 @@ def test_free_cells_for_a_tile_are_named_large_and_tiles_in_a_corner(
     for step in held(seats):
         actions = [action for action in placements(step.view) if step.draft in ("", f"lay.{action.tile}")]
         if actions and (step.draft or is_one_step(actions)):
-            seen = read_hand(step, monkeypatch)
+            heard = said_in_private(step, monkeypatch)
             cells = {cell_at(action.c, action.r) for action in actions}
             free = {cell_name(cell) for cell in cells if cell not in step.view.tiles}
-            assert free <= set(large(seen.written))
-            heights = {line.text: fonts.cap_height("Bold", line.size) for line in seen.written}
+            assert free <= set(large(heard))
+            heights = {line.text: fonts.cap_height("Bold", line.size) for line in heard}
             assert all(heights[cell_name(cell)] >= LEAST_GLYPH for cell in cells)
 
 
@@ -455,8 +466,8 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "icon", drawn)
         patched.setattr(Canvas, "put", stood)
-        seen = read_hand(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
-    names = [line for line in seen.written if line.text in asked]
+        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+    names = [line for line in heard if line.text in asked]
     assert len(names) == len(asked)
     assert standing
     for line in names:
@@ -470,13 +481,13 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
 def test_rotations_are_numbered_as_on_the_buttons(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for step in held(seats):
         if step.draft.count(".") == 3:
-            said = large(read_hand(step, monkeypatch).written)
+            names = large(said_in_private(step, monkeypatch))
             rotations = [
                 str(action.rotation + 1)
                 for action in placements(step.view)
                 if GAME.codec.encode(action).startswith(f"{step.draft}.")
             ]
-            assert [text for text in said if text.isdigit()] == rotations
+            assert [text for text in names if text.isdigit()] == rotations
 
 
 def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -489,12 +500,12 @@ def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
                 continue
             draft = f"lay.{action.tile}.{action.c}.{action.r}"
             seen_events.add(ahead.event)
-            said = [line.text for line in read_hand(step._replace(draft=draft), monkeypatch).written]
+            names = [line.text for line in said_in_private(step._replace(draft=draft), monkeypatch)]
             numbers = [swords for _, swords in ahead.strengths]
             numbers += [ending.temple for ending in ahead.endings if ending.temple]
             numbers += [ending.wheat for ending in ahead.endings if ending.to]
-            assert {str(number) for number in numbers} <= set(said)
-            assert ("\N{MINUS SIGN}1" in said) >= bool(ahead.price)
+            assert {str(number) for number in numbers} <= set(names)
+            assert ("\N{MINUS SIGN}1" in names) >= bool(ahead.price)
     assert seen_events == {"none", "war", "migration"}
 
 
@@ -540,12 +551,12 @@ def test_neither_hands_nor_the_order_of_the_stack_are_in_the_public_picture(kind
 def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
     for step in held(3):
         full = GAME.sample(step.view, Random(5))
-        assert hand_bytes(step._replace(view=GAME.view(full, step.seat))) == hand_bytes(step)
+        assert hand_look(step._replace(view=GAME.view(full, step.seat))) == hand_look(step)
 
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
@@ -612,7 +623,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown_end = one("over", seats)
-    _, written = read(shown_end, monkeypatch)
+    written = said(shown_end, monkeypatch)
     scores = sorted(GAME.scores(shown_end.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:

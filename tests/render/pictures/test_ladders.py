@@ -1,7 +1,6 @@
 """Pictures and words of ladders: every sort can be drawn, read and trusted."""
 
 import io
-from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -20,7 +19,7 @@ from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
 from render.ladder.pictures import leaderboard, profile_card
 from render.language.catalogue import LOCALES, text
 from render.sample import NAMES
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.render.pictures.eyes import Heard, contrast, covered, hear, read
 
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -36,18 +35,6 @@ LONG_SERVER = "Ω" * 100
 LEAST_CONTRAST = 4.5
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A picture and what is written on it."""
-
-    canvas: Canvas
-    written: list[Written]
-
-    @property
-    def lines(self) -> list[str]:
-        return [line.text for line in self.written]
-
-
 def page(of: Period, seed: int = 1, names: tuple[str, ...] = ODD_NAMES) -> Board:
     return sample.page(Random(seed), of, names, LONG_SERVER)
 
@@ -56,10 +43,14 @@ def person(seed: int = 1) -> Profile:
     return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
 
 
-def read(shown: Board | Profile, locale: str, patch: pytest.MonkeyPatch) -> Drawn:
-    with reading(patch) as written:
-        canvas = board.draw(shown, locale) if isinstance(shown, Board) else profile.draw(shown, locale)
-    return Drawn(canvas, written)
+def drawn(shown: Board | Profile, locale: str) -> list[Canvas]:
+    return [board.draw(shown, locale) if isinstance(shown, Board) else profile.draw(shown, locale)]
+
+
+def heard(shown: Board | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[Heard]:
+    """What is written on a picture; it is not painted."""
+    (lines,) = hear(lambda: drawn(shown, locale), patch)
+    return lines
 
 
 SHOWN: list[Board | Profile] = [*(page(of, n) for n, of in enumerate(sample.PERIODS)), *map(person, range(9))]
@@ -71,12 +62,12 @@ SHOWN: list[Board | Profile] = [*(page(of, n) for n, of in enumerate(sample.PERI
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
 def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = read(SHOWN[number], locale, monkeypatch)
-    assert (drawn.canvas.width, 900 < drawn.canvas.height <= 1000) == (theme.WIDTH, True)
-    for line in drawn.written:
+    ((canvas, written),) = read(lambda: drawn(SHOWN[number], locale), monkeypatch)
+    assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
+    for line in written:
         assert line.size >= theme.LEAST, line.text
         assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, drawn.canvas.image) == 0, line.text
+        assert covered(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
         assert line.left + line.mask.image.width <= theme.WIDTH, line.text
 
@@ -86,10 +77,9 @@ def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: 
 def test_no_two_lines_of_text_lie_on_each_other(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = read(SHOWN[number], locale, monkeypatch)
     boxes = [
         (line.left, line.top, line.left + line.mask.image.width, line.top + line.mask.image.height, line.text)
-        for line in drawn.written
+        for line in heard(SHOWN[number], locale, monkeypatch)
     ]
     for n, one in enumerate(boxes):
         for other in boxes[:n]:
@@ -112,7 +102,7 @@ def test_heads_and_notes_are_whole_in_every_language(
         return short
 
     monkeypatch.setattr(fonts, "fit", noted)
-    read(SHOWN[number], locale, monkeypatch)
+    heard(SHOWN[number], locale, monkeypatch)
     names = {fonts.readable(name) for name in ODD_NAMES}
     assert [said for said in cut if said not in names and LONG_SERVER not in said] == []
 
@@ -135,7 +125,7 @@ def test_a_file_is_small_and_has_a_description() -> None:
 
 def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = page("all", names=NAMES)
-    lines = read(shown, "pl", monkeypatch).lines
+    lines = [line.text for line in heard(shown, "pl", monkeypatch)]
     for row in shown.rows:
         rating = parts.rated(row.rating.points, is_provisional=row.rating.is_provisional)
         mean = parts.decimal(row.mean_score, "pl")
@@ -159,8 +149,8 @@ def test_a_picture_is_as_high_as_it_has_lines() -> None:
 
 def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = replace(person(), steps=())
-    said = " ".join(read(shown, "en", monkeypatch).lines)
-    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve}")) in said
+    whole = " ".join(line.text for line in heard(shown, "en", monkeypatch))
+    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve}")) in whole
 
 
 def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:

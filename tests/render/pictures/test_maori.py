@@ -22,7 +22,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 ALL = list(tables(GAME))
@@ -53,10 +54,14 @@ def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en")
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
     """A picture, and what is written on it besides the ground that all pictures of a match share."""
-    picture.frames(*position)
-    with reading(patch) as written:
-        canvas = picture.frames(*position)[0]
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return canvas, written
+
+
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+    """What is written on a picture; it is not painted."""
+    (heard,) = hear(lambda: picture.frames(*position), patch)
+    return heard
 
 
 def png(position: Shown) -> bytes:
@@ -142,7 +147,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytes
 
 def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     people = Table(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
-    _, written = read(one("ship", at=people), monkeypatch)
+    written = said(one("ship", at=people), monkeypatch)
     question = TITLES["maori"].words.question(one("ship").view, Table(7, "maori", (Player(""),) * 5), "en")
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
@@ -171,7 +176,7 @@ def offered(view: Any, action: Action) -> list[str]:
 @pytest.mark.parametrize("kind", ["which", "sail"])
 def test_the_names_of_tiles_stand_in_their_corners(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = one(kind)
-    _, written = read(position, monkeypatch)
+    written = said(position, monkeypatch)
     names = {action.square for action in GAME.legal(position.view) if isinstance(action, Clear | Sail)}
     tabs = [line for line in written if line.text in names and line.size == theme.NAME]
     assert {line.text for line in tabs} == names
@@ -239,7 +244,7 @@ def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
 def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
     matches = walk(GAME, seats, 5, 60, options)
-    drawn = (picture.frames(*shown(match, table(GAME, seats)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, seats)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
@@ -299,7 +304,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
     position = one("over")
     view = position.view.copy()
     view.boards = [view.boards[0].copy() for _ in view.boards]
-    _, written = read(position._replace(view=view), monkeypatch)
+    written = said(position._replace(view=view), monkeypatch)
     top = [line.text for line in written if line.top < 74]
     assert {player.name for player in position.table.players} <= set(top)
 

@@ -23,7 +23,8 @@ from render.language.catalogue import LOCALES
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
-from tests.render.pictures.eyes import Written, contrast, covered, reading, with_rows
+from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
+from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
 
 KINDS = {
@@ -68,11 +69,15 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
-    """A picture, and what is written on it besides the ground that all pictures share."""
-    picture.frames(*position)
-    with reading(patch) as written:
-        canvas = picture.frames(*position)[0]
+    """A picture, and what is written on it besides the ground that all pictures of a match share."""
+    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
     return canvas, written
+
+
+def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+    """What is written on a picture; it is not painted."""
+    (heard,) = hear(lambda: picture.frames(*position), patch)
+    return heard
 
 
 def png(position: Shown) -> bytes:
@@ -124,8 +129,8 @@ def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     other = TILES.index(next(t for t in TABLE.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
     views[0].display[4], views[1].display[4] = tile, other
-    frames = [picture.frames(*position._replace(view=view))[0].image.tobytes() for view in views]
-    assert frames[0] != frames[1]
+    one_face, other_face = (Look(picture.frames(*position._replace(view=view))[0]) for view in views)
+    assert one_face != other_face
 
 
 # ---- what is written can be read ------------------------------------------------------
@@ -169,7 +174,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[Written], position: Shown) -> list[str]:
+def large(written: Sequence[Heard], position: Shown) -> list[str]:
     """Everything written large but the question."""
     nameless = people(len(position.table.players), "")
     question = TITLES["orbis"].words.question(position.view, nameless, "en")
@@ -181,12 +186,11 @@ def large(written: Sequence[Written], position: Shown) -> list[str]:
 def test_choices_are_written_large(kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     for at in (0, None, -1):
         position = one(kind, seats, at)
-        _, written = read(position, monkeypatch)
-        said = large(written, position)
+        written = large(said(position, monkeypatch), position)
         names = [name for action in GAME.legal(position.view) for name in offered(position.view, action)]
-        assert sorted(text for text in said if text[-1].isdigit() and text[0].isalpha()) == sorted(names)
+        assert sorted(text for text in written if text[-1].isdigit() and text[0].isalpha()) == sorted(names)
         if kind in SETS:
-            assert {str(count) for count in position.view.realm.kingdom} <= set(said)
+            assert {str(count) for count in position.view.realm.kingdom} <= set(written)
 
 
 @pytest.mark.parametrize("kind", ["take", "place", "wasteland", "volcano"])
@@ -201,7 +205,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
 def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
         position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
-        _, written = read(position._replace(locale=locale), monkeypatch)
+        written = said(position._replace(locale=locale), monkeypatch)
         for action in refusals(position.view):
             label = TITLES["orbis"].words.label(position.view, action, locale)
             assert set(label.split()) <= {word for line in written for word in line.text.split()}
@@ -216,11 +220,11 @@ def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch)
     for position in found(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
-        said = large(read(position, monkeypatch)[1], position)
+        written = large(said(position, monkeypatch), position)
         points = [str(TILES[p.tile].pk) for p in ahead if not p.only_wasteland and TILES[p.tile].pk]
         lost = ["\N{MINUS SIGN}1" for p in ahead if p.only_wasteland]
-        assert not points or set(points) <= set(said)
-        assert said.count("\N{MINUS SIGN}1") == len(lost)
+        assert not points or set(points) <= set(written)
+        assert written.count("\N{MINUS SIGN}1") == len(lost)
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------
@@ -247,7 +251,7 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (picture.frames(*shown(match, table(GAME, 3)))[0].image.tobytes() for match in matches)
+    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
@@ -317,7 +321,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = one("over", seats)
-    _, written = read(position, monkeypatch)
+    written = said(position, monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text.replace("\N{MINUS SIGN}", "-") for line in written]
     for score in scores:
@@ -335,7 +339,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
     view.realms = [view.realms[0].copy() for _ in view.realms]
     for realm in view.realms:
         realm.universe = [number if TILES[number].kind != "temple" else NONE for number in realm.universe]
-    _, written = read(position._replace(view=view), monkeypatch)
+    written = said(position._replace(view=view), monkeypatch)
     top = {line.text for line in written if line.top < 74}
     assert {player.name for player in position.table.players} <= top
 

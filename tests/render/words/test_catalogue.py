@@ -68,16 +68,23 @@ BUILT |= {
 
 
 @cache
+def files(locale: str) -> dict[str, ftl.Resource]:
+    """The files of a locale by name, in order, parsed at once."""
+    folder = resources.files("data") / "locales" / locale
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {file.name: FluentResource(file.read_text("utf-8")) for file in found}
+
+
+@cache
 def entries(locale: str) -> dict[str, ftl.Message | ftl.Term]:
     """Every message and term of a locale; a key that stands twice fails here."""
     found: dict[str, ftl.Message | ftl.Term] = {}
-    folder = resources.files("data") / "locales" / locale
-    for file in folder.iterdir():
-        for entry in FluentResource(file.read_text("utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{locale}/{file.name}: {entry.content}"
+    for file, parsed in files(locale).items():
+        for entry in parsed.body:
+            assert not isinstance(entry, ftl.Junk), f"{locale}/{file}: {entry.content}"
             if isinstance(entry, ftl.Message | ftl.Term):
                 key = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
-                assert key not in found, f"{locale}/{file.name}: {key} stands twice"
+                assert key not in found, f"{locale}/{file}: {key} stands twice"
                 found[key] = entry
     return found
 

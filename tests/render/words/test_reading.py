@@ -4,7 +4,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import resources
 from itertools import product
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from fluent.syntax import ast as ftl
 
 from render.language import catalogue
 from render.language.catalogue import LOCALES, Fact, exclude, has, include, keys, text
-from tests.render.words.test_catalogue import facts_of, parts, samples
+from tests.render.words.test_catalogue import facts_of, files, parts, samples
 
 HARD = """\
 # a comment at the top
@@ -59,11 +58,11 @@ def hard(tmp_path: Path) -> Iterator[str]:
     exclude(tmp_path)
 
 
-def whole(locale: str, *sources: str) -> FluentBundle:
+def whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
     """The same texts, parsed at once."""
     bundle = FluentBundle([locale], use_isolating=False)
-    for source in sources:
-        bundle.add_resource(FluentResource(source))
+    for resource in parsed:
+        bundle.add_resource(resource)
     return bundle
 
 
@@ -75,11 +74,6 @@ def said(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
     return str(bundle.format_pattern(pattern, facts)[0])
 
 
-def files(locale: str) -> list[str]:
-    folder = resources.files("data") / "locales" / locale
-    return [file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda file: file.name)]
-
-
 def rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
     """Every sample of every fact, and the first two of each with those of all others."""
     for n in range(max(map(len, samples), default=0)):
@@ -89,7 +83,7 @@ def rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
-    bundle = whole(locale, *files(locale))
+    bundle = whole(locale, *files(locale).values())
     for key in parts(locale):
         found = facts_of(locale, key).found
         for row in rows([samples(kinds) for kinds in found.values()]):
@@ -99,12 +93,12 @@ def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_keys_are_those_of_the_whole_files_in_their_order(locale: str) -> None:
-    entries = (entry for source in files(locale) for entry in FluentResource(source).body)
+    entries = (entry for parsed in files(locale).values() for entry in parsed.body)
     assert keys(locale) == tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
 
 
 def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard: str) -> None:
-    bundle = whole("en", hard)
+    bundle = whole("en", FluentResource(hard))
     for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
         for count in (1, 2):
             assert text("en", key, count=count) == said(bundle, key, {"count": count}), key
