@@ -3,6 +3,7 @@
 import asyncio
 import math
 from collections.abc import AsyncIterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from discord.app_commands import Command, CommandTree, Group
 
+from cogs.motu import Motu
 from tests.bot.house import House, at_home
 from tests.bot.workers.processes import processes
 
@@ -28,7 +30,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test shuffles alike."""
-    # of the whole module: extensions are loaded anew with every bot
+    # of the whole module, so that it does not matter when whoever uses it was loaded
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
@@ -70,6 +72,19 @@ def _once(translate: Any) -> Any:
         return REGISTERED[command.qualified_name]
 
     return translated
+
+
+@pytest.fixture(autouse=True)
+def _extensions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module of commands is run for the first bot alone: all have the same games, and cogs of their own.
+
+    Whoever registers a game besides starts bots without this, as they are started outside of tests.
+    """
+    monkeypatch.setattr(Motu, "load_extension", _set_up)
+
+
+async def _set_up(bot: Motu, name: str) -> None:
+    await import_module(name).setup(bot)
 
 
 @pytest.fixture
