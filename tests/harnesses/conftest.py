@@ -7,6 +7,7 @@ import pytest
 
 from tests.bot.conftest import (
     _cold,
+    _drawn,
     _experience,
     _extensions,
     _known_seeds,
@@ -18,6 +19,7 @@ from tests.harnesses.outcome import Outcome, Wrong
 
 __all__ = [
     "_cold",
+    "_drawn",
     "_experience",
     "_extensions",
     "_known_seeds",
