@@ -232,7 +232,7 @@ def run(args: argparse.Namespace) -> Failure | None:
     """Do what the command line asks for; None, or what went wrong."""
     from data import line
     from data.log import begin
-    from data.settings import load_settings
+    from data.settings import SettingsError, load_settings
 
     try:
         if args.mode != "sandbox":
@@ -255,6 +255,8 @@ def run(args: argparse.Namespace) -> Failure | None:
                 return Failure(RELIEVED, TAKEN_OVER)
     except KeyboardInterrupt:
         return None
+    except SettingsError as error:  # said at once: all other failures are told by the library and the store
+        return Failure(str(error))
     except Exception as error:
         if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)

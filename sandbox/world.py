@@ -28,6 +28,8 @@ def fixed(number: int) -> str:
 GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed(1), fixed(2), fixed(3), fixed(4)
 CAST = ("Ana", "Ben", "Cleo", "Don", "Eva")
 CHANNELS = ("games", "lounge")
+#: What may hold more than itself.
+NESTED = (dict, list)
 
 
 @dataclass
@@ -338,21 +340,27 @@ class World:
 
     def absolute(self, thing: Any) -> Any:
         """A copy in which addresses of attachments begin with this server's address."""
-        if isinstance(thing, dict):
-            whole = {key: self.absolute(value) for key, value in thing.items()}
-            for key in ("url", "proxy_url"):
-                if isinstance(address := thing.get(key), str) and address.startswith("/attachments/"):
-                    whole[key] = self.base + address
-            return whole
-        return [self.absolute(value) for value in thing] if isinstance(thing, list) else thing
+        if isinstance(thing, list):
+            return [self.absolute(value) if isinstance(value, NESTED) else value for value in thing]
+        if not isinstance(thing, dict):
+            return thing
+        whole = {
+            key: self.absolute(value) if isinstance(value, NESTED) else value for key, value in thing.items()
+        }
+        for key in ("url", "proxy_url"):
+            if isinstance(address := thing.get(key), str) and address.startswith("/attachments/"):
+                whole[key] = self.base + address
+        return whole
 
 
 def addresses(thing: Any) -> Iterator[str]:
     """All addresses of media in components or embeds."""
-    if isinstance(thing, dict):
-        if isinstance(url := thing.get("url"), str):
-            yield url
-        thing = list(thing.values())
-    if isinstance(thing, list):
-        for value in thing:
-            yield from addresses(value)
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, dict):
+            if isinstance(url := one.get("url"), str):
+                yield url
+            waiting += (value for value in one.values() if isinstance(value, NESTED))
+        elif isinstance(one, list):
+            waiting += (value for value in one if isinstance(value, NESTED))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from typing import Any
 
 from ..errors import JSON, Form, Path, refuse
@@ -99,6 +100,7 @@ def _check_name(form: Form, name: Any, path: Path) -> None:
     return None
 
 
+@cache
 def _may_stand_in_a_name(character: str) -> bool:
     if character in "-_'" or unicodedata.category(character)[0] in "LN":
         return True

@@ -21,12 +21,15 @@ MOST_COMPONENTS, MOST_TEXT = 40, 4000
 
 def walk(components: Any) -> Iterator[JSON]:
     """All components, nested ones too, parents before children."""
-    for component in components if isinstance(components, list) else ():
+    waiting = components[::-1] if isinstance(components, list) else []
+    while waiting:
+        component = waiting.pop()
         if not isinstance(component, dict):
             continue
         yield component
-        yield from walk(component.get("components"))
-        yield from walk([component[key] for key in ("accessory", "component") if key in component])
+        waiting += (component[key] for key in ("component", "accessory") if key in component)
+        if isinstance(inside := component.get("components"), list):
+            waiting += reversed(inside)
 
 
 def text_of(components: list[JSON]) -> str:

@@ -2,7 +2,9 @@
 
 import asyncio
 import math
-from collections.abc import AsyncIterator
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,6 +12,9 @@ from typing import Any
 import pytest
 from discord.app_commands import Command, CommandTree, Group
 
+from cogs.motu import Motu
+from render import picture
+from render.drawing.png import Picture
 from tests.bot.house import House, at_home
 from tests.bot.workers.processes import processes
 
@@ -17,6 +22,8 @@ __all__ = ["processes"]
 
 #: The commands as they are registered, by name: with each bot the same.
 REGISTERED: dict[str, Any] = {}
+#: Pictures that are kept from test to test.
+MOST_DRAWN = 256
 
 
 @pytest.fixture
@@ -28,7 +35,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run of a test shuffles alike."""
-    # of the whole module: extensions are loaded anew with every bot
+    # of the whole module, so that it does not matter when whoever uses it was loaded
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
@@ -70,6 +77,43 @@ def _once(translate: Any) -> Any:
         return REGISTERED[command.qualified_name]
 
     return translated
+
+
+@pytest.fixture(autouse=True)
+def _extensions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module of commands is run for the first bot alone: all have the same games, and cogs of their own.
+
+    Whoever registers a game besides starts bots without this, as they are started outside of tests.
+    """
+    monkeypatch.setattr(Motu, "load_extension", _set_up)
+
+
+async def _set_up(bot: Motu, name: str) -> None:
+    await import_module(name).setup(bot)
+
+
+@pytest.fixture(autouse=True)
+def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is drawn for the first test that looks at it, for this one and all that follow."""
+    monkeypatch.setattr("cogs.workers.painter.draw", _draw)
+    monkeypatch.setattr("cogs.workers.painter.hand", _hand)
+
+
+def _drawn_once(draw: Callable[..., list[Picture]]) -> Callable[..., list[Picture]]:
+    drawn = OrderedDict[str, list[Picture]]()
+
+    def pictures(*asked: Any) -> list[Picture]:
+        key = repr(asked)  # names every field of a view, a table and what happened
+        found = drawn.get(key) or draw(*asked)
+        drawn[key] = found
+        if len(drawn) > MOST_DRAWN:
+            drawn.popitem(last=False)
+        return found
+
+    return pictures
+
+
+_draw, _hand = _drawn_once(picture.draw), _drawn_once(picture.hand)
 
 
 @pytest.fixture

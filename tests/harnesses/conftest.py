@@ -5,10 +5,28 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.bot.conftest import _cold, _experience, _known_seeds, _plain_commands, _registered, house
+from tests.bot.conftest import (
+    _cold,
+    _drawn,
+    _experience,
+    _extensions,
+    _known_seeds,
+    _plain_commands,
+    _registered,
+    house,
+)
 from tests.harnesses.outcome import Outcome, Wrong
 
-__all__ = ["_cold", "_experience", "_known_seeds", "_plain_commands", "_registered", "house"]
+__all__ = [
+    "_cold",
+    "_drawn",
+    "_experience",
+    "_extensions",
+    "_known_seeds",
+    "_plain_commands",
+    "_registered",
+    "house",
+]
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox
+from sandbox.limits.components import walk
 from tests.sandbox.pieces import png
 
 V2 = 1 << 15
@@ -428,3 +429,12 @@ async def test_a_wrong_token_is_refused(api: Api) -> None:
 async def test_an_unknown_route_is_not_found(api: Api) -> None:
     assert (await api.send("GET", "/nothing/here"))[0] == 404
     assert (await api.send("DELETE", "/users/@me"))[0] == 405
+
+
+def test_components_are_walked_from_the_first_to_the_last_with_all_that_is_in_them() -> None:
+    section = {"id": 2, "components": [{"id": 3}, {"id": 4}], "accessory": {"id": 5}}
+    row = {"id": 6, "components": [{"id": 7}, "no component"]}
+    label = {"id": 8, "component": {"id": 9}}
+    shown = [{"id": 1, "components": [section, row]}, label]
+    assert [one["id"] for one in walk(shown)] == [*range(1, 10)]
+    assert [*walk(None)] == [*walk({"id": 1})] == []
