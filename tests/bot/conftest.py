@@ -2,8 +2,7 @@
 
 import asyncio
 import math
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -13,8 +12,6 @@ import pytest
 from discord.app_commands import Command, CommandTree, Group
 
 from cogs.motu import Motu
-from render import picture
-from render.drawing.png import Picture
 from tests.bot.house import House, at_home
 from tests.bot.workers.processes import processes
 
@@ -22,8 +19,6 @@ __all__ = ["processes"]
 
 #: The commands as they are registered, by name: with each bot the same.
 REGISTERED: dict[str, Any] = {}
-#: Pictures that are kept from test to test.
-MOST_DRAWN = 256
 
 
 @pytest.fixture
@@ -90,30 +85,6 @@ def _extensions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def _set_up(bot: Motu, name: str) -> None:
     await import_module(name).setup(bot)
-
-
-@pytest.fixture(autouse=True)
-def _drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture is drawn for the first test that looks at it, for this one and all that follow."""
-    monkeypatch.setattr("cogs.workers.painter.draw", _draw)
-    monkeypatch.setattr("cogs.workers.painter.hand", _hand)
-
-
-def _drawn_once(draw: Callable[..., list[Picture]]) -> Callable[..., list[Picture]]:
-    drawn = OrderedDict[str, list[Picture]]()
-
-    def pictures(*asked: Any) -> list[Picture]:
-        key = repr(asked)  # names every field of a view, a table and what happened
-        found = drawn.get(key) or draw(*asked)
-        drawn[key] = found
-        if len(drawn) > MOST_DRAWN:
-            drawn.popitem(last=False)
-        return found
-
-    return pictures
-
-
-_draw, _hand = _drawn_once(picture.draw), _drawn_once(picture.hand)
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import pytest
 
 from tests.bot.conftest import (
     _cold,
-    _drawn,
     _experience,
     _extensions,
     _known_seeds,
@@ -19,7 +18,6 @@ from tests.harnesses.outcome import Outcome, Wrong
 
 __all__ = [
     "_cold",
-    "_drawn",
     "_experience",
     "_extensions",
     "_known_seeds",
