@@ -255,7 +255,7 @@ def run(args: argparse.Namespace) -> Failure | None:
                 return Failure(RELIEVED, TAKEN_OVER)
     except KeyboardInterrupt:
         return None
-    except SettingsError as error:  # said at once: all other failures are told by the library and the store
+    except SettingsError as error:  # before the library and the store are loaded, which takes longer
         return Failure(str(error))
     except Exception as error:
         if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
@@ -271,7 +271,6 @@ def failure_of(error: Exception) -> Failure | None:
     import aiohttp
     import discord
 
-    from data.settings import SettingsError
     from data.store import StoreError, WrongAddress
 
     match error:
@@ -283,7 +282,7 @@ def failure_of(error: Exception) -> Failure | None:
             return Failure(CLOSED[code])
         case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
             return Failure(UNREACHABLE.format(error=str(error) or type(error).__name__), FAILED)
-        case SettingsError() | WrongAddress():
+        case WrongAddress():
             return Failure(str(error))
         case StoreError() | OSError():
             return Failure(str(error), FAILED)
