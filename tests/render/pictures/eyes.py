@@ -14,12 +14,9 @@ from engine.game import Line as ScoreLine
 from engine.game import Score
 from render.drawing import fonts
 from render.drawing.canvas import Block, Canvas
-from render.drawing.kept import Cache
 from render.drawing.theme import rgb
 
 Colour = tuple[float, float, float]
-#: Painted grounds: half a dozen of them.
-BEGUN = Cache(40 * 2**20)
 
 
 class Heard(NamedTuple):
@@ -86,17 +83,7 @@ def hearing(
 def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Collect every line of text that is drawn, and see what it is written on."""
     found: list[Written] = []
-    copy = Canvas.copy
-
-    def begun(self: Canvas) -> Canvas:
-        """What pictures begin with is painted once for all of them."""
-        key = self.size, self.ground, *(stroke.mark for stroke in self.strokes)
-        other = copy(self)
-        other._image, other._painted = BEGUN.once(key, lambda: copy(self).image).copy(), len(self.strokes)
-        return other
-
-    with hearing(patch, lambda line: found.append(Written(*line, _ground(line)))), patch.context() as patched:
-        patched.setattr(Canvas, "copy", begun)
+    with hearing(patch, lambda line: found.append(Written(*line, _ground(line)))):
         yield found
 
 
