@@ -4,6 +4,7 @@ import math
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -19,7 +20,8 @@ from render.drawing.theme import rgb
 Colour = tuple[float, float, float]
 
 
-class Heard(NamedTuple):
+@dataclass(frozen=True)
+class Heard:
     """One line of text: what, how large, in which colour, where, drawn by whom, and on which picture."""
 
     text: str
@@ -32,17 +34,10 @@ class Heard(NamedTuple):
     canvas: Canvas
 
 
-class Written(NamedTuple):
+@dataclass(frozen=True)
+class Written(Heard):
     """The same, and the colour that it is written on."""
 
-    text: str
-    size: int
-    colour: str
-    mask: fonts.Mask
-    left: int
-    top: int
-    by: str
-    canvas: Canvas
     ground: tuple[int, int, int]
 
 
@@ -83,7 +78,7 @@ def hearing(
 def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     """Collect every line of text that is drawn, and see what it is written on."""
     found: list[Written] = []
-    with hearing(patch, lambda line: found.append(Written(*line, _ground(line)))):
+    with hearing(patch, lambda line: found.append(Written(**vars(line), ground=_ground(line)))):
         yield found
 
 
@@ -158,8 +153,6 @@ class Look:
             _marks(block) == _marks(beside) or self._painted(block) == other._painted(beside)
             for block, beside in zip(self._blocks(), other._blocks(), strict=True)
         )
-
-    __hash__ = None  # type: ignore[assignment]
 
     def _blocks(self) -> Iterator[Block]:
         return (block for row in self._canvas.rows() for block in row if block.box[3] > self._top)
