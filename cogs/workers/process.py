@@ -1,9 +1,16 @@
-"""How a process of the bot's begins: it ends with the bot, however that ended, and knows the same games."""
+"""What every process beside the bot's own begins with: it ends with the bot, and knows the same games.
+
+Each of them loads this module and what it imports: no pictures, no texts.
+"""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing import parent_process
-from threading import Thread
+from threading import Thread, Timer
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 def begin(packages: Sequence[str]) -> None:
@@ -13,7 +20,6 @@ def begin(packages: Sequence[str]) -> None:
     """
     Thread(target=_watch, name="watch over the bot", daemon=True).start()
     if packages:
-        # a process that thinks about games of ours needs no pictures, and stays small without them
         from render.titles import register, title_in
 
         for package in packages:
@@ -25,3 +31,14 @@ def _watch() -> None:
     assert parent is not None
     parent.join()
     os._exit(0)
+
+
+def timed(seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Work that ends its process when its time is over: nothing gentler stops a loop that never ends."""
+    alarm = Timer(seconds, os._exit, (1,))
+    alarm.daemon = True
+    alarm.start()
+    try:
+        return work(*args, **kwargs)
+    finally:
+        alarm.cancel()

@@ -10,10 +10,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
-from threading import Timer
 from typing import ParamSpec, TypeVar
 
-from cogs.workers.process import begin
+from cogs.workers.process import begin, timed
 from render.titles import added
 
 log = logging.getLogger(__name__)
@@ -41,7 +40,7 @@ class Workshop:
         async with self._order:
             for _ in range(2):
                 began = loop.time()
-                piece = partial(_timed, self._seconds, work, *args, **kwargs)
+                piece = partial(timed, self._seconds, work, *args, **kwargs)
                 try:
                     return await loop.run_in_executor(await self._workers(), piece)
                 except BrokenProcessPool:
@@ -67,14 +66,3 @@ class Workshop:
         if self._worker is not None:
             with suppress(ProcessLookupError):
                 os.kill(self._worker, signal.SIGTERM)
-
-
-def _timed(seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Work that ends its process when its time is over: nothing gentler stops a loop that never ends."""
-    alarm = Timer(seconds, os._exit, (1,))
-    alarm.daemon = True
-    alarm.start()
-    try:
-        return work(*args, **kwargs)
-    finally:
-        alarm.cancel()
