@@ -1,4 +1,4 @@
-"""Pictures of matches, drawn in threads and kept for whoever looks next."""
+"""Pictures of matches, drawn in a thread and kept for whoever looks next."""
 
 import asyncio
 from collections import OrderedDict
@@ -33,16 +33,16 @@ class Painter:
         """`cache` is a folder for what takes long to draw and is the same after every start."""
         sprites.keep_in(cache)
         give_back()
-        self._threads = ThreadPoolExecutor(2, "painter")
+        # two would hand the interpreter to each other at every stroke
+        self._thread = ThreadPoolExecutor(1, "painter")
         self._drawings: OrderedDict[Key, Drawing] = OrderedDict()
         #: Pictures for which somebody waits.
         self._asked: set[asyncio.Future[Any]] = set()
 
     async def warm(self, games: Sequence[str]) -> None:
         """Load fonts, palettes and sprites, of these games first; all that somebody waits for goes before."""
-        loop = asyncio.get_running_loop()
         pieces = warm(games)
-        while await loop.run_in_executor(self._threads, _is_there_more, pieces):
+        while await asyncio.to_thread(_is_there_more, pieces):  # beside pictures, not before them
             while self._asked:
                 await asyncio.wait(self._asked)
 
@@ -97,14 +97,14 @@ class Painter:
 
     def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
         loop = asyncio.get_running_loop()
-        drawing = loop.run_in_executor(self._threads, partial(draw, *args, **kwargs))
+        drawing = loop.run_in_executor(self._thread, partial(draw, *args, **kwargs))
         self._asked.add(drawing)
         drawing.add_done_callback(self._asked.discard)
         return drawing
 
     def close(self) -> None:
-        """Let go of the threads."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        """Let go of the thread."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _is_there_more(pieces: Iterator[None]) -> bool:
