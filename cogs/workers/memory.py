@@ -6,7 +6,7 @@ import sys
 #: Numbers of mallopt, as in malloc.h of the GNU C library.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 #: From this size on a piece is mapped alone, and given back alone.
-LARGE = 256 * 1024
+LARGE = 1024 * 1024
 
 
 def give_back() -> None:
