@@ -36,36 +36,30 @@ class Stroke:
     def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
         """Do it on a part of the picture that has so many columns on its left, and rows above it."""
         x, y = self.x - left, self.y - above
-        if self.colour is None:
-            assert isinstance(self.thing, Image.Image)
-            image.paste(self.thing, (x, y), self.thing)
-            return
-        ink = rgb(self.colour)
+        # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
+        # and that takes as long as the pasting of most things
+        paste = image.im.paste
         if isinstance(self.thing, Image.Image):
-            image.paste(ink, (x, y), self.thing)
+            core = self.thing.im
+            ink = core if self.colour is None else rgb(self.colour)
+            paste(ink, (x, y, x + self.thing.width, y + self.thing.height), core)
             return
-        for start, top, end, bottom in self.thing.opened:
-            if _meet(image, x + start, y + top, x + end, y + bottom):
-                image.paste(ink, (x + start, y + top, x + end, y + bottom))
-        for part in self.thing.blended:
-            start, top = x + part.left, y + part.top
-            if _meet(image, start, top, start + part.image.width, top + part.image.height):
-                image.paste(ink, (start, top), part.image)
+        assert self.colour is not None
+        ink, (width, height) = rgb(self.colour), image.size
+        for part in self.thing.parts:
+            start, top, end, bottom = x + part.left, y + part.top, x + part.right, y + part.bottom
+            if start < width and end > 0 and top < height and bottom > 0:
+                mask = () if part.mask is None else (part.mask.im,)
+                paste(ink, (start, top, end, bottom), *mask)
 
     def boxes(self) -> Iterator[tuple[int, int, int, int]]:
         """The rectangles that it touches: left, top, right, bottom."""
         x, y = self.x, self.y
         if isinstance(self.thing, Image.Image):
-            width, height = self.thing.size
-            yield x, y, x + width, y + height
+            yield x, y, x + self.thing.width, y + self.thing.height
             return
-        for left, top, right, bottom in self.thing.boxes:
+        for left, top, right, bottom, _ in self.thing.parts:
             yield x + left, y + top, x + right, y + bottom
-
-
-def _meet(image: Image.Image, left: int, top: int, right: int, bottom: int) -> bool:
-    """Whether a rectangle touches an image."""
-    return left < image.width and right > 0 and top < image.height and bottom > 0
 
 
 class Block(NamedTuple):

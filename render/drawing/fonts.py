@@ -57,7 +57,8 @@ def mask(text: str, weight: Weight, size: int) -> Mask | None:
         if right <= left or bottom <= top:
             return None
         core, offset = face.getmask2(text, mode="L", anchor="ls")
-    image = Image.frombytes("L", core.size, bytes(core))
+    image = Image.new("L", core.size)
+    image.im.paste(core, (0, 0, *core.size))
     return Mask(image, int(offset[0]), int(offset[1]))
 
 

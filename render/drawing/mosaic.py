@@ -18,14 +18,18 @@ from render.drawing.theme import rgb
 BLOCKS = Cache(32 * 2**20)
 
 
-def indexed(canvas: Canvas, package: str) -> Image.Image:
-    """A picture in the numbers of its colours: those of the package that drew it."""
+def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]:
+    """A picture row of blocks by row, in the numbers of its colours: those of the package that drew it.
+
+    Each has so many columns of zeros on its left.
+    """
     colours = palette.load(package)
-    whole = Image.new("L", canvas.size)
-    for row in canvas.rows():
-        for block, image in zip(row, _images(canvas, row, package, colours), strict=True):
-            whole.paste(image, block.box[:2])
-    return whole
+    for blocks in canvas.rows():
+        _, top, _, bottom = blocks[0].box
+        row = Image.new("L", (margin + canvas.width, bottom - top))
+        for block, image in zip(blocks, _images(canvas, blocks, package, colours), strict=True):
+            row.paste(image, (margin + block.box[0], 0))
+        yield row
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
@@ -49,4 +53,4 @@ def _band(canvas: Canvas, missing: Sequence[Block], colours: Palette) -> Image.I
     wanted = {stroke.place: stroke for block in missing for stroke in block.strokes}
     for place in sorted(wanted):
         wanted[place].paint(band, left, top)
-    return Image.frombytes("L", band.size, palette.reduced(band, colours).tobytes())
+    return palette.numbers(band, colours)

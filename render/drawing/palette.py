@@ -36,9 +36,21 @@ def load(package: str) -> Palette:
 
 def reduced(image: Image.Image, palette: Palette) -> Image.Image:
     """A picture in the colours of a palette, without dithering."""
-    small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
+    small = _nearest(image, palette)
     small.putpalette(palette.colours)
     return small
+
+
+def numbers(image: Image.Image, palette: Palette) -> Image.Image:
+    """The same as the numbers of its colours alone."""
+    found = Image.new("L", image.size, None)
+    # from core to core: `Image.paste` would look up how bright each number is
+    found.im.paste(_nearest(image, palette).im, (0, 0, *image.size))
+    return found
+
+
+def _nearest(image: Image.Image, palette: Palette) -> Image.Image:
+    return image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:

@@ -5,12 +5,10 @@ from struct import pack
 
 from isal import isal_zlib
 from msgspec import Struct
-from PIL import Image
 
-from render.drawing import palette
+from render.drawing import mosaic, palette
 from render.drawing.canvas import Canvas
 from render.drawing.kept import Cache
-from render.drawing.mosaic import indexed
 
 #: The next level takes four times as long and saves nothing.
 COMPRESSION = 1
@@ -34,17 +32,17 @@ FILES = Cache(8 * 2**20)
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
     key = package, canvas.size, canvas.ground, *(stroke.mark for stroke in canvas.strokes)
-    colours = palette.load(package).colours
-    return FILES.once(key, lambda: written(indexed(canvas, package), colours))
+    return FILES.once(key, lambda: _written(canvas, package))
 
 
-def written(numbers: Image.Image, colours: bytes) -> bytes:
-    """The PNG file of an image of numbers, which point into a palette of red, green, blue."""
+def _written(canvas: Canvas, package: str) -> bytes:
+    """Row by row: what is small stays where it is soon needed again."""
+    packing = isal_zlib.compressobj(COMPRESSION)
     # an empty column in front: every line begins with the number of its filter, none
-    lines = Image.new("L", (numbers.width + 1, numbers.height))
-    lines.paste(numbers, (1, 0))
-    header = pack(">2I5B", *numbers.size, DEPTH, PALETTE, *STANDARD)
-    pixels = isal_zlib.compress(lines.tobytes(), COMPRESSION)
+    rows = mosaic.rows(canvas, package, margin=1)
+    pixels = b"".join([*(packing.compress(row.tobytes()) for row in rows), packing.flush()])
+    header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
+    colours = palette.load(package).colours
     chunks = (b"IHDR", header), (b"PLTE", colours), (b"IDAT", pixels), (b"IEND", b"")
     return SIGNATURE + b"".join(_chunk(kind, content) for kind, content in chunks)
 

@@ -5,7 +5,7 @@ stretched, and where it is wide open or shut nothing has to be blended.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby, product
 from typing import NamedTuple
 
@@ -22,42 +22,26 @@ WHOLE = 4096
 _BLURRED = 3 * int(DEEP.blur)
 
 
-#: Left, top, right, bottom.
-Rectangle = tuple[int, int, int, int]
-
-
-class Blended(NamedTuple):
-    """A part of a stencil that lets some of a colour through."""
+class Part(NamedTuple):
+    """A rectangle of a stencil that a colour fills, or is blended into where there is a mask."""
 
     left: int
     top: int
-    image: Image.Image
-
-    @property
-    def box(self) -> Rectangle:
-        return self.left, self.top, self.left + self.image.width, self.top + self.image.height
+    right: int
+    bottom: int
+    mask: Image.Image | None
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Stencil:
-    """Where a colour goes: rectangles (left, top, right, bottom) that it fills, and where it is blended."""
+    """Where a colour goes."""
 
-    opened: tuple[tuple[int, int, int, int], ...]
-    blended: tuple[Blended, ...]
-
-    #: All of these as rectangles.
-    boxes: tuple[tuple[int, int, int, int], ...] = field(init=False)
-
-    def __post_init__(self) -> None:
-        blended = (
-            (at.left, at.top, at.left + at.image.width, at.top + at.image.height) for at in self.blended
-        )
-        object.__setattr__(self, "boxes", (*self.opened, *blended))
+    parts: tuple[Part, ...]
 
     @property
-    def things(self) -> tuple[Image.Image, ...]:
-        """The masks of its blended parts."""
-        return tuple(part.image for part in self.blended)
+    def things(self) -> Iterator[Image.Image]:
+        """Its masks."""
+        return (part.mask for part in self.parts if part.mask)
 
 
 @kept
@@ -91,8 +75,8 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
     def mask(w: int, h: int) -> Image.Image:
         return _shadow(w - more_wide, h - more_high, radius)
 
-    stencil = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
-    return Stencil((), stencil.blended)
+    whole = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return Stencil(tuple(part for part in whole.parts if part.mask))
 
 
 # ---- whole masks ---------------------------------------------------------------------------
@@ -152,18 +136,19 @@ def _stretched(
 ) -> Stencil:
     """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
     if width * height <= WHOLE:
-        return Stencil((), (Blended(at, at, mask(width, height)),))
+        return Stencil((Part(at, at, at + width, at + height, mask(width, height)),))
     small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
-    opened, blended = [], []
+    parts = []
     for across, down in product(_spans(width, rim), _spans(height, rim)):
         for x, y in _alike(small, across, down):
-            part = small.crop((x.first, y.first, x.last, y.last))
-            left, top, size = at + x.start, at + y.start, (x.stop - x.start, y.stop - y.start)
-            if part.getextrema() == (OPEN, OPEN):
-                opened.append((left, top, left + size[0], top + size[1]))
-            elif part.getbbox():
-                blended.append(Blended(left, top, part.resize(size, Image.Resampling.NEAREST)))
-    return Stencil(tuple(opened), tuple(blended))
+            place = at + x.start, at + y.start, at + x.stop, at + y.stop
+            cut = small.crop((x.first, y.first, x.last, y.last))
+            if cut.getextrema() == (OPEN, OPEN):
+                parts.append(Part(*place, None))
+            elif cut.getbbox():
+                size = x.stop - x.start, y.stop - y.start
+                parts.append(Part(*place, cut.resize(size, Image.Resampling.NEAREST)))
+    return Stencil(tuple(parts))
 
 
 def _spans(length: int, rim: int) -> list[_Span]:

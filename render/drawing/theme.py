@@ -1,5 +1,6 @@
 """Names -> colours, sizes and weights of all pictures: the only place with literals of that kind."""
 
+from functools import cache
 from typing import Literal, NamedTuple
 
 Ramp = tuple[str, ...]
@@ -55,6 +56,7 @@ PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16
 
 
+@cache
 def rgb(colour: str) -> tuple[int, int, int]:
     """A colour as red, green, blue, 0-255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

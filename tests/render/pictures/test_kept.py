@@ -29,6 +29,7 @@ from render.titles import TITLES
 
 #: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
 UNBOUNDED = {
+    "render.drawing.theme.rgb",
     "render.drawing.fonts.font",
     "render.drawing.fonts.cap_height",
     "render.drawing.sprites._tools",
@@ -178,12 +179,12 @@ def test_a_picture_of_blocks_is_the_picture_painted_at_once(
 ) -> None:
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(most))
     package = TITLES[game].package
-    colours = palette.load(package).colours
     # a second time from the blocks that are kept, if any are
     for _ in range(2 if most else 1):
         canvases = [canvas for shown in sampled(game) for canvas in picture.frames(*shown)]
         for canvas, whole in zip(canvases, reduced(game), strict=True):
-            file = Image.open(BytesIO(png.written(mosaic.indexed(canvas, package), colours)))
+            png.FILES.clear()
+            file = Image.open(BytesIO(png.encoded(canvas, package)))
             assert (pixels(file), file.getpalette()) == whole
 
 
@@ -196,7 +197,7 @@ def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: py
         canvas = Canvas(4 * BLOCK, 4 * BLOCK)
         canvas.plate(0, 0, 4 * BLOCK, 4 * BLOCK, 20, FLAME[0])
         canvas.text(x, 30, "7", 30, anchor="left")
-        mosaic.indexed(canvas, package)
+        list(mosaic.rows(canvas, package))
         held.append(len(blocks))
     assert held == [16, 16, 18]
 
@@ -221,7 +222,8 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
     def painted(side: int) -> tuple[ref[Image.Image], bytes]:
         canvas, mask = Canvas(BLOCK, BLOCK), Image.new("L", (side, 20), 255)
         canvas.pour(FLAME[0], mask, 10, 10)
-        return ref(mask), mosaic.indexed(canvas, TITLES["maori"].package).tobytes()
+        (row,) = mosaic.rows(canvas, TITLES["maori"].package)
+        return ref(mask), row.tobytes()
 
     found = [painted(side) for side in range(20, 25)]
     assert not any(mask() for mask, _ in found)

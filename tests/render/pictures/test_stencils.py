@@ -16,10 +16,8 @@ RADII = (0, 1, 2, 5, 12, 20, 31)
 def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
     """What a stencil lets through, as a mask."""
     mask = Image.new("L", (width, height), 0)
-    for left, top, right, bottom in stencil.opened:
-        mask.paste(255, (left - at, top - at, right - at, bottom - at))
-    for part in stencil.blended:
-        mask.paste(255, (part.left - at, part.top - at), part.image)
+    for part in stencil.parts:
+        mask.paste(255, (part.left - at, part.top - at, part.right - at, part.bottom - at), part.mask)
     return mask
 
 
@@ -67,4 +65,4 @@ def test_a_large_rectangle_holds_few_pixels() -> None:
         stencils.ring(1400, 900, 20, 6),
         stencils.shadow(1400, 900, 20),
     ):
-        assert sum(part.image.width * part.image.height for part in stencil.blended) < 1400 * 900 / 8
+        assert sum(mask.width * mask.height for mask in stencil.things) < 1400 * 900 / 8
