@@ -54,11 +54,19 @@ class Seats:
         """A table in a thread, a program for the third seat here and there, and the start."""
         (first, second), match = self.people, next(self._matches)
         await (await first.slash("play new", game=self.game)).settled()
-        self.thread = self.box.threads("games")[-1]
+        self.thread = await self.box.wait(lambda: self._opened(match), WAIT)
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
                 await person.press(await self.post(), f"l1:{match}:{verb}")
                 await asyncio.sleep(0.2)
+
+    def _opened(self, match: int) -> Channel | None:
+        """The thread in which a match can be joined."""
+        for thread in reversed(self.box.threads("games")):
+            post = newest(thread)
+            if post and any(button.custom_id == f"l1:{match}:join" for button in post.buttons()):
+                return thread
+        return None
 
     async def post(self) -> Message:
         """The newest post that can be pressed."""
