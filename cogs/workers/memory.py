@@ -1,22 +1,32 @@
-"""What was freed goes back to the machine: drawing asks for large pieces of memory and soon lets them go."""
+"""What was freed goes back to the machine: drawing asks for memory in pieces of all sizes, over and over."""
 
 import ctypes
 import sys
+from typing import Any
 
 #: Numbers of mallopt, as in malloc.h of the GNU C library.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-#: From this size on a piece is mapped alone, and given back alone.
+#: From this size on a piece is mapped alone, and given back alone; what is smaller is soon needed again.
 LARGE = 1024 * 1024
 
 
-def give_back() -> None:
+def frugal() -> None:
     """Let the C library keep one heap for all threads, and nothing large of what was freed.
 
     Left to itself it has a heap for each thread that draws, and learns from the first picture to keep them.
     """
+    if library := _library("mallopt"):
+        for option, value in ((ARENA_MAX, 1), (MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, LARGE)):
+            library.mallopt(option, value)
+
+
+def give_back() -> None:
+    """Give back what lies free between pieces that are in use; takes some milliseconds."""
+    if library := _library("malloc_trim"):
+        library.malloc_trim(0)
+
+
+def _library(function: str) -> Any:
+    """The C library where it is GNU's; None where it is another."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
-    mallopt = getattr(library, "mallopt", None)
-    if mallopt is None:
-        return
-    for option, value in ((ARENA_MAX, 1), (MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, LARGE)):
-        mallopt(option, value)
+    return library if hasattr(library, function) else None

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from cogs.posts.naming import table_of
-from cogs.workers.memory import give_back
+from cogs.workers import memory
 from data.store.matches.live import Live
 from engine.game import Event
 from render.drawing import sprites
@@ -17,7 +17,9 @@ from render.drawing.png import Picture
 from render.picture import draw, hand, warm
 from render.table import Table
 
-MOST_DRAWINGS = 64
+MOST_DRAWINGS = 24
+#: After so many drawings the memory is in pieces.
+GIVEN_BACK_AFTER = 200
 
 #: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
 Key = tuple[object, ...]
@@ -32,10 +34,12 @@ class Painter:
     def __init__(self, cache: Path | None = None) -> None:
         """`cache` is a folder for what takes long to draw and is the same after every start."""
         sprites.keep_in(cache)
-        give_back()
+        memory.frugal()
         # two would hand the interpreter to each other at every stroke
         self._thread = ThreadPoolExecutor(1, "painter")
         self._drawings: OrderedDict[Key, Drawing] = OrderedDict()
+        #: How many pictures were drawn.
+        self._count = 0
         #: Pictures for which somebody waits.
         self._asked: set[asyncio.Future[Any]] = set()
 
@@ -62,7 +66,7 @@ class Painter:
         key = live.id, live.rev, seat, locale, draft
         return await self._once(key, lambda: self._hand(live, locale, seat, draft))
 
-    async def drawn(self, draw: Callable[[], Picture]) -> Picture:
+    async def drawn(self, draw: Callable[[], R]) -> R:
         """A picture that is of no match, drawn anew each time."""
         return await self._in_thread(draw)
 
@@ -97,10 +101,18 @@ class Painter:
 
     def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
         loop = asyncio.get_running_loop()
-        drawing = loop.run_in_executor(self._thread, partial(draw, *args, **kwargs))
+        drawing = loop.run_in_executor(self._thread, partial(self._counted, draw, *args, **kwargs))
         self._asked.add(drawing)
         drawing.add_done_callback(self._asked.discard)
         return drawing
+
+    def _counted(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return draw(*args, **kwargs)
+        finally:
+            self._count += 1
+            if self._count % GIVEN_BACK_AFTER == 0:
+                memory.give_back()
 
     def close(self) -> None:
         """Let go of the thread."""

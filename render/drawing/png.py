@@ -26,7 +26,7 @@ class Picture(Struct, frozen=True):
 
 
 #: Files of pictures that are shown once more: to somebody else, or because nothing on them has changed.
-FILES = Cache(8 * 2**20)
+FILES = Cache(3 * 2**20)
 
 
 def encoded(canvas: Canvas, package: str) -> bytes:

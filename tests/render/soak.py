@@ -3,16 +3,16 @@
 `python -m tests.render.soak TURNS` prints a line of JSON every 250 turns: turns, MiB resident, MiB of images.
 """
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import count, cycle, islice
 from pathlib import Path
 from random import Random
 
 import cogs.motu  # noqa: F401  what the bot imports takes room too
-from cogs.workers.memory import give_back
+from cogs.workers.painter import Painter
 from engine import GAMES
 from engine.match import Match
 from render import picture, sample
@@ -58,19 +58,19 @@ def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
     return found
 
 
-def main(turns: int) -> None:
-    """Draw so many turns as the bot does, in two threads."""
-    give_back()
-    list(picture.warm())
+async def main(turns: int) -> None:
+    """Draw so many turns as the bot does."""
+    painter = Painter()
+    await painter.warm(())
     tables = [table(number) for number in range(TABLES)]
-    with ThreadPoolExecutor(2, "painter") as threads:
-        for turn, one in enumerate(islice(cycle(tables), turns), start=1):
-            for drawn in [threads.submit(drawing) for drawing in next(one)]:
-                drawn.result()
-            if turn % EVERY == 0:
-                images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
-                print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)
+    for turn, one in enumerate(islice(cycle(tables), turns), start=1):
+        for drawing in next(one):
+            await painter.drawn(drawing)
+        if turn % EVERY == 0:
+            images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
+            print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)
+    painter.close()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    asyncio.run(main(int(sys.argv[1])))
