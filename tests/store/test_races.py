@@ -215,7 +215,7 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
 async def test_matches_that_are_not_held_in_memory_are_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "MOST_LIVES", 2)
+    monkeypatch.setattr(cache, "MOST_STEPS", 2 * cache.FEW_STEPS)
     lives = [await started(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]
@@ -224,6 +224,8 @@ async def test_matches_that_are_not_held_in_memory_are_read_again(
     assert again is not lives[0]
     assert again is not None
     assert again.seq == lives[0].seq == 3
+    shelf = store.matches._shelf
+    assert shelf._steps == sum(map(cache._steps_of, shelf._lives.values())) <= cache.MOST_STEPS
 
 
 # ---- kill -9 -----------------------------------------------------------------------

@@ -30,8 +30,10 @@ from engine.table.hours import Hours
 logger = logging.getLogger(__name__)
 
 R = TypeVar("R")
-#: Replayed matches that are cached; the others are read when they are asked for.
-MOST_LIVES = 256
+#: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
+MOST_STEPS = 8192
+#: What a table takes beside them.
+FEW_STEPS = 4
 
 
 class Shelf:
@@ -40,6 +42,7 @@ class Shelf:
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
+        self._steps = 0
         #: The transactions in which something is decided that another process was quicker to change.
         self._writing: dict[int, AsyncConnection] = {}
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
@@ -124,19 +127,21 @@ class Shelf:
 
     def put(self, live: Live) -> None:
         """Cache a value that was just read or committed."""
+        self.drop([live.id])
         self._lives[live.id] = live
-        self._lives.move_to_end(live.id)
-        while len(self._lives) > MOST_LIVES:
-            self._lives.popitem(last=False)
+        self._steps += _steps_of(live)
+        while self._steps > MOST_STEPS:
+            self.drop([next(iter(self._lives))])
 
     def drop(self, matches: Iterable[int]) -> None:
         """Forget the values of matches that were changed in the database by whoever holds their locks."""
         for match in matches:
-            self._lives.pop(match, None)
+            if live := self._lives.pop(match, None):
+                self._steps -= _steps_of(live)
 
     def clear(self) -> None:
         """Forget every value, and everybody's choices; each is read again when it is asked for."""
-        self._lives.clear()
+        self.drop([*self._lives])
         self.people.clear()
 
     async def timed(self, before: Live, after: Live) -> Live:
@@ -155,7 +160,7 @@ class Shelf:
         after = await self.timed(before, after)
         if shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
-        self._lives.pop(before.id, None)
+        self.drop([before.id])
         if tx := self._writing.get(before.id):  # it is read again when all that is decided has been written
             return await self._write(tx, before, after, played)
         async with self.database.writing() as tx:
@@ -168,6 +173,11 @@ class Shelf:
     ) -> Live:
         await tell_owning_process(tx, self.database, after.id, after.guild)
         return await mapping.write(tx, before, after, played)
+
+
+def _steps_of(live: Live) -> int:
+    """What a match takes in memory."""
+    return FEW_STEPS + (len(live.match.entries) if live.match else 0)
 
 
 class OfShelf:
