@@ -1,0 +1,49 @@
+"""Presses are remembered as long as their tokens serve, and no longer."""
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.delivery import press_tokens
+from cogs.delivery.press_tokens import TOKEN_SECONDS, Presses
+from tests.store.kit import Clock
+
+
+def press(message: int, at: float) -> Any:
+    answered = SimpleNamespace(type=discord.InteractionResponseType.deferred_message_update)
+    created = datetime.fromtimestamp(at, UTC)
+    return SimpleNamespace(message=SimpleNamespace(id=message), created_at=created, response=answered)
+
+
+def test_the_newest_press_serves_as_long_as_its_token() -> None:
+    clock = Clock()
+    presses, begun = Presses(clock), clock.now
+    first, again = press(1, begun), press(1, begun + 60)
+    for one in (first, again):
+        presses.remember(one)
+    assert presses.on(1) is again
+    clock.now = begun + 61 + TOKEN_SECONDS
+    assert presses.on(1) is None
+
+
+def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
+    clock = Clock()
+    presses, begun = Presses(clock), clock.now
+    for message in range(5):
+        presses.remember(press(message, begun + message))
+    presses.remember(press(0, begun + 5))
+    clock.now = begun + 4 + TOKEN_SECONDS
+    presses.remember(press(9, clock.now))
+    assert list(presses._newest) == [4, 0, 9]
+
+
+def test_of_more_presses_than_are_kept_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(press_tokens, "MOST_TOKENS", 3)
+    clock = Clock()
+    presses = Presses(clock)
+    for message in range(5):
+        presses.remember(press(message, clock.now))
+    assert list(presses._newest) == [2, 3, 4]
