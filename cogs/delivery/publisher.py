@@ -230,6 +230,7 @@ class Publisher:
         else:
             post = self._showing.get(old.message) or await self._compose(live)
         await self._delivery.retire(old, retired_post(post))
+        self._showing.pop(old.message, None)
 
     async def _failed(self, live: Live, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
