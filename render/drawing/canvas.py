@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import ceil
+from operator import attrgetter
 from typing import Literal, NamedTuple, Self
 
 from PIL import Image
@@ -60,6 +61,9 @@ class Stroke:
             return
         for left, top, right, bottom, _ in self.thing.parts:
             yield x + left, y + top, x + right, y + bottom
+
+
+MARK = attrgetter("mark")
 
 
 class Block(NamedTuple):
@@ -140,12 +144,13 @@ class Canvas:
 
     def _place(self) -> None:
         """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""
+        touching, width = self._touching, self._columns
         for stroke in self._strokes[self._placed :]:
             for left, top, right, bottom in stroke.boxes():
-                columns = range(max(0, left // BLOCK), min(self._columns, (right - 1) // BLOCK + 1))
-                for row in range(max(0, top // BLOCK), min(self._rows, (bottom - 1) // BLOCK + 1)):
-                    for column in columns:
-                        strokes = self._touching[row * self._columns + column]
+                first, last = max(0, left // BLOCK), min(width - 1, (right - 1) // BLOCK)
+                for row in range(max(0, top // BLOCK), min(self._rows - 1, (bottom - 1) // BLOCK) + 1):
+                    for place in range(row * width + first, row * width + last + 1):
+                        strokes = touching[place]
                         if not strokes or strokes[-1] is not stroke:
                             strokes.append(stroke)
         self._placed = len(self._strokes)

@@ -1,6 +1,6 @@
 """The one cache of images: what was drawn is kept until there is no room for it; bounded by bytes."""
 
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
 from itertools import count
@@ -14,7 +14,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
-MOST_BYTES = 50 * 2**20
+MOST_BYTES = 47 * 2**20
 #: What an entry takes beside its pixels, and each part of its key.
 ENTRY_BYTES, PART_BYTES = 1024, 128
 
@@ -26,7 +26,7 @@ class _Entry(NamedTuple):
     value: Any
     #: What it takes alone; and what may be part of other values too, by its place in memory.
     bytes: int
-    parts: dict[int, int]
+    parts: set[tuple[int, int]]
 
 
 class Cache:
@@ -39,7 +39,7 @@ class Cache:
         self._most = most
         self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
         #: Of how many values each part is one.
-        self._holders: Counter[int] = Counter()
+        self._holders: dict[int, int] = {}
         self._being_made: dict[Hashable, Lock] = {}
         self._lock = Lock()
         self.bytes = 0
@@ -59,24 +59,26 @@ class Cache:
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
         length = len(key) if isinstance(key, tuple) else 0
-        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, dict(parts(value)))
+        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, {*parts(value)})
         with self._lock:
-            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
+            if key in self._entries or entry.bytes + sum(size for _, size in entry.parts) > self._most:
                 return
             self._entries[key] = entry
             self.bytes += entry.bytes
-            for part, size in entry.parts.items():
-                self.bytes += 0 if self._holders[part] else size
-                self._holders[part] += 1
+            for part, size in entry.parts:
+                holders = self._holders.get(part, 0)
+                self.bytes += 0 if holders else size
+                self._holders[part] = holders + 1
             while self.bytes > self._most:
                 self._let_go(self._entries.popitem(last=False)[1])
 
     def _let_go(self, entry: _Entry) -> None:
         self.bytes -= entry.bytes
-        for part, size in entry.parts.items():
-            self._holders[part] -= 1
-            if not self._holders[part]:
-                del self._holders[part]
+        for part, size in entry.parts:
+            holders = self._holders.pop(part) - 1
+            if holders:
+                self._holders[part] = holders
+            else:
                 self.bytes -= size
 
     def once(self, key: Hashable, make: Callable[[], R]) -> R:
@@ -138,7 +140,8 @@ def parts(value: object) -> Iterator[tuple[int, int]]:
     """The images and files in a value: where each is in memory, and how many bytes it takes."""
     match value:
         case Image.Image():
-            yield id(value), value.width * value.height * (1 if value.mode in ("L", "P") else 4)
+            width, height = value.size
+            yield id(value), width * height * (1 if value.mode in ("L", "P") else 4)
         case bytes():
             yield id(value), len(value)
         case tuple():

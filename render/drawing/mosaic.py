@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from PIL import Image
 
 from render.drawing import palette
-from render.drawing.canvas import Block, Canvas
+from render.drawing.canvas import MARK, Block, Canvas
 from render.drawing.kept import NOTHING, Cache
 from render.drawing.palette import Palette
 from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
-BLOCKS = Cache(38 * 2**20)
+BLOCKS = Cache(35 * 2**20)
 
 
 def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]:
@@ -34,7 +34,7 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
     """The blocks of a row; those that are not known are painted, all at once."""
-    keys = [(package, canvas.ground, block.box, *(stroke.mark for stroke in block.strokes)) for block in row]
+    keys = [(package, canvas.ground, block.box, *map(MARK, block.strokes)) for block in row]
     known: list[Image.Image] = [BLOCKS.get(key) for key in keys]
     missing = [block for block, painted in zip(row, known, strict=True) if painted is NOTHING]
     band = _band(canvas, missing, colours) if missing else None

@@ -7,7 +7,7 @@ from isal import isal_zlib
 from msgspec import Struct
 
 from render.drawing import mosaic, palette
-from render.drawing.canvas import Canvas
+from render.drawing.canvas import MARK, Canvas
 from render.drawing.kept import Cache
 
 #: The next level takes four times as long and saves nothing.
@@ -31,7 +31,7 @@ FILES = Cache(3 * 2**20)
 
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
-    key = package, canvas.size, canvas.ground, *(stroke.mark for stroke in canvas.strokes)
+    key = package, canvas.size, canvas.ground, *map(MARK, canvas.strokes)
     return FILES.once(key, lambda: _written(canvas, package))
 
 

@@ -11,8 +11,9 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from threading import Lock
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Pattern
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
@@ -29,6 +30,8 @@ _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
 #: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
 _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
 
+#: Where in its file each word stands takes as much memory as the texts themselves.
+_PARSER = FluentParser(with_spans=False)
 
 #: The entries that Discord itself shows, in the language of the client.
 _LISTED = ("cmd-", "opt-")
@@ -75,7 +78,7 @@ class _Catalogue:
         """Parse an entry and all that it refers to."""
         if (source := self._unread.pop(name, None)) is None:
             return
-        resource, references = FluentResource(source), _References()
+        resource, references = _PARSER.parse(source), _References()
         self._bundle.add_resource(resource)
         references.visit(resource)
         for reference in references.names:
