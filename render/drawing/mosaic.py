@@ -15,7 +15,7 @@ from render.drawing.palette import Palette
 from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
-BLOCKS = Cache(35 * 2**20)
+BLOCKS = Cache(33 * 2**20)
 
 
 def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]:

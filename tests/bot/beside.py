@@ -13,7 +13,7 @@ from pathlib import Path
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, Person, Sandbox
 from tests.bot.house import offered
-from tests.prepared import SPRITES
+from tests.prepared import SPRITES, prepare
 
 #: Longest wait for a new board or hand, in seconds.
 WAIT = 20.0
@@ -21,7 +21,8 @@ WAIT = 20.0
 
 @asynccontextmanager
 async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
-    """`python bot.py`, logged in; its process id."""
+    """`python bot.py` on an empty database, logged in; its process id. Nothing had to be migrated."""
+    prepare(file)
     env = {
         **os.environ,
         "DISCORD_TOKEN": box.token,

@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 
 R = TypeVar("R")
 #: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
-MOST_STEPS = 8192
+MOST_STEPS = 4096
 #: What a table takes beside them.
 FEW_STEPS = 4
 
