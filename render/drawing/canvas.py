@@ -63,6 +63,7 @@ class Stroke:
             yield x + left, y + top, x + right, y + bottom
 
 
+#: The mark of a stroke, for a picture or a block to be known by those of all its strokes.
 MARK = attrgetter("mark")
 
 

@@ -42,7 +42,7 @@ def reduced(image: Image.Image, palette: Palette) -> Image.Image:
 
 
 def numbers(image: Image.Image, palette: Palette) -> Image.Image:
-    """The same as the numbers of its colours alone."""
+    """Which colour of a palette each pixel of a picture is reduced to, as an image of numbers."""
     found = Image.new("L", image.size, None)
     # from core to core: `Image.paste` would look up how bright each number is
     found.im.paste(_nearest(image, palette).im, (0, 0, *image.size))

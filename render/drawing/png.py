@@ -36,7 +36,7 @@ def encoded(canvas: Canvas, package: str) -> bytes:
 
 
 def _written(canvas: Canvas, package: str) -> bytes:
-    """Row by row: what is small stays where it is soon needed again."""
+    """The file, packed row by row of blocks: the whole picture is never in memory at once."""
     packing = isal_zlib.compressobj(COMPRESSION)
     # an empty column in front: every line begins with the number of its filter, none
     rows = mosaic.rows(canvas, package, margin=1)
