@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, case, select, true, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.moments import RESTORED
@@ -58,6 +58,22 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     created: int
 
 
+# Statements of every move are made once: that costs more than what the database does with them.
+_t, _m = tables.posts, tables.matches
+_OF_MATCH = select(_t).where(_t.c.match == bindparam("of")).order_by(_t.c.id)
+_ON_SURFACE = select(_t).where(
+    _t.c.match == bindparam("of"), _t.c.surface == bindparam("on"), _t.c.state == bindparam("as")
+)
+_REV = bindparam("rev_shown", type_=_t.c.rev.type)
+_NOW = bindparam("now", type_=_t.c.next_try.type)
+_NEWEST = select(_m.c.rev).where(_m.c.id == _t.c.match).scalar_subquery()
+_SHOW = (
+    update(_t)
+    .where(_t.c.id.in_(bindparam("posts", expanding=True)))
+    .values(rev=_REV, attempts=0, last_error=None, next_try=case((_NEWEST > _REV, _NOW), else_=None))
+)
+
+
 class Posts:
     """The posts of all matches; a surface has at most one that is planned and one that is live."""
 
@@ -97,7 +113,7 @@ class Posts:
         t = tables.posts
         values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
         row = await tx.execute(t.insert().values(**values, next_try=self._clock()).returning(t))
-        return StoredPost(**row.one()._mapping)
+        return _stored(row.one())
 
     @finished
     async def opened(self, post: int, channel: int) -> StoredPost:
@@ -105,7 +121,7 @@ class Posts:
         t = tables.posts
         async with self.database.writing() as tx:
             row = await tx.execute(update(t).where(t.c.id == post).values(channel=channel).returning(t))
-            return StoredPost(**row.one()._mapping)
+            return _stored(row.one())
 
     @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
@@ -129,11 +145,7 @@ class Posts:
             await self._show(tx, posts, rev)
 
     async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
-        t, m = tables.posts, tables.matches
-        newest = select(m.c.rev).where(m.c.id == t.c.match).scalar_subquery()
-        due = case((newest > rev, self._clock()), else_=None)
-        done = {"rev": rev, "attempts": 0, "last_error": None, "next_try": due}
-        await tx.execute(update(t).where(t.c.id.in_(posts)).values(**done))
+        await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
 
     @finished
     async def failed(self, post: int, error: str, next_try: int) -> None:
@@ -214,8 +226,7 @@ class Posts:
     async def alive(self) -> list[int]:
         """The lobbies and running matches, with a post or without."""
         m = tables.matches
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(select(m.c.id).where(m.c.ended.is_(None)))).scalars())
+        return await self._ids(select(m.c.id).where(m.c.ended.is_(None)))
 
     @finished
     async def ahead(self) -> list[int]:
@@ -236,8 +247,7 @@ class Posts:
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
         t = tables.posts
         due = select(t).where(when, self._ours).order_by(t.c.next_try, t.c.id).limit(limit)
-        async with self.database.reading() as tx:
-            return [StoredPost(**row._mapping) for row in await tx.execute(due)]
+        return [_stored(row) for row in await self.database.asked(due)]
 
     @finished
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
@@ -260,26 +270,20 @@ class Posts:
         """Lobbies and running matches with such a post; those that are over are not looked at."""
         t, m = tables.posts, tables.matches
         has_post = select(t.c.id).where(t.c.match == m.c.id, post).correlate(m).exists()
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(m.c.id).where(m.c.ended.is_(None), *match, has_post))
-            return sorted(found.scalars())
+        return await self._ids(select(m.c.id).where(m.c.ended.is_(None), *match, has_post))
 
     @finished
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
         due = select(t.c.next_try).where(t.c.next_try.is_not(None), self._ours)
-        async with self.database.reading() as tx:
-            found: int | None = (await tx.execute(due.order_by(t.c.next_try).limit(1))).scalar_one_or_none()
-            return found
+        found = await self.database.asked(due.order_by(t.c.next_try).limit(1))
+        return found[0].next_try if found else None
 
     @finished
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
-        t = tables.posts
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(t).where(t.c.match == match).order_by(t.c.id))
-            return [StoredPost(**row._mapping) for row in found]
+        return [_stored(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
 
     @finished
     async def unposted(self) -> list[int]:
@@ -289,8 +293,7 @@ class Posts:
         missing = select(m.c.id).where(
             m.c.ended.is_(None), self.database.owned.of(m.c.guild), ~board.exists()
         )
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(missing)).scalars())
+        return await self._ids(missing)
 
     @finished
     async def handless(self, games: Sequence[str]) -> list[int]:
@@ -302,12 +305,17 @@ class Posts:
         waiting = select(seat.c.id).where(seated, ~sent.exists()).correlate(m)
         playing = m.c.ended.is_(None) & m.c.game.in_(games) & self.database.owned.of(m.c.guild)
         missing = select(m.c.id).where(playing, waiting.exists())
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(missing)).scalars())
+        return await self._ids(missing)
+
+    async def _ids(self, question: Select[tuple[int]]) -> list[int]:
+        """The numbers that a question finds, the lowest first."""
+        return sorted(row[0] for row in await self.database.asked(question))
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:
-    t = tables.posts
-    same = (t.c.match == match) & (t.c.surface == surface) & (t.c.state == state)
-    row = (await tx.execute(select(t).where(same))).one_or_none()
-    return StoredPost(**row._mapping) if row else None
+    row = (await tx.execute(_ON_SURFACE, {"of": match, "on": surface, "as": state})).one_or_none()
+    return _stored(row) if row else None
+
+
+def _stored(row: Row[Any]) -> StoredPost:
+    return StoredPost(**row._mapping)

@@ -24,6 +24,11 @@ class Connection(aiosqlite.Connection):
         """A new cursor."""
         return Cursor(self)
 
+    async def commit(self) -> None:
+        """Keep what was begun, if anything was."""
+        if self.in_transaction:
+            await super().commit()
+
     async def rollback(self) -> None:
         """Take back what was begun, if anything was."""
         if self.in_transaction:
