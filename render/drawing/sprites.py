@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from struct import Struct
 from typing import NamedTuple
 
 import PIL
 import resvg_py
+from isal import isal_zlib
 from PIL import Image, ImageFilter
 
 from render.drawing.disk_cache import DiskCache
@@ -21,6 +23,8 @@ log = logging.getLogger(__name__)
 
 #: Sprites are drawn so many times too large and reduced once.
 OVERSAMPLE = 2
+#: Of a file: width and height. Packed pixels follow, which are there in a third of the time of a PNG.
+SIZE = Struct(">2I")
 #: Where what was drawn outlasts the process.
 _disk: DiskCache | None = None
 
@@ -112,10 +116,7 @@ def _document(body: str, box: Box, width: int, height: int) -> str:
 
 
 def _rasterised(svg: str) -> Image.Image:
-    return _image(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
-
-
-def _image(png: bytes) -> Image.Image:
+    png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
@@ -137,11 +138,10 @@ def _from_disk(recipe: str, draw: Callable[[], Image.Image]) -> Image.Image:
     if _disk is None:
         return draw()
     recipe = f"{_tools()} {recipe}"
-    if png := _disk.get(recipe):
-        return _image(png)
-    image, file = draw(), io.BytesIO()
-    image.save(file, "PNG", compress_level=1)
-    _disk.put(recipe, file.getvalue())
+    if packed := _disk.get(recipe):
+        return Image.frombytes("RGBA", SIZE.unpack_from(packed), isal_zlib.decompress(packed[SIZE.size :]))
+    image = draw()
+    _disk.put(recipe, SIZE.pack(*image.size) + isal_zlib.compress(image.tobytes(), 1))
     return image
 
 
