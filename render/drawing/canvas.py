@@ -36,22 +36,23 @@ class Stroke:
 
     def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
         """Do it on a part of the picture that has so many columns on its left, and rows above it."""
-        x, y = self.x - left, self.y - above
+        x, y, thing = self.x - left, self.y - above, self.thing
         # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
         # and that takes as long as the pasting of most things
-        paste = image.im.paste
-        if isinstance(self.thing, Image.Image):
-            core = self.thing.im
-            ink = core if self.colour is None else rgb(self.colour)
-            paste(ink, (x, y, x + self.thing.width, y + self.thing.height), core)
+        paste, (width, height) = image.im.paste, image.size
+        if isinstance(thing, Image.Image):
+            core, (wide, high) = thing.im, thing.size
+            paste(rgb(self.colour) if self.colour else core, (x, y, x + wide, y + high), core)
             return
         assert self.colour is not None
-        ink, (width, height) = rgb(self.colour), image.size
-        for part in self.thing.parts:
-            start, top, end, bottom = x + part.left, y + part.top, x + part.right, y + part.bottom
-            if start < width and end > 0 and top < height and bottom > 0:
-                mask = () if part.mask is None else (part.mask.im,)
-                paste(ink, (start, top, end, bottom), *mask)
+        ink = rgb(self.colour)
+        for start, top, end, bottom, mask in thing.parts:
+            box = x + start, y + top, x + end, y + bottom
+            if box[0] < width and box[2] > 0 and box[1] < height and box[3] > 0:
+                if mask is None:
+                    paste(ink, box)
+                else:
+                    paste(ink, box, mask.im)
 
     def boxes(self) -> Iterator[tuple[int, int, int, int]]:
         """The rectangles that it touches: left, top, right, bottom."""

@@ -27,8 +27,10 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]
     for blocks in canvas.rows():
         _, top, _, bottom = blocks[0].box
         row = Image.new("L", (margin + canvas.width, bottom - top))
+        paste = row.im.paste  # from core to core, as strokes are painted
         for block, image in zip(blocks, _images(canvas, blocks, package, colours), strict=True):
-            row.paste(image, (margin + block.box[0], 0))
+            left, _, right, _ = block.box
+            paste(image.im, (margin + left, 0, margin + right, bottom - top))
         yield row
 
 
