@@ -1,9 +1,10 @@
 """Badges that all games share, one shape a kind: points, seats, lit choices, the crown of a winner."""
 
-from render.drawing import fonts, sprites, theme
+from render.drawing import fonts, sprites, stencils, theme
 from render.drawing.canvas import Canvas
 from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Sprite, centred, drawn
+from render.drawing.stencils import Stencil
 from render.drawing.svg import circle, path, polygon, rect, star
 from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
 
@@ -146,15 +147,15 @@ def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> N
     line = 3 if min(size, height) > 72 else 2
     radius = round(min(size, height) * 0.1)
     canvas.outline(x, y, size, height, radius, NIGHT[1], line)
-    canvas.pour(LIGHT, sprites.dashed(size, height, radius, line), x, y)
+    canvas.pour(LIGHT, stencils.dashed(size, height, radius, line), x, y)
 
 
 @kept
-def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
+def _ring(width: int, height: int, radius: int, colour: str) -> Stencil:
     body = ""
     for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
         body += rect(-grow, -grow, width + 2 * grow, height + 2 * grow, radius + grow, None, tone, line)
-    return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
+    return stencils.cut(*drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1))
 
 
 # ---- small signs that are drawn because no font has them ---------------------------------

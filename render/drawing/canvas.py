@@ -23,7 +23,7 @@ BLOCK = 125
 
 
 class Stroke:
-    """An image pasted, or a colour poured through a mask or a stencil, with its corner at a point."""
+    """An image or a stencil pasted, or a colour poured through a mask or a stencil, its corner at a point."""
 
     __slots__ = ("colour", "mark", "place", "thing", "x", "y")
 
@@ -40,19 +40,18 @@ class Stroke:
         # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
         # and that takes as long as the pasting of most things
         paste, (width, height) = image.im.paste, image.size
+        ink = rgb(self.colour) if self.colour else None
         if isinstance(thing, Image.Image):
             core, (wide, high) = thing.im, thing.size
-            paste(rgb(self.colour) if self.colour else core, (x, y, x + wide, y + high), core)
+            paste(ink or core, (x, y, x + wide, y + high), core)
             return
-        assert self.colour is not None
-        ink = rgb(self.colour)
-        for start, top, end, bottom, mask in thing.parts:
+        for start, top, end, bottom, part in thing.parts:
             box = x + start, y + top, x + end, y + bottom
             if box[0] < width and box[2] > 0 and box[1] < height and box[3] > 0:
-                if mask is None:
-                    paste(ink, box)
+                if part:
+                    paste(ink or part.im, box, part.im)
                 else:
-                    paste(ink, box, mask.im)
+                    paste(ink, box)
 
     def boxes(self) -> Iterator[tuple[int, int, int, int]]:
         """The rectangles that it touches: left, top, right, bottom."""
@@ -135,10 +134,10 @@ class Canvas:
         other._placed = self._placed
         return other
 
-    def put(self, sprite: Sprite, x: float, y: float) -> None:
-        """Paste a sprite with its origin at a point."""
-        left, top = round(x) + sprite.left, round(y) + sprite.top
-        self._strokes.append(Stroke(len(self._strokes), sprite.image, left, top))
+    def put(self, sprite: Sprite | Stencil, x: float, y: float) -> None:
+        """Paste a sprite, or a stencil that has its own colours, with its origin at a point."""
+        thing, left, top = (sprite, 0, 0) if isinstance(sprite, Stencil) else sprite
+        self._strokes.append(Stroke(len(self._strokes), thing, round(x) + left, round(y) + top))
 
     def pour(self, colour: str, mask: Thing, x: float, y: float) -> None:
         """Pour a colour through a mask or a stencil whose corner is at a point."""

@@ -15,8 +15,6 @@ from isal import isal_zlib
 from PIL import Image, ImageFilter
 
 from render.drawing.disk_cache import DiskCache
-from render.drawing.kept import kept
-from render.drawing.svg import rect
 from render.drawing.theme import SHADOW, rgb
 
 log = logging.getLogger(__name__)
@@ -150,12 +148,3 @@ def _tools() -> str:
     """What turns a recipe into an image: these libraries, and this module as it is."""
     code = blake2b(Path(__file__).read_bytes()).hexdigest()
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {code}"
-
-
-@kept
-def dashed(width: int, height: int, radius: int, line: int) -> Image.Image:
-    """A mask of a dashed outline: the second, thinner style, for what has changed."""
-    body = rect(
-        line / 2, line / 2, width - line, height - line, radius, None, "#fff", line, 'stroke-dasharray="7 8"'
-    )
-    return rasterise(body, Box(0, 0, width, height), width, height).getchannel("A")

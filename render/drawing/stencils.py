@@ -1,7 +1,8 @@
-"""Round rectangles as stencils: any colour can be poured through them, and only their rims are blended.
+"""Stencils: a colour is poured through them, or they have colours of their own; only what shows is blended.
 
-Inside of its rim all columns of a stencil are alike, and all rows: it is drawn as small as it can be and
-stretched, and where it is wide open or shut nothing has to be blended.
+Inside of its rim all columns of a round rectangle are alike, and all rows: it is drawn as small as it can be
+and stretched, and where it is wide open or shut nothing has to be blended. Other images that are empty in the
+middle or on a side are cut into squares.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,10 +13,13 @@ from typing import NamedTuple
 from PIL import Image, ImageChops, ImageDraw
 
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Sprite, shaded
-from render.drawing.theme import SHADOW, rgb
+from render.drawing.sprites import DEEP, Box, Sprite, rasterise, shaded
+from render.drawing.svg import rect
+from render.drawing.theme import LIGHT, SHADOW, rgb
 
 OPEN, SHUT = 255, 0
+#: The side of the squares that an image is cut into; smaller ones leave out more, and each takes its time.
+SQUARE = 64
 #: A mask of so many pixels is blended whole in less time than its parts one by one.
 WHOLE = 4096
 #: Three passes of a box that is as wide as the blur on either side.
@@ -23,25 +27,25 @@ _BLURRED = 3 * int(DEEP.blur)
 
 
 class Part(NamedTuple):
-    """A rectangle of a stencil that a colour fills, or is blended into where there is a mask."""
+    """A rectangle of a stencil: a mask, an image with its own colours, or None where a colour fills it."""
 
     left: int
     top: int
     right: int
     bottom: int
-    mask: Image.Image | None
+    image: Image.Image | None
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Stencil:
-    """Where a colour goes."""
+    """Where a colour goes, or an image."""
 
     parts: tuple[Part, ...]
 
     @property
     def things(self) -> Iterator[Image.Image]:
-        """Its masks."""
-        return (part.mask for part in self.parts if part.mask)
+        """Its images."""
+        return (part.image for part in self.parts if part.image)
 
 
 @kept
@@ -76,7 +80,30 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
         return _shadow(w - more_wide, h - more_high, radius)
 
     whole = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
-    return Stencil(tuple(part for part in whole.parts if part.mask))
+    return Stencil(tuple(part for part in whole.parts if part.image))
+
+
+@kept
+def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
+    """A dashed outline of a rounded rectangle: the second, thinner style, for what has changed."""
+    half, dashes = line / 2, 'stroke-dasharray="7 8"'
+    body = rect(half, half, width - line, height - line, radius, None, LIGHT, line, dashes)
+    return cut(rasterise(body, Box(0, 0, width, height), width, height).getchannel("A"))
+
+
+# ---- any image -----------------------------------------------------------------------------
+
+
+def cut(image: Image.Image, left: int = 0, top: int = 0) -> Stencil:
+    """A mask, or an image with its own colours, without what is empty; its corner is at a point."""
+    parts = []
+    for x, y in product(range(0, image.width, SQUARE), range(0, image.height, SQUARE)):
+        square = image.crop((x, y, min(x + SQUARE, image.width), min(y + SQUARE, image.height)))
+        if box := square.getbbox():
+            filled = square.crop(box)
+            start, up = left + x + box[0], top + y + box[1]
+            parts.append(Part(start, up, start + filled.width, up + filled.height, filled))
+    return Stencil(tuple(parts))
 
 
 # ---- whole masks ---------------------------------------------------------------------------

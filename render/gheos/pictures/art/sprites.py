@@ -1,4 +1,4 @@
-"""Gheos: tiles and pieces as sprites and masks, each drawn once a size and kept."""
+"""Gheos: tiles and pieces as sprites and stencils, each drawn once a size and kept."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,6 +9,7 @@ from engine.gheos.tables import EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
 from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
+from render.drawing.stencils import Stencil, cut
 from render.drawing.svg import circle, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
 from render.gheos.pictures.art import people, pieces, terrain
@@ -33,6 +34,11 @@ def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
     return sprites.rasterise(body, box, size, height(size))
 
 
+def _mask(body: str, *, is_up: bool, size: int) -> Image.Image:
+    """Where such a drawing covers the cell."""
+    return _raster(body, is_up=is_up, size=size).getchannel("A")
+
+
 def _reduced(master: Image.Image, size: int) -> Image.Image:
     """A drawing of LARGEST in another size."""
     if size == LARGEST:
@@ -44,13 +50,11 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 
 
 @kept
-def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
+def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Stencil:
     """Land and sea of a tile."""
     if size > LARGEST:
-        return Sprite(
-            _raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size), 0, 0
-        )
-    return Sprite(_reduced(_ground(pattern, is_up=is_up, variant=variant), size), 0, 0)
+        return cut(_raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size))
+    return cut(_reduced(_ground(pattern, is_up=is_up, variant=variant), size))
 
 
 @kept
@@ -59,61 +63,66 @@ def _ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> Image.I
 
 
 class Rim(NamedTuple):
-    """Masks of the band along the shore of inhabited land: with its edge, and without."""
+    """Stencils of the band along the shore of inhabited land: with its edge, and without."""
 
-    edge: Image.Image
-    band: Image.Image
+    edge: Stencil
+    band: Stencil
 
 
 @kept
 def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
     """The band of a section."""
-    return Rim(*(_reduced(mask, size) for mask in _rim(sides, is_up=is_up, variant=variant)))
+    return Rim(*(cut(_reduced(mask, size)) for mask in _rim(sides, is_up=is_up, variant=variant)))
 
 
 @kept
-def _rim(sides: Sides, *, is_up: bool, variant: int) -> Rim:
+def _rim(sides: Sides, *, is_up: bool, variant: int) -> tuple[Image.Image, Image.Image]:
     image = _raster(terrain.rim(sides, is_up=is_up, variant=variant), is_up=is_up, size=LARGEST)
     edge = image.getchannel("A")
-    return Rim(edge, ImageChops.multiply(edge, image.convert("L")))
+    return edge, ImageChops.multiply(edge, image.convert("L"))
 
 
 @kept
-def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Image.Image:
-    """The mask of the line along the band of a section."""
-    return _raster(
-        terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes), is_up=is_up, size=size
-    ).getchannel("A")
+def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Stencil:
+    """The stencil of the line along the band of a section."""
+    body = terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes)
+    return cut(_mask(body, is_up=is_up, size=size))
 
 
 @kept
-def solid(*, is_up: bool, size: int) -> Image.Image:
-    """The mask of a whole cell."""
-    return _raster(polygon(pieces.triangle(is_up=is_up), LIGHT), is_up=is_up, size=size).getchannel("A")
+def solid(*, is_up: bool, size: int) -> Stencil:
+    """The stencil of a whole cell."""
+    return cut(_cell(is_up=is_up, size=size))
 
 
 @kept
-def veil(*, is_up: bool, size: int) -> Image.Image:
-    """The mask that calms a whole cell."""
-    return solid(is_up=is_up, size=size).point([VEIL * strength // 255 for strength in range(256)])
+def veil(*, is_up: bool, size: int) -> Stencil:
+    """The stencil that calms a whole cell."""
+    mask = _cell(is_up=is_up, size=size)
+    return cut(mask.point([VEIL * strength // 255 for strength in range(256)]))
 
 
 @kept
-def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Image.Image:
-    """The mask of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
+def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Stencil:
+    """The stencil of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
     unit = 100 / size
     corners = pieces.triangle(is_up=is_up, scale=1 - (inset + line / 2) * unit / terrain.REACH)
     extra = f'stroke-dasharray="{dashes}"' if dashes else ""
     d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
-    return _raster(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size).getchannel("A")
+    return cut(_mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size))
 
 
 @kept
-def shadow(*, is_up: bool, size: int) -> Sprite:
+def shadow(*, is_up: bool, size: int) -> Stencil:
     """What a tile throws on the water."""
     image = Image.new("RGBA", (size, height(size)), SEA[1])
-    image.putalpha(solid(is_up=is_up, size=size))
-    return sprites.shaded(Sprite(image, 0, 0), sprites.DEEP)
+    image.putalpha(_cell(is_up=is_up, size=size))
+    return cut(*sprites.shaded(Sprite(image, 0, 0), sprites.DEEP))
+
+
+def _cell(*, is_up: bool, size: int) -> Image.Image:
+    """The mask of a whole cell."""
+    return _mask(polygon(pieces.triangle(is_up=is_up), LIGHT), is_up=is_up, size=size)
 
 
 # ---- icons and pieces: origin in the middle --------------------------------------------

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from PIL import Image, ImageChops
 
 from engine.orbis.tables import TILES
-from render.drawing import badges, sprites
+from render.drawing import badges, sprites, stencils
 from render.drawing.kept import kept
 from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
-from render.drawing.stencils import round_mask
+from render.drawing.stencils import Stencil, round_mask
 from render.drawing.svg import circle, group, rect
 from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
@@ -194,10 +194,9 @@ def no_cell(size: int) -> Sprite:
     return drawn(body, centred(26), size / 52, LOW)
 
 
-@kept
-def bare(size: int) -> Image.Image:
-    """The mask of a cell that is still to be filled."""
-    return sprites.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
+def bare(size: int) -> Stencil:
+    """The stencil of a cell that is still to be filled."""
+    return stencils.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
 
 
 def warm() -> Iterator[None]:
