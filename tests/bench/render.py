@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
@@ -12,7 +13,7 @@ from PIL import Image
 from engine import GAMES
 from engine.game import AnyGame
 from render import picture
-from render.drawing import palette
+from render.drawing import palette, sprites
 from render.drawing.kept import IMAGES
 from render.drawing.mosaic import BLOCKS
 from render.drawing.png import FILES, Picture
@@ -39,9 +40,13 @@ STRIDE, STEPS = 3, 90
 
 
 def rows() -> list[Row]:
-    """Every figure of every game."""
-    list(picture.warm())
-    return [row for game in GAMES.values() for row in of_game(game)]
+    """Every figure of every game; sprites lie on the disk, as those of a bot that has run before."""
+    with TemporaryDirectory() as folder:
+        sprites.keep_in(Path(folder))
+        list(picture.warm())
+        measured = [row for game in GAMES.values() for row in of_game(game)]
+        sprites.keep_in(None)
+    return measured
 
 
 def of_game(game: AnyGame) -> list[Row]:
