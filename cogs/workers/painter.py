@@ -19,7 +19,7 @@ from render.table import Table
 
 MOST_DRAWINGS = 24
 #: After so many drawings the memory is in pieces.
-GIVEN_BACK_AFTER = 200
+GIVEN_BACK_AFTER = 50
 
 #: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
 Key = tuple[object, ...]

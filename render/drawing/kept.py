@@ -14,7 +14,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
-MOST_BYTES = 46 * 2**20
+MOST_BYTES = 44 * 2**20
 #: What an entry takes beside its pixels, and each part of its key.
 ENTRY_BYTES, PART_BYTES = 1024, 128
 
