@@ -70,7 +70,6 @@ def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
     for kept in vars(request.module).values():
         if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
             kept.cache_clear()
-    gc.collect()
     memory.give_back()
 
 
