@@ -138,10 +138,8 @@ class Archive:
         """The newest match that began in a channel."""
         m = tables.matches
         begun = select(m.c.id).where(m.c.channel == channel, m.c.started.is_not(None))
-        async with self.database.reading() as tx:
-            found = await tx.execute(begun.order_by(m.c.id.desc()).limit(1))
-            match: int | None = found.scalar_one_or_none()
-            return match
+        found = await self.database.scalars(begun.order_by(m.c.id.desc()).limit(1))
+        return found[0] if found else None
 
     @finished
     async def facts(self, match: int) -> Facts | None:

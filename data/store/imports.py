@@ -44,15 +44,12 @@ class Imports:
     async def load(self, user: int, brought: int) -> Brought | None:
         """A match that this person brought, if it is still kept."""
         t = tables.imports
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(t).where(t.c.id == brought, t.c.user == user))
-            row = found.one_or_none()
-            return Brought(**row._mapping) if row else None
+        found = await self.database.asked(select(t).where(t.c.id == brought, t.c.user == user))
+        return Brought(**found[0]._mapping) if found else None
 
     @finished
     async def of_user(self, user: int) -> list[Brought]:
         """What a person brought, the newest first."""
         t = tables.imports
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(t).where(t.c.user == user).order_by(t.c.id.desc()))
-            return [Brought(**row._mapping) for row in found]
+        found = await self.database.asked(select(t).where(t.c.user == user).order_by(t.c.id.desc()))
+        return [Brought(**row._mapping) for row in found]

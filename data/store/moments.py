@@ -29,21 +29,16 @@ class Moments:
     async def last(self, what: str) -> int | None:
         """When it happened last, in UTC seconds; None: never."""
         t = tables.moments
-        async with self.database.reading() as tx:
-            found: int | None = (
-                await tx.execute(select(t.c.at).where(t.c.what == what))
-            ).scalar_one_or_none()
-            return found if is_moment(found) else None
+        found = await self.database.scalars(select(t.c.at).where(t.c.what == what))
+        return found[0] if found and is_moment(found[0]) else None
 
     @finished
     async def all(self, beginning: str) -> dict[str, int]:
         """When everything happened last whose name begins so, by the rest of its name."""
         t = tables.moments
-        async with self.database.reading() as tx:
-            found = await tx.execute(
-                select(t.c.what, t.c.at).where(t.c.what.startswith(beginning, autoescape=True))
-            )
-            return {row.what.removeprefix(beginning): row.at for row in found if is_moment(row.at)}
+        named = select(t.c.what, t.c.at).where(t.c.what.startswith(beginning, autoescape=True))
+        found = await self.database.asked(named)
+        return {row.what.removeprefix(beginning): row.at for row in found if is_moment(row.at)}
 
     @finished
     async def forget(self, what: str) -> None:

@@ -102,9 +102,7 @@ class Records(OfShelf):
         m, s = tables.matches, tables.seats
         sits = select(s.c.match).where(or_(s.c.user == user, s.c.offered == user), s.c.until.is_(None))
         knows = or_(m.c.organiser == user, _invites(user), m.c.id.in_(sits))
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(m.c.id).where(m.c.ended.is_(None), knows))
-            return sorted(found.scalars())
+        return sorted(await self.database.scalars(select(m.c.id).where(m.c.ended.is_(None), knows)))
 
 
 def _with_people() -> list[Table]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, Select, bindparam, case, select, true, update
+from sqlalchemy import ColumnElement, Row, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.moments import RESTORED
@@ -226,7 +226,7 @@ class Posts:
     async def alive(self) -> list[int]:
         """The lobbies and running matches, with a post or without."""
         m = tables.matches
-        return await self._ids(select(m.c.id).where(m.c.ended.is_(None)))
+        return sorted(await self.database.scalars(select(m.c.id).where(m.c.ended.is_(None))))
 
     @finished
     async def ahead(self) -> list[int]:
@@ -270,15 +270,16 @@ class Posts:
         """Lobbies and running matches with such a post; those that are over are not looked at."""
         t, m = tables.posts, tables.matches
         has_post = select(t.c.id).where(t.c.match == m.c.id, post).correlate(m).exists()
-        return await self._ids(select(m.c.id).where(m.c.ended.is_(None), *match, has_post))
+        alive = select(m.c.id).where(m.c.ended.is_(None), *match, has_post)
+        return sorted(await self.database.scalars(alive))
 
     @finished
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
         due = select(t.c.next_try).where(t.c.next_try.is_not(None), self._ours)
-        found = await self.database.asked(due.order_by(t.c.next_try).limit(1))
-        return found[0].next_try if found else None
+        found = await self.database.scalars(due.order_by(t.c.next_try).limit(1))
+        return found[0] if found else None
 
     @finished
     async def of_match(self, match: int) -> list[StoredPost]:
@@ -293,7 +294,7 @@ class Posts:
         missing = select(m.c.id).where(
             m.c.ended.is_(None), self.database.owned.of(m.c.guild), ~board.exists()
         )
-        return await self._ids(missing)
+        return sorted(await self.database.scalars(missing))
 
     @finished
     async def handless(self, games: Sequence[str]) -> list[int]:
@@ -305,11 +306,7 @@ class Posts:
         waiting = select(seat.c.id).where(seated, ~sent.exists()).correlate(m)
         playing = m.c.ended.is_(None) & m.c.game.in_(games) & self.database.owned.of(m.c.guild)
         missing = select(m.c.id).where(playing, waiting.exists())
-        return await self._ids(missing)
-
-    async def _ids(self, question: Select[tuple[int]]) -> list[int]:
-        """The numbers that a question finds, the lowest first."""
-        return sorted(row[0] for row in await self.database.asked(question))
+        return sorted(await self.database.scalars(missing))
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:

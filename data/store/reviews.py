@@ -25,6 +25,5 @@ class Reviews:
     async def load(self, match: int, way: str) -> str | None:
         """What was found about a match in this way, if it is kept."""
         t = tables.reviews
-        async with self.database.reading() as tx:
-            found = await tx.execute(select(t.c.found).where(t.c.match == match, t.c.way == way))
-            return found.scalar_one_or_none()
+        found = await self.database.scalars(select(t.c.found).where(t.c.match == match, t.c.way == way))
+        return found[0] if found else None

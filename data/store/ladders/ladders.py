@@ -96,18 +96,15 @@ class Ladders:
     async def programs(self, guild: int, game: str) -> list[Standing]:
         """The kinds of programs of a ladder, the best first; their name is the kind."""
         here = (_s.c.guild == guild) & (_s.c.game == game) & _s.c.program.is_not(None)
-        async with self.database.reading() as tx:
-            rows = (await tx.execute(select(_s).where(here))).mappings()
-            kinds = [_standing(dict(row)) for row in rows]
+        kinds = [_standing(dict(row._mapping)) for row in await self.database.asked(select(_s).where(here))]
         return sorted(kinds, key=lambda kind: (-kind.rating.points, kind.name))
 
     async def records(self, guild: int, user: int) -> list[Record]:
         """Everything that a person has played or abandoned on a server, the oldest first."""
         columns = [_r.c[name] for name in Record.__struct_fields__ if name != "rating"]
         statement = select(*columns, _r.c.mu, _r.c.sigma).where(_r.c.guild == guild, _r.c.user == user)
-        async with self.database.reading() as tx:
-            rows = (await tx.execute(statement.order_by(_r.c.at, _r.c.match))).mappings().all()
-        return [_record(dict(row)) for row in rows]
+        rows = await self.database.asked(statement.order_by(_r.c.at, _r.c.match))
+        return [_record(dict(row._mapping)) for row in rows]
 
     async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
         """The people met most often, in one game or in all; none who is on no leaderboard."""

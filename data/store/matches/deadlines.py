@@ -62,9 +62,8 @@ class Times(OfShelf):
     @finished
     async def given_up_seats(self) -> list[int]:
         """Matches in which a program may play on a seat that has waited for whoever left it."""
-        async with self.database.reading() as tx:
-            left = await tx.execute(_LEFT.where(self._ours))
-        return [match for match, since in left if since + REGRET_SECONDS <= self._shelf.clock()]
+        left = await self.database.asked(_LEFT.where(self._ours))
+        return [row.id for row in left if row.since + REGRET_SECONDS <= self._shelf.clock()]
 
     async def to_remind(self) -> list[int]:
         """Matches whose person to move is to be reminded."""
@@ -73,9 +72,7 @@ class Times(OfShelf):
     @finished
     async def _due(self, column: Column[int]) -> list[int]:
         due = (column <= self._shelf.clock()) & self._ours
-        statement = select(tables.matches.c.id).where(due).order_by(column)
-        async with self.database.reading() as tx:
-            return list((await tx.execute(statement)).scalars())
+        return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(column))
 
     @finished
     async def next_due(self) -> int | None:
@@ -123,8 +120,7 @@ class Times(OfShelf):
     async def guilds(self) -> list[int]:
         """Our servers on which something is being played."""
         statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+        return sorted(await self.database.scalars(statement))
 
     @finished
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
@@ -133,15 +129,13 @@ class Times(OfShelf):
         running = t.c.ended.is_(None) & t.c.started.is_not(None)
         wanted = running & t.c.pause.is_not(None) if paused else running
         statement = select(t.c.id).where(t.c.guild == guild, wanted)
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+        return sorted(await self.database.scalars(statement))
 
     @finished
     async def of_user(self, user: int) -> list[int]:
         """Matches that wait for a person."""
         statement = select(tables.matches.c.id).where(tables.matches.c.turn_user == user)
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+        return sorted(await self.database.scalars(statement))
 
     # ---- doing it --------------------------------------------------------------------
 
@@ -209,8 +203,7 @@ class Times(OfShelf):
     @finished
     async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
         """Matches in which time is running for somebody, or others that have a clock."""
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(select(_m.id).where(which, self._ours))).scalars())
+        return sorted(await self.database.scalars(select(_m.id).where(which, self._ours)))
 
     @finished
     async def put_back(self) -> list[int]:

@@ -263,10 +263,9 @@ class Lobbies(OfShelf):
         """The match that began in the same place before, if it can be read."""
         m = tables.matches.c
         begun = select(m.id).where(m.channel == (live.channel if live else 0), m.started.is_not(None))
-        async with self.database.reading() as tx:
-            found = (await tx.execute(begun.order_by(m.id.desc()).limit(1))).scalar_one_or_none()
+        found = await self.database.scalars(begun.order_by(m.id.desc()).limit(1))
         try:
-            return None if found is None else await self._shelf.load(found)
+            return await self._shelf.load(found[0]) if found else None
         except BrokenMatch:
             return None
 
@@ -286,8 +285,7 @@ class Lobbies(OfShelf):
         old = t.c.touched <= self._shelf.clock() - IDLE_SECONDS
         ours = self.database.owned.of(t.c.guild)
         statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None), ours)
-        async with self.database.reading() as tx:
-            return sorted((await tx.execute(statement)).scalars())
+        return sorted(await self.database.scalars(statement))
 
     @finished
     async def close(self, match: int) -> ChangeAnswer:

@@ -125,7 +125,7 @@ class Matches(MatchQueries):
 
     async def _is_logged(self, source: str) -> bool:
         t = tables.log
-        return bool(await self.database.asked(select(t.c.seq).where(t.c.source == source)))
+        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source)))
 
     async def _commit(self, live: Live, user: int | None, source: str, steps: list[PressStep]) -> ActAnswer:
         _, seat = _match_and_seat(live)

@@ -30,15 +30,14 @@ class MatchQueries(OfShelf):
         """Our lobbies and running matches."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.ended.is_(None), self.database.owned.of(t.c.guild))
-        return sorted(row.id for row in await self.database.asked(statement))
+        return sorted(await self.database.scalars(statement))
 
     @finished
     async def games(self) -> list[str]:
         """The games of lobbies and running matches, the most frequent first."""
         t = tables.matches
         counted = select(t.c.game).where(t.c.ended.is_(None)).group_by(t.c.game)
-        found = await self.database.asked(counted.order_by(func.count().desc(), t.c.game))
-        return [row.game for row in found]
+        return await self.database.scalars(counted.order_by(func.count().desc(), t.c.game))
 
     async def check(self, match: int) -> None:
         """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
@@ -49,8 +48,8 @@ class MatchQueries(OfShelf):
         """The lobby or running match of a channel."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))
-        found = await self.database.asked(statement)
-        return await self.load(found[0].id) if found else None
+        found = await self.database.scalars(statement)
+        return await self.load(found[0]) if found else None
 
     @finished
     async def of_user(self, user: int) -> list[Listing]:
@@ -70,7 +69,7 @@ class MatchQueries(OfShelf):
         """Our matches whose turn is a program's."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
-        return sorted(row.id for row in await self.database.asked(statement))
+        return sorted(await self.database.scalars(statement))
 
     @finished
     async def results(self, match: int) -> list[dict[str, Any]]:

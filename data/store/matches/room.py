@@ -52,5 +52,5 @@ class Room:
         return Reason("server-matches-full", {"most": most})
 
     async def _count(self, table: Table, where: ColumnElement[bool]) -> int:
-        async with self.database.reading() as tx:
-            return int((await tx.execute(select(func.count()).select_from(table).where(where))).scalar_one())
+        counted = await self.database.scalars(select(func.count()).select_from(table).where(where))
+        return int(counted[0])

@@ -71,9 +71,7 @@ class Decisions(OfShelf):
         """Matches with a vote whose time is over."""
         closes, ours = tables.matches.c.vote_closes, self.database.owned.of(tables.matches.c.guild)
         due = (closes <= self._shelf.clock()) & ours
-        statement = select(tables.matches.c.id).where(due).order_by(closes)
-        async with self.database.reading() as tx:
-            return list((await tx.execute(statement)).scalars())
+        return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
 
     async def _counted(self, live: Live, vote: Vote) -> ChangeAnswer:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock())

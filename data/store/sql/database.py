@@ -115,8 +115,7 @@ class Database:
         if self._is_file:
             return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
         t = tables.moments.c
-        async with self.reading() as tx:
-            return (await tx.execute(select(t.at).where(t.what == COPIED))).first() is not None
+        return bool(await self.scalars(select(t.at).where(t.what == COPIED)))
 
     async def settle(self) -> None:
         """What was older than the world is the database now."""
@@ -212,6 +211,10 @@ class Database:
         async with self._read(self._asked) as tx:
             rows: Sequence[Row[Any]] = (await tx.execute(question, values)).all()
             return rows
+
+    async def scalars(self, question: Select[Any]) -> list[Any]:
+        """The first column of the rows of a single question; raises Busy or StoreError."""
+        return [row[0] for row in await self.asked(question)]
 
     @asynccontextmanager
     async def _read(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
