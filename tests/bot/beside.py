@@ -54,12 +54,12 @@ class Seats:
     async def open(self) -> None:
         """A table in a thread, a program for the third seat here and there, and the start."""
         (first, second), match = self.people, next(self._matches)
-        await (await first.slash("play new", game=self.game)).settled()
-        self.thread = await self.box.wait(lambda: self._opened(match), WAIT)
+        reply = await (await first.slash("play new", game=self.game)).settled()
+        answered = [message.text() for message in reply.messages]
+        self.thread = await self.box.wait(lambda: self._opened(match), WAIT, f"no table {match}: {answered}")
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
-                await person.press(await self.post(), f"l1:{match}:{verb}")
-                await asyncio.sleep(0.2)
+                await (await person.press(await self.post(), f"l1:{match}:{verb}")).settled()
 
     def _opened(self, match: int) -> Channel | None:
         """The thread in which a match can be joined."""
@@ -80,7 +80,7 @@ class Seats:
     async def step(self) -> float | None:
         """Answer what is asked, in public or in private; the seconds until a move showed on the board."""
         post = await self.post()
-        if not any((button.custom_id or "").startswith("h1:") or offered(post) for button in post.buttons()):
+        if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over
             await self.open()
             return None
         asked = re.search(r"<@(\d+)>", post.text())
