@@ -38,7 +38,7 @@ class Part(NamedTuple):
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Stencil:
-    """Where a colour goes, or an image."""
+    """Where a colour goes, or an image with its own colours: rectangles that do not overlap."""
 
     parts: tuple[Part, ...]
 
@@ -95,7 +95,7 @@ def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
 
 
 def cut(image: Image.Image, left: int = 0, top: int = 0) -> Stencil:
-    """A mask, or an image with its own colours, without what is empty; its corner is at a point."""
+    """A mask, or an image with its own colours, without what is empty; its corner is at left, top."""
     parts = []
     for x, y in product(range(0, image.width, SQUARE), range(0, image.height, SQUARE)):
         square = image.crop((x, y, min(x + SQUARE, image.width), min(y + SQUARE, image.height)))
