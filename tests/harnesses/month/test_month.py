@@ -278,11 +278,11 @@ async def month(
         stumbling = Stumbling(box.clock, rng)
         stumbling.install(patch)
         # pytest keeps every record of a log, and with its trace all that an exception was about
-        patch.setattr(logging.root.manager, "disable", logging.CRITICAL)
+        logging.disable(logging.CRITICAL)
         house = House(box, folder, 0.0, None, backup_keep=KEPT)
-        await house.start()
-        house.bot.supervisor.start("watch", house.bot.watcher.round)
         try:
+            await house.start()
+            house.bot.supervisor.start("watch", house.bot.watcher.round)
             found = Month(house, stumbling, outcome, rng, step)
             while len(found.tables) < matches:
                 await found.open()
@@ -290,6 +290,7 @@ async def month(
         finally:
             stumbling.rate = 0.0
             await house.stop()
+            logging.disable(logging.NOTSET)
 
 
 async def lived(month: Month, days: int, presses: float) -> None:
@@ -305,6 +306,17 @@ async def test_three_days_of_stumbling_leave_nothing_dead(
     async with month(tmp_path, monkeypatch, outcome, 1, 4, LONG_STEP) as found:
         await lived(found, 3, 0.2)
         await found.outage(20 * MINUTE)
+
+
+async def test_what_comes_after_a_month_is_logged_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
+) -> None:
+    log = logging.getLogger("motu.month")
+    with monkeypatch.context() as patch:
+        async with month(tmp_path, patch, outcome, 1, 0):
+            log.error("in it")
+    log.error("after it")
+    assert [record.getMessage() for record in caplog.records if record.name == log.name] == ["after it"]
 
 
 @pytest.mark.soak
