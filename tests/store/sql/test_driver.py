@@ -37,6 +37,18 @@ async def test_a_statement_with_all_its_rows_is_one_way_to_the_thread(
     assert ways == 2
 
 
+@pytest.mark.parametrize("end", ["commit", "rollback"])
+async def test_where_nothing_was_begun_there_is_no_way_to_go(
+    connection: Connection, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    await connection.cursor().execute("BEGIN")
+    await getattr(connection, end)()
+    assert not connection.in_transaction
+    with monkeypatch.context() as patch:
+        patch.setattr(connection, "_execute", None)
+        await getattr(connection, end)()
+
+
 async def test_a_cursor_tells_of_its_last_statement(connection: Connection) -> None:
     cursor = connection.cursor()
     await cursor.execute("INSERT INTO t (word) VALUES (?)", ("boat",))
