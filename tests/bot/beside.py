@@ -60,6 +60,7 @@ class Seats:
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
                 await (await person.press(await self.post(), f"l1:{match}:{verb}")).settled()
+        await self.box.wait(lambda: self._opened(match) is None, WAIT, f"match {match} did not begin")
 
     def _opened(self, match: int) -> Channel | None:
         """The thread in which a match can be joined."""
