@@ -277,9 +277,9 @@ async def month(
     async with Sandbox() as box:
         stumbling = Stumbling(box.clock, rng)
         stumbling.install(patch)
+        house = House(box, folder, 0.0, None, backup_keep=KEPT)
         # pytest keeps every record of a log, and with its trace all that an exception was about
         logging.disable(logging.CRITICAL)
-        house = House(box, folder, 0.0, None, backup_keep=KEPT)
         try:
             await house.start()
             house.bot.supervisor.start("watch", house.bot.watcher.round)
@@ -288,9 +288,9 @@ async def month(
                 await found.open()
             yield found
         finally:
+            logging.disable(logging.NOTSET)
             stumbling.rate = 0.0
             await house.stop()
-            logging.disable(logging.NOTSET)
 
 
 async def lived(month: Month, days: int, presses: float) -> None:
