@@ -33,7 +33,7 @@ def islands(board: Board, where: Layout) -> tuple[Island, ...]:
     return _islands(tuple(board.tiles), tuple(board.turns), where)
 
 
-@lru_cache(maxsize=512)  # more are found no oftener, and each takes some 3 KB
+@lru_cache(maxsize=512)  # more saves a program no time
 def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> tuple[Island, ...]:
     lying = [TURNED[tile][quarters] for tile, quarters in zip(tiles, turns, strict=True)]
     found: list[Island] = []
