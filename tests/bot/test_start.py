@@ -2,55 +2,47 @@
 
 import asyncio
 import logging
-import os
 import re
 import signal
 import socket
 import sys
 import tomllib
+from asyncio.subprocess import PIPE
 from pathlib import Path
+from subprocess import run
 
 import pytest
 
 from bot import _go_home
 from data.line import OutageFilter
 from sandbox import Sandbox
+from tests.forked import BotProcess, begin
 
 pytestmark = pytest.mark.e2e
 
 BOT = Path(__file__).parents[2] / "bot.py"
+#: The longest that a start, a stop or a word may take.
+PATIENCE = 30.0
 
 
-async def start(folder: Path, *args: str, **variables: str) -> asyncio.subprocess.Process:
+def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
     """The bot as a process of its own, with these variables and a home of its own."""
-    ours = ("DISCORD_", "MOTU_", "DATABASE_")
-    (folder / ".env").touch()
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(BOT),
-        *args,
-        cwd=folder,
-        env=clean | variables,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
+    return begin(folder, folder / "bot.log", variables, *arguments)
 
 
-async def failure(folder: Path, *args: str, code: int = 78, **variables: str) -> str:
+async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
     """What a start that fails says; at most codes nothing starts it again before the settings are changed."""
-    process = await start(folder, *args, **variables)
-    out, err = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == code, err.decode()
-    assert b"Traceback" not in out + err
-    return err.decode()
+    process = start(folder, *arguments, **variables)
+    ended = await process.ended(PATIENCE)
+    assert ended == code, process.said
+    assert "Traceback" not in process.said
+    return process.said
 
 
-async def test_it_says_which_release_it_is(tmp_path: Path) -> None:
-    process = await start(tmp_path, "--version")
-    said, _ = await process.communicate()
+def test_it_says_which_release_it_is(tmp_path: Path) -> None:
+    ended = run([sys.executable, BOT, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     released = tomllib.loads(BOT.with_name("pyproject.toml").read_text())["project"]["version"]
-    assert (process.returncode, said.decode()) == (0, f"Motu {released}\n")
+    assert ended.stdout == f"Motu {released}\n"
 
 
 async def test_without_a_token_it_says_how_to_get_one_and_how_to_do_without(tmp_path: Path) -> None:
@@ -136,18 +128,17 @@ async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_
     tmp_path: Path, code: int
 ) -> None:
     async with Sandbox() as box:
-        process = await start(
+        process = start(
             tmp_path,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=box.gateway_url,
         )
-        await box.ready(30)
+        await box.ready(PATIENCE)
         await box.faults.close_gateway(code, resumable=False)
-        out, err = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == 78
-    assert CLOSED[code] in err.decode()
-    assert b"Traceback" not in out + err
+        assert await process.ended(PATIENCE) == 78
+    assert CLOSED[code] in process.said
+    assert "Traceback" not in process.said
 
 
 async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> None:
@@ -160,23 +151,20 @@ async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> Non
 
 async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp_path: Path) -> None:
     async with Sandbox() as box:
-        process = await start(
+        process = start(
             tmp_path,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=f"ws://127.0.0.1:{free_port()}",
         )
-        assert process.stderr is not None
-        log = b""
-        while b"cannot be reached" not in log:
-            log += await asyncio.wait_for(process.stderr.readline(), 30)
-        process.terminate()
-        _, rest = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == 0
-    assert b"Traceback" not in log + rest
-    started = re.search(rb"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and open tables; .*: none", log)
+        await process.says("cannot be reached", PATIENCE)
+        process.send(signal.SIGTERM)
+        assert await process.ended(PATIENCE) == 0
+    log = process.said
+    assert "Traceback" not in log
+    started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and open tables; .*: none", log)
     assert started is not None, log
-    assert started[1].decode() == str(tmp_path / "motu.db")
+    assert started[1] == str(tmp_path / "motu.db")
 
 
 def record(text: str, *, failed: bool = False) -> logging.LogRecord:
@@ -234,14 +222,15 @@ async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Pa
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_told_to_stop_it_leaves_without_a_word(tmp_path: Path, number: signal.Signals) -> None:
-    process = await start(tmp_path, "sandbox", "--port", str(free_port()))
+    (tmp_path / ".env").touch()
+    command = [sys.executable, str(BOT), "sandbox", "--port", str(free_port())]
+    with (tmp_path / "bot.log").open("wb") as log:
+        process = await asyncio.create_subprocess_exec(*command, cwd=tmp_path, stdout=PIPE, stderr=log)
     assert process.stdout is not None
-    assert process.stderr is not None
-    assert b"Play at http://127.0.0.1:" in await asyncio.wait_for(process.stdout.readline(), 30)
-    log = b""
-    while b"connected to Gateway" not in log:
-        log += await asyncio.wait_for(process.stderr.readline(), 30)
+    assert b"Play at http://127.0.0.1:" in await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+    while b"connected to Gateway" not in (tmp_path / "bot.log").read_bytes():
+        assert process.returncode is None
+        await asyncio.sleep(0.02)
     process.send_signal(number)
-    _, err = await asyncio.wait_for(process.communicate(), 30)
-    assert process.returncode == 0
-    assert b"Traceback" not in log + err
+    assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
+    assert b"Traceback" not in (tmp_path / "bot.log").read_bytes()

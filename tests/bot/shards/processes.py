@@ -2,9 +2,7 @@
 
 import asyncio
 import math
-import os
 import signal
-import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -16,7 +14,7 @@ from engine import GAMES
 from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
-from tests import postgresql
+from tests import forked, postgresql
 from tests.bot.beside import Seats, newest
 from tests.bot.shards.proxy import Proxy
 from tests.prepared import SPRITES
@@ -40,10 +38,8 @@ class Process:
     def __init__(self, network: "Network", folder: Path, shards: str) -> None:
         box = network.box
         self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
-        ours = ("DISCORD_", "MOTU_", "DATABASE_")
-        clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
         #: The variables that it is given.
-        self.settings = clean | {
+        self.settings = {
             "DISCORD_TOKEN": box.token,
             "DISCORD_API_BASE": network.proxy.api_base,
             "DISCORD_GATEWAY_URL": box.gateway_url,
@@ -53,19 +49,12 @@ class Process:
             "MOTU_CACHE_DIR": str(SPRITES),
         }
         self._cwd = folder
-        self.running: asyncio.subprocess.Process | None = None
+        self.running: forked.BotProcess | None = None
 
     async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
         """Begin, and wait until the log says that it has got so far."""
-        with self.log.open("ab") as log:
-            self.running = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), *arguments, cwd=self._cwd, env=self.settings, stderr=log
-            )
-        begun = len(self.said)
-        async with asyncio.timeout(PATIENCE):
-            while until not in self.said[begun:]:
-                assert self.running.returncode is None, self.said
-                await asyncio.sleep(0.05)
+        self.running = forked.begin(self._cwd, self.log, self.settings, *arguments)
+        await self.running.says(until, PATIENCE)
 
     @property
     def said(self) -> str:
@@ -79,9 +68,8 @@ class Process:
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Tell it to stop; how it ended."""
         assert self.running is not None
-        if self.running.returncode is None:
-            self.running.send_signal(number)
-        return await asyncio.wait_for(self.running.wait(), PATIENCE)
+        self.running.send(number)
+        return await self.running.ended(PATIENCE)
 
 
 class Network(NamedTuple):

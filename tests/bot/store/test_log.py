@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import signal
 import sqlite3
 from base64 import b64encode
 from collections.abc import AsyncIterator
@@ -42,7 +43,7 @@ async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
     """The bot beside a sandbox; its log is whole when it has ended."""
     async with Sandbox() as box:
         bot = Logged(box, folder)
-        process = await start(
+        process = start(
             folder,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
@@ -52,13 +53,12 @@ async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
             MOTU_LOG_LEVEL=level,
             MOTU_LOG_FORMAT=form,
         )
-        ending = asyncio.create_task(process.communicate())
         await box.wait(lambda: box.connected, PATIENCE, "the bot did not come up")
         await box.ready()
         yield bot
-        process.terminate()
-        _, err = await ending
-        bot.text = err.decode()
+        process.send(signal.SIGTERM)
+        await process.ended(PATIENCE)
+        bot.text = process.said
 
 
 async def played(bot: Logged, rng: Random) -> None:

@@ -4,6 +4,7 @@ import json
 import logging
 import re
 import resource
+import signal
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -330,7 +331,7 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
 async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(tmp_path: Path) -> None:
     port = free_port()
     async with Sandbox() as box:
-        process = await start(
+        process = start(
             tmp_path,
             DISCORD_TOKEN=box.token,
             DISCORD_API_BASE=box.api_base,
@@ -345,11 +346,10 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
                 async with session.get(f"http://127.0.0.1:{port}/healthz") as answer:
                     said = (await answer.json())["status"]
         assert (answer.status, said) == (200, "ok")
-        process.terminate()
-        _, err = await process.communicate()
-    assert process.returncode == 0
+        process.send(signal.SIGTERM)
+        assert await process.ended(60) == 0
     assert {"time", "level", "logger", "message"} <= {
-        key for line in err.splitlines() for key in json.loads(line)
+        key for line in process.said.splitlines() for key in json.loads(line)
     }
 
 

@@ -2,21 +2,19 @@
 
 import asyncio
 import math
-import os
 import signal
 import sqlite3
-import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from sandbox import Sandbox
+from tests import forked
 from tests.bench.overload import throttled
 from tests.prepared import SPRITES, url_of
 from tests.store.kit import Rows, sql
 
-ROOT = Path(__file__).parents[3]
 #: The longest that a start, an end or the healing after it may take before a test gives up.
 PATIENCE = 90.0
 
@@ -28,7 +26,7 @@ class BotProcess:
         self.box, self.folder, self.file = box, folder, folder / "motu.db"
         self.url = url_of(self.file)
         self._log = folder / "bot.log"
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: forked.BotProcess | None = None
         #: Until when nobody could answer: forever, while it is not there.
         self._away_until = math.inf
 
@@ -58,16 +56,14 @@ class BotProcess:
         process = self._process
         assert process is not None
         await self.box.wait(
-            lambda: self.box.connected or process.returncode is not None, PATIENCE, "the bot did not come up"
+            lambda: self.box.connected or process.code is not None, PATIENCE, "the bot did not come up"
         )
-        assert process.returncode is None, self.said
+        assert process.code is None, self.said
         await self.box.ready()
         self._away_until = time.monotonic()
 
     async def begin(self) -> None:
         """Begin, and wait for nothing."""
-        ours = ("DISCORD_", "MOTU_", "DATABASE_")
-        clean = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
         settings = {
             "DISCORD_TOKEN": self.box.token,
             "DISCORD_API_BASE": self.box.api_base,
@@ -77,10 +73,7 @@ class BotProcess:
             "MOTU_LOG_LEVEL": "WARNING",
             "MOTU_CACHE_DIR": str(SPRITES),
         }
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), cwd=self.folder, env=clean | settings, stderr=log
-            )
+        self._process = forked.begin(self.folder, self._log, settings)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Tell it to stop, or kill it; nothing that it has started lives on."""
@@ -88,9 +81,8 @@ class BotProcess:
         assert process is not None
         self._away_until = math.inf
         children = children_of(process.pid)
-        if process.returncode is None:
-            process.send_signal(number)
-        await asyncio.wait_for(process.wait(), PATIENCE)
+        process.send(number)
+        await process.ended(PATIENCE)
         gone = "a process that the bot had started lives on without it"
         await self.box.wait(lambda: not any(map(is_alive, children)), PATIENCE, gone)
         await self.box.wait(lambda: not self.box.connected, PATIENCE, "the line is still up")

@@ -1,0 +1,117 @@
+"""`python bot.py` as a process of its own, begun soon: a copy of one that has loaded all it needs."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+import bot
+from cogs.motu import EXTENSIONS
+
+#: What the settings of a bot begin with; those that this process has are not those of the bot.
+SETTINGS = ("DISCORD_", "MOTU_", "DATABASE_")
+
+_context = multiprocessing.get_context("forkserver")
+_context.set_forkserver_preload(
+    [
+        *(f"cogs.{name}" for name in EXTENSIONS),
+        "bot",
+        "sandbox",
+        "data.line",
+        "data.log",
+        "alembic.command",
+        "asyncpg",
+    ]
+)
+
+
+class BotProcess:
+    """A bot that runs, until its end or that of this process."""
+
+    def __init__(self, process: ForkServerProcess, log: Path, begun: int) -> None:
+        self._process, self._log, self._begun = process, log, begun
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        assert self._process.pid is not None
+        return self._process.pid
+
+    @property
+    def code(self) -> int | None:
+        """What it ended with; None while it runs, and negative where a signal has ended it."""
+        return self._process.exitcode
+
+    @property
+    def said(self) -> str:
+        """All that it has written so far."""
+        return self._log.read_bytes()[self._begun :].decode(errors="replace")
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal, if it still runs."""
+        if self.code is None:
+            os.kill(self.pid, number)
+
+    async def says(self, words: str, seconds: float) -> None:
+        """Wait until it has written some words."""
+        async with asyncio.timeout(seconds):
+            while words not in self.said:
+                assert self.code is None, self.said
+                await asyncio.sleep(0.02)
+
+    async def ended(self, seconds: float) -> int:
+        """What it ended with, as soon as it has."""
+        loop, end = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self._process.sentinel, end.set)
+        try:
+            await asyncio.wait_for(end.wait(), seconds)
+        finally:
+            loop.remove_reader(self._process.sentinel)
+        return self.end_of(0)
+
+    def end_of(self, seconds: float) -> int:
+        """What it ended with, waited for while nothing else is done; what takes longer is killed."""
+        self._process.join(seconds)
+        self.send(signal.SIGKILL)
+        self._process.join()
+        assert self.code is not None
+        return self.code
+
+
+def begin(
+    folder: Path, log: Path, variables: dict[str, str], *arguments: str, user: int | None = None
+) -> BotProcess:
+    """Begin a bot that works in a folder, with these settings alone, as another user if need be.
+
+    What it writes is added to a file.
+    """
+    log.touch(0o666)
+    begun = log.stat().st_size
+    others = {key: value for key, value in os.environ.items() if not key.startswith(SETTINGS)}
+    process = _context.Process(
+        target=_be_the_bot, args=(folder, log, others | variables, arguments, user), daemon=True
+    )
+    process.start()
+    return BotProcess(process, log, begun)
+
+
+def _be_the_bot(
+    folder: Path, log: Path, variables: dict[str, str], arguments: Sequence[str], user: int | None
+) -> None:
+    # what a test forgets ends with the tests; that must not keep the bot from having workers
+    multiprocessing.current_process().daemon = False
+    handle = os.open(log, os.O_APPEND | os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(handle, stream.fileno())
+    os.environ.clear()
+    os.environ.update(variables)
+    os.chdir(folder)
+    if user is not None:
+        os.setuid(user)
+    sys.argv = [bot.__file__, *arguments]
+    bot._go_home = lambda: None  # there, a developer may have settings
+    bot.main()
