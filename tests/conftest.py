@@ -32,9 +32,9 @@ def pytest_collection_finish() -> None:
     memory.frugal()
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _sprites() -> None:
-    """Draw no sprite that another process has drawn."""
+    """Draw no sprite that another process has drawn, wherever the bots before have kept theirs."""
     sprites.keep_in(SPRITES)
 
 

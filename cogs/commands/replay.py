@@ -45,7 +45,7 @@ class Replays(commands.Cog):
 
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
-        self.reels, self.films, self.checks = Reels(), Films(), Workshop(CHECK_SECONDS)
+        self.reels, self.films, self.checks = Reels(), Films(bot.painter.cache), Workshop(CHECK_SECONDS)
         self.reviewing = Reviewing(bot)
         bot.router.register(ReviewId, self.looked_into, ReplyKind.PRIVATE)
         bot.router.register(ReplayId, self.stepped, ReplyKind.UPDATE)

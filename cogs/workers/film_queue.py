@@ -1,11 +1,15 @@
 """Films on order: drawn one after the other in a process of their own, one at a time for a person."""
 
+from pathlib import Path
+
 import msgspec
 
 from cogs.posts.replay import Footage
 from cogs.workers.workshop import TooLong, Workshop
 from engine.match import Record
+from render.drawing import sprites
 from render.film import Film, film
+from render.table import Table
 
 #: A long match takes ten seconds; the tries to make one smaller come on top.
 FILM_SECONDS = 120
@@ -16,7 +20,9 @@ MOST_ORDERED = 6
 class Films:
     """Draws films; says no to whoever has one on order already, and when there are too many."""
 
-    def __init__(self) -> None:
+    def __init__(self, cache: Path | None) -> None:
+        """`cache` is the folder in which the bot keeps its sprites."""
+        self._cache = cache
         self._workshop = Workshop(FILM_SECONDS)
         self._ordered: set[int] = set()
 
@@ -29,7 +35,7 @@ class Films:
         self._ordered.add(user)
         try:
             record = msgspec.json.encode(Record.of(footage.match))
-            return await self._workshop.do(film, record, viewer, footage.table, locale)
+            return await self._workshop.do(_film, self._cache, record, viewer, footage.table, locale)
         except TooLong:
             return "film-too-long"
         finally:
@@ -38,3 +44,9 @@ class Films:
     def close(self) -> None:
         """Draw no more."""
         self._workshop.close()
+
+
+def _film(cache: Path | None, record: bytes, viewer: int | None, table: Table, locale: str) -> Film:
+    """A film, in the process that draws it, with the sprites that the bot has drawn."""
+    sprites.keep_in(cache)
+    return film(record, viewer, table, locale)

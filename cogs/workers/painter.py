@@ -33,6 +33,7 @@ class Painter:
 
     def __init__(self, cache: Path | None = None) -> None:
         """`cache` is a folder for what takes long to draw and is the same after every start."""
+        self.cache = cache
         sprites.keep_in(cache)
         memory.frugal()
         # two would hand the interpreter to each other at every stroke

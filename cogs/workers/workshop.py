@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R")
+#: What a process that has nothing to do is kept for: it holds memory, and to begin another takes a second.
+IDLE_SECONDS = 300.0
 
 
 class TooLong(Exception):
@@ -26,30 +28,52 @@ class TooLong(Exception):
 
 
 class Workshop:
-    """Does work in order of arrival; a piece that takes too long ends the process, and a new one is begun."""
+    """Does work in order of arrival; a piece that takes too long ends the process, and a new one is begun.
 
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+    A process that has had nothing to do for `idle` seconds ends too.
+    """
+
+    def __init__(self, seconds: float, idle: float = IDLE_SECONDS) -> None:
+        self._seconds, self._idle = seconds, idle
         self._order = asyncio.Lock()
+        #: Pieces that are waited for.
+        self._wanted = 0
         self._pool: ProcessPoolExecutor | None = None
         self._worker: int | None = None
+        self._closing: asyncio.TimerHandle | None = None
 
     async def do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What a module's function gives back; raises what it raises, and TooLong."""
+        self._stay()
+        self._wanted += 1
+        try:
+            async with self._order:
+                return await self._done(partial(timed, self._seconds, work, *args, **kwargs))
+        except TooLong:
+            log.warning("%s was given up", getattr(work, "__name__", work))
+            raise
+        finally:
+            self._wanted -= 1
+            if self._wanted == 0:
+                self._closing = asyncio.get_running_loop().call_later(self._idle, self.close)
+
+    async def _done(self, piece: Callable[[], R]) -> R:
         loop = asyncio.get_running_loop()
-        async with self._order:
-            for _ in range(2):
-                began = loop.time()
-                piece = partial(timed, self._seconds, work, *args, **kwargs)
-                try:
-                    return await loop.run_in_executor(await self._workers(), piece)
-                except BrokenProcessPool:
-                    self._pool = self._worker = None
-                    if loop.time() - began >= self._seconds:
-                        break
-                    log.warning("a working process died; a new one is started")
-        log.warning("%s was given up", getattr(work, "__name__", work))
+        for _ in range(2):
+            began = loop.time()
+            try:
+                return await loop.run_in_executor(await self._workers(), piece)
+            except BrokenProcessPool:
+                self._pool = self._worker = None
+                if loop.time() - began >= self._seconds:
+                    break
+                log.warning("a working process died; a new one is started")
         raise TooLong
+
+    def _stay(self) -> None:
+        if self._closing is not None:
+            self._closing.cancel()
+            self._closing = None
 
     async def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -59,10 +83,12 @@ class Workshop:
         return self._pool
 
     def close(self) -> None:
-        """Begin nothing new, and end what is being done."""
+        """End the process, and what it is doing."""
+        self._stay()
         if self._pool is None:
             return
         self._pool.shutdown(wait=False, cancel_futures=True)
         if self._worker is not None:
             with suppress(ProcessLookupError):
                 os.kill(self._worker, signal.SIGTERM)
+        self._pool = self._worker = None

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ from engine import GAMES
 from engine.export import LARGEST_FILE, Export
 from engine.playout import digest
 from engine.replay import Reel
+from render.drawing import sprites
 from render.language.catalogue import text
 from render.picture import draw
 from render.words import log_line
@@ -288,6 +290,22 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Sea
     assert other.message.images()
     assert (await first).message.images()
     assert (await ask(house, ana, "replay gif", begun.channel)).message.images(), "now it is free again"
+
+
+async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
+    house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = list[Path]()
+
+    async def do(work: Callable[..., Any], *args: Any) -> str:
+        with monkeypatch.context() as patch:
+            patch.setattr(sprites, "keep_in", kept.append)
+            assert work(*args).gif
+        return "film-busy"
+
+    monkeypatch.setattr(cog(house).films._workshop, "do", do)
+    await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
+    assert kept == [house.settings.cache_dir]
 
 
 async def test_too_many_films_at_once_are_not_begun(

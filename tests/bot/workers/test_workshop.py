@@ -3,11 +3,13 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 
 import pytest
 
 from cogs.workers.workshop import TooLong, Workshop
+from tests.harnesses.races.process import is_alive
 
 
 def doubled(number: int) -> int:
@@ -61,3 +63,22 @@ async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: Workshop) -> N
 async def test_a_process_that_was_killed_is_replaced(workshop: Workshop) -> None:
     os.kill(await workshop.do(os.getpid), signal.SIGKILL)
     assert await workshop.do(doubled, 4) == 8
+
+
+async def test_a_process_that_has_nothing_to_do_ends_and_the_next_piece_begins_another() -> None:
+    shop = Workshop(3, idle=0.2)
+    first, again = [await shop.do(os.getpid) for _ in range(2)]
+    assert first == again
+    async with asyncio.timeout(30):
+        while is_alive(first):  # noqa: ASYNC110  # nothing tells of its end
+            await asyncio.sleep(0.01)
+    assert await shop.do(os.getpid) not in (first, os.getpid())
+    shop.close()
+
+
+async def test_a_process_stays_as_long_as_it_works() -> None:
+    shop = Workshop(30, idle=0.05)
+    first = await shop.do(os.getpid)
+    await shop.do(time.sleep, 0.3)
+    assert await shop.do(os.getpid) == first
+    shop.close()
