@@ -13,9 +13,9 @@ from discord.app_commands import Command, CommandTree, Group
 
 from cogs.motu import Motu
 from tests.bot.house import House, at_home
-from tests.bot.workers.processes import processes
+from tests.bot.workers.processes import idle, processes
 
-__all__ = ["processes"]
+__all__ = ["idle", "processes"]
 
 #: The commands as they are registered, by name: with each bot the same.
 REGISTERED: dict[str, Any] = {}

@@ -6,10 +6,10 @@ import pytest
 
 from render.title import Title
 from render.titles import register, withdraw
-from tests.bot.workers.processes import processes
+from tests.bot.workers.processes import idle, processes
 from tests.example_game import TITLE
 
-__all__ = ["processes"]
+__all__ = ["idle", "processes"]
 
 
 @pytest.fixture(scope="module")

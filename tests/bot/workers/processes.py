@@ -7,32 +7,46 @@ from concurrent.futures import ProcessPoolExecutor
 import pytest
 
 from cogs.workers.workshop import Workshop
+from render.titles import added
 
-#: What nobody uses, by the time that a piece of work has.
-Idle = defaultdict[float, list[tuple[ProcessPoolExecutor, int | None]]]
+#: The time that a piece of work has, and the games that are known besides ours.
+Kind = tuple[float, tuple[str, ...]]
+#: What nobody uses.
+Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, int | None]]]
+
+
+@pytest.fixture(scope="session")
+def idle() -> Iterator[Idle]:
+    """What was begun for a test serves all that come after it, and ends with the last."""
+    kept: Idle = defaultdict(list)
+    yield kept
+    for pool, _ in [one for pools in kept.values() for one in pools]:
+        pool.shutdown()
 
 
 @pytest.fixture(scope="module", autouse=True)
-def processes() -> Iterator[None]:
-    """What was begun for a test of a module serves all its tests, and ends with them."""
-    idle: Idle = defaultdict(list)
+def processes(idle: Idle) -> Iterator[None]:
+    """The bots of a module borrow what is idle, and give it back."""
     begin, end = Workshop._workers, Workshop.close
+    kinds: dict[ProcessPoolExecutor, Kind] = {}
 
     async def borrowed(shop: Workshop) -> ProcessPoolExecutor:
-        if shop._pool is None and idle[shop._seconds]:
-            shop._pool, shop._worker = idle[shop._seconds].pop()
-        return await begin(shop)
+        kind = shop._seconds, added()
+        if shop._pool is None and idle[kind]:
+            shop._pool, shop._worker = idle[kind].pop()
+        pool = await begin(shop)
+        kinds[pool] = kind
+        return pool
 
     def given_back(shop: Workshop) -> None:
-        if shop._pool is None or shop._pool._pending_work_items:
+        if shop._pool is None or shop._pool._broken or shop._pool._pending_work_items:
             end(shop)
         else:
-            idle[shop._seconds].append((shop._pool, shop._worker))
+            idle[kinds[shop._pool]].append((shop._pool, shop._worker))
+            shop._stay()
             shop._pool = None
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Workshop, "_workers", borrowed)
         patch.setattr(Workshop, "close", given_back)
         yield
-    for pool, _ in [one for kept in idle.values() for one in kept]:
-        pool.shutdown()
