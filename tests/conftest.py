@@ -1,6 +1,9 @@
 """What all tests share: a PostgreSQL server, the sum of the long runs; what a module keeps goes with it."""
 
 import gc
+import os
+import shutil
+import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper
@@ -15,6 +18,9 @@ from engine.ai import hard
 from render.drawing import sprites
 from tests import postgresql, soak
 from tests.prepared import SPRITES, compiled_once
+
+#: A folder whose files are in memory alone, and the bytes that must be free in it.
+MEMORY, ROOM = Path("/dev/shm"), 2**30
 
 # A test never depends on how fast the machine is.
 hypothesis.settings.register_profile("motu", deadline=None)
@@ -140,9 +146,23 @@ def _counts(report: pytest.TestReport) -> list[soak.Counts]:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the table in one process."""
-    if (table := config.getoption("--soak-table")) and not hasattr(config, "workerinput"):
+    """Keep the table in one process, and what tests write in memory."""
+    if hasattr(config, "workerinput"):
+        return
+    if table := config.getoption("--soak-table"):
         config.pluginmanager.register(Table(table))
+    if config.getoption("markexpr") != "soak":
+        _write_to_memory()
+
+
+def _write_to_memory() -> None:
+    """Let this process and its workers write to memory where there is room: every commit waits for a disk.
+
+    Long runs write more, and are to wait.
+    """
+    if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ["TMPDIR"] = str(MEMORY)
+        tempfile.tempdir = None  # what was found before
 
 
 @pytest.hookimpl(trylast=True)

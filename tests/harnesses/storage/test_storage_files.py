@@ -3,6 +3,7 @@
 What can be read goes on; what is read is never something else than was written.
 """
 
+import atexit
 import os
 import shutil
 import sqlite3
@@ -68,7 +69,9 @@ class Scene:
 
 @cache
 def _small() -> tuple[Path, dict[int, Live]]:
-    file = Path(mkdtemp(prefix="motu-")) / "motu.db"
+    folder = Path(mkdtemp(prefix="motu-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    file = folder / "motu.db"
     known = small_store(file)
     start(file.parent, file)  # it has been served
     return file, known
