@@ -1,18 +1,20 @@
 """The settings of people and servers; who has set nothing gets the defaults."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypedDict, Unpack
 
 import msgspec
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
-from data.store.sql.rows import hold, tell, upsert
+from data.store.sql.errors import StoreError
+from data.store.sql.rows import checked, hold, tell, upsert
 from engine.table.hours import Hours
 
 #: People whose settings are cached.
@@ -202,11 +204,13 @@ class People:
 
 
 async def _user(tx: AsyncConnection, user: int) -> User:
-    row = await _row(tx, tables.users, user)
-    if row is None:
-        return User(id=user)
-    hours = msgspec.json.decode(row["hours"], type=Hours)
-    return User(**{**row, "hours": hours, "guided": tuple(msgspec.json.decode(row["guided"]))})
+    with _readable(f"The settings of person {user}"):
+        row = await _row(tx, tables.users, user)
+        if row is None:
+            return User(id=user)
+        hours = msgspec.json.decode(row["hours"], type=Hours)
+        guided = msgspec.json.decode(row["guided"], type=tuple[str, ...])
+        return User(**{**row, "hours": hours, "guided": guided})
 
 
 def _guided(user: User, game: str) -> User:
@@ -214,15 +218,26 @@ def _guided(user: User, game: str) -> User:
 
 
 async def _guild(tx: AsyncConnection, guild: int) -> Guild:
-    row = await _row(tx, tables.guilds, guild)
-    if row is None:
-        return Guild(id=guild)
-    return Guild(**{**row, "channels": tuple(msgspec.json.decode(row["channels"]))})
+    with _readable(f"The settings of server {guild}"):
+        row = await _row(tx, tables.guilds, guild)
+        if row is None:
+            return Guild(id=guild)
+        channels = msgspec.json.decode(row["channels"], type=tuple[int, ...])
+        return Guild(**{**row, "channels": channels})
+
+
+@contextmanager
+def _readable(what: str) -> Iterator[None]:
+    """Raise StoreError for a row that was edited by hand to something its columns cannot hold."""
+    try:
+        yield
+    except (TypeError, ValueError, MsgspecError) as error:
+        raise StoreError(f"{what} cannot be read ({type(error).__name__}).") from error
 
 
 async def _row(tx: AsyncConnection, table: Table, key: int) -> dict[str, Any] | None:
     found = (await tx.execute(select(table).where(table.c.id == key))).one_or_none()
-    return dict(found._mapping) if found else None
+    return dict(checked(found, table.c)._mapping) if found else None
 
 
 async def _save_user(tx: AsyncConnection, user: User) -> None:

@@ -152,7 +152,7 @@ def _sources(locale: str) -> Iterator[str]:
 
 def _read_by(locale: str) -> _Catalogue:
     listed = locale.listed if isinstance(locale, Reader) else locale
-    return _catalogue(str(locale), listed)
+    return _catalogue(best_locale(str(locale)), best_locale(listed))
 
 
 def _files(folder: Traversable) -> list[Traversable]:

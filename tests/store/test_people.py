@@ -2,9 +2,9 @@
 
 import pytest
 
-from data.store import Store
+from data.store import Store, StoreError
 from data.store.people import Guild, User
-from tests.store.kit import ANA, BO, Clock
+from tests.store.kit import ANA, BO, Clock, sql
 
 pytestmark = pytest.mark.databases
 
@@ -39,3 +39,24 @@ async def test_closed_direct_messages_are_remembered_until_one_arrives(store: St
     assert await store.people.user(ANA) == User(id=ANA, locale="pl", dm_closed=clock.now)
     await store.people.dm_delivered(ANA)
     assert (await store.people.user(ANA)).dm_closed is None
+
+
+@pytest.mark.parametrize(("column", "value"), [("guided", "0"), ("guided", "[0]"), ("hours", "{")])
+async def test_settings_of_a_person_that_cannot_be_read_concern_nobody_else(
+    store: Store, url: str, column: str, value: str
+) -> None:
+    for user in (ANA, BO):
+        await store.people.change_user(user, locale="pl")
+    await sql(url, f"UPDATE users SET {column} = :value WHERE id = {ANA}", value=value)
+    store.people.clear()
+    for refused in (store.people.user(ANA), store.people.change_user(ANA, locale="el")):
+        with pytest.raises(StoreError, match=f"person {ANA}"):
+            await refused
+    assert (await store.people.user(BO)).locale == "pl"
+
+
+async def test_settings_of_a_server_that_cannot_be_read_are_said_to_be_so(store: Store, url: str) -> None:
+    await store.people.change_guild(1, channels=(5, 6))
+    await sql(url, "UPDATE guilds SET channels = '0' WHERE id = 1")
+    with pytest.raises(StoreError, match="server 1"):
+        await store.people.guild(1)

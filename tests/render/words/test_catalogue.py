@@ -285,6 +285,10 @@ def test_people_are_answered_in_their_language_or_in_english(discord: str | None
     assert best_locale(discord) == ours
 
 
+def test_a_language_that_there_is_none_of_is_answered_in_english() -> None:
+    assert text("../en", "button-back") == text(Reader("x", "x"), "button-back") == text("en", "button-back")
+
+
 def test_a_name_is_shown_as_it_is_in_markdown() -> None:
     assert escaped("*_Łukasz_* <@1> @everyone") == r"\*\_Łukasz\_\* \<\@1\> \@everyone"
 
