@@ -12,6 +12,7 @@ from bot import point_to
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
 from cogs.posts.component_ids import GENERATION, MoveId
+from cogs.posts.naming import program_name
 from data.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
@@ -225,24 +226,25 @@ class House:
         channel: str = "games",
         game: str = "maori",
     ) -> "Seated":
-        """A match that has started: people by name, then programs."""
+        """A match that has started: people by name, then programs; what is set is not pressed, but known."""
         organiser, *guests = names
         lobby = await self.lobby(organiser, channel, game)
+        match, by, lobbies = (await lobby.live()).id, int(lobby.organiser.id), self.store.lobbies
         for key, value in (options or {}).items():
-            await lobby.choose(f"option:{key}", value)
-        if len(names) + len(programs) < (await lobby.live()).seats_wanted:
-            await lobby.choose("seats", str(len(names) + len(programs)))
+            await lobbies.set_option(match, by, key, value)
+        if len(names) + len(programs) < (await self.live(match)).seats_wanted:
+            await lobbies.set_seats(match, by, len(names) + len(programs))
         if locale:
-            await lobby.choose("language", locale)
-        for guest in guests:
-            await lobby.press("join", self.box.person(guest))
+            await lobbies.set_locale(match, by, locale)
+        for guest in map(self.box.person, guests):
+            await lobbies.join(match, int(guest.id), guest.name)
         for program in programs:
-            await lobby.press(f"add:{program}")
+            await lobbies.add_program(match, by, program, program_name(await self.live(match), program))
+        self.bot.changed(match)
+        await self.quiet()
         await lobby.press("start")
-        live = await self.store.matches.by_channel(int(lobby.channel.id))
-        assert live is not None
-        assert live.status == "running", self.post(lobby.channel).text()
-        return Seated(self, lobby.channel, live.id)
+        assert (await self.live(match)).status == "running", self.post(lobby.channel).text()
+        return Seated(self, lobby.channel, match)
 
 
 #: Programs that are not offered any more, and that old posts still add.

@@ -500,8 +500,10 @@ async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -
 
 
 async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: House) -> None:
-    table = await house.table("安娜", "🐙", "Ben")
-    live = await table.live()
+    lobby = await house.lobby("安娜")
+    for name in ("🐙", "Ben"):
+        await lobby.press("join", house.box.person(name))
+    live = await lobby.live()
     anna, octopus, ben = live.names
     assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")
     nameless = replace(live, seats=[replace(live.seats[0], name="安娜"), *live.seats[1:]])
