@@ -6,12 +6,15 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import chdir
 from multiprocessing.context import ForkServerProcess
+from multiprocessing.forkserver import ensure_running
 from pathlib import Path
 
 import bot
 from cogs.motu import EXTENSIONS
 
+ROOT = Path(__file__).parents[1]
 #: What the settings of a bot begin with; those that this process has are not those of the bot.
 SETTINGS = ("DISCORD_", "MOTU_", "DATABASE_")
 
@@ -95,6 +98,8 @@ def begin(
     process = _context.Process(
         target=_be_the_bot, args=(folder, log, others | variables, arguments, user), daemon=True
     )
+    with chdir(ROOT):  # where the first start looks for what is to be loaded
+        ensure_running()
     process.start()
     return BotProcess(process, log, begun)
 

@@ -13,7 +13,7 @@ from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import DEFERRED, House, Seated
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace

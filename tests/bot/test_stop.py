@@ -14,7 +14,7 @@ from render.language.catalogue import text
 from sandbox import Reply
 from tests.bot.house import THINKING, House
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: A stop may take so long, loaded as it is in these tests.
 MOST_SECONDS = 15

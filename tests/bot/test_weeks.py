@@ -19,7 +19,7 @@ from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, said, timed
 from tests.chance import sensible
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 LIMITS: PaceLimits = PACES["relaxed"].limits or PaceLimits(0, 0, 0)
 WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace

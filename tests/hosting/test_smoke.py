@@ -12,7 +12,7 @@ from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, check
 from render.language.catalogue import text
 from sandbox import Sandbox
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 
 @pytest.fixture

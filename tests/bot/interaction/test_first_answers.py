@@ -15,7 +15,7 @@ from sandbox.interactions import COMMAND, Interaction
 from tests.bot.house import THINKING, House
 from tests.bot.interaction.command_tree import CommandPath, paths
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Longer than Discord waits for a first answer.
 SLOW = 4.0

@@ -9,7 +9,7 @@ import pytest
 from bot import TAKEN_OVER
 from tests.bot.shards.processes import Club, Process, clubs, is_shown, is_whole, network
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 
 async def test_a_hand_over_under_load_misses_no_press(

@@ -25,7 +25,7 @@ from tests.bot.shards.proxy import MOST
 from tests.harnesses.faults.answers import ANSWERS
 from tests.store.kit import sql
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 
 async def test_all_games_are_played_by_people_on_two_processes(

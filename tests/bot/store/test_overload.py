@@ -18,7 +18,7 @@ from sandbox import Reply
 from tests.bot.house import House, Seated
 from tests.bot.workers.test_supervisor import until
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: An answer is due after two; the machine may be slow.
 ANSWER_SECONDS = 6

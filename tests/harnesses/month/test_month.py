@@ -22,7 +22,7 @@ from tests.harnesses.month.stumbling import Stumbling
 from tests.harnesses.outcome import Outcome
 from tests.soak import AT_MOST
 
-pytestmark = [pytest.mark.e2e, pytest.mark.timeout(1800)]
+pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
 #: How likely an exception is at each read, write, picture, thought and request of the background.
 RATE = 0.02

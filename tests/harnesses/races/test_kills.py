@@ -17,7 +17,7 @@ from tests.harnesses.races.table import Table
 from tests.harnesses.races.verdict import heal, judge, log_of, replay_all, report
 from tests.store.sql.test_upgrades import OLDER, pour, until
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Kills of a piece of the long run.
 KILLS = 25

@@ -17,7 +17,7 @@ from tests.harnesses.races.process import BotProcess, running
 from tests.harnesses.races.table import Table
 from tests.harnesses.races.verdict import heal, judge, replay_all, report
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
 #: Of the long run: pieces, and in each of them matches and presses; people at and around a table.
 PIECES, MATCHES, PRESSES, PEOPLE = 10, 5, 1000, 4
