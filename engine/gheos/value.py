@@ -71,7 +71,7 @@ def _future(player: Player, ahead: Prospects) -> float:
     return _tokens(player.tokens, ahead.turns) * (cups + GROWTH * early) + cups + pyramids * ahead.epochs
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _tokens(tokens: int, turns: float) -> float:
     """How many of the tokens will be played: one a turn, and after each turn the match may be over."""
     goes_on = turns / (turns + 1)

@@ -39,7 +39,7 @@ def _turns_left(s: State, seat: int) -> int:
     return min(board.tiles.count(NONE) for board in s.boards) + 1
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1024)
 def _promised(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
     """Points of the islands, complete or not."""
     board = Board([*tiles], [*turns], 0)

@@ -53,7 +53,7 @@ UNINTERRUPTED = (AskEnd, AskSwap)
 COUNTED = (AskBuild, AskVillage, AskGift, AskSacrifice, AskLimit)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _naming(verb: type[Pay | Give | Receive | Discard], chosen: Worshippers) -> Action:
     """The action that names a whole set."""
     return verb(written(chosen))

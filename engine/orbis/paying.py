@@ -30,7 +30,7 @@ def price(realm: Realm, tile: int) -> Price:
     return _price(tile, tuple(realm.discounts))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _price(tile: int, discounts: tuple[int, ...]) -> Price:
     return Price(tuple(0 if n in discounts else count for n, count in enumerate(COST[tile])), WILD[tile])
 
@@ -50,7 +50,7 @@ def ways(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
     return _ways(tuple(realm.kingdom), price(realm, tile))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _ways(kingdom: Worshippers, due: Price) -> tuple[Worshippers, ...]:
     own = tuple(map(min, kingdom, due.colours))
     found: dict[Worshippers, None] = {}

@@ -29,7 +29,7 @@ def standing(realm: Realm) -> Standing:
     return _standing(tuple(realm.universe), tuple(realm.marks))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _standing(universe: tuple[int, ...], marks: tuple[int, ...]) -> Standing:
     realm = Realm([], [*universe], [*marks], [])
     cells = [cell for cell, tile in enumerate(universe) if tile != NONE and _is_active(realm, cell)]

@@ -47,7 +47,7 @@ def value(s: State, seat: int) -> float:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _universe(universe: tuple[int, ...], marks: tuple[int, ...]) -> Universe:
     realm = Realm([], [*universe], [*marks], [])
     left = REGIONS - realm.regions

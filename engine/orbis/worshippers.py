@@ -21,13 +21,13 @@ UNSAID = -1
 _SHAPE = re.compile("".join(rf"(?:{letter}([1-9]\d?))?" for letter in LETTERS))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def written(counts: tuple[int, ...]) -> str:
     """A set in letters and numbers."""
     return "".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts, strict=True) if n) or "0"
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def read(text: str) -> Worshippers:
     """The set that is written so; raises ValueError."""
     if text == "0":
@@ -38,7 +38,7 @@ def read(text: str) -> Worshippers:
     return tuple(int(n or 0) for n in found.groups())
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def sets(kingdom: Worshippers, size: int) -> tuple[Worshippers, ...]:
     """Every set of so many worshippers of a kingdom; in order, the earlier colours first."""
     if not kingdom:

@@ -26,7 +26,7 @@ PRACTICE, SECOND_BEST = 0.85, 0.18
 MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=4096)
 def people_worth(
     spaces: tuple[int, ...], slid: tuple[int, ...], round_: int, phases: tuple[int, ...], time: float
 ) -> float:

@@ -26,7 +26,7 @@ def payments(mat: Mat, *gods: int) -> tuple[Action, ...]:
     return _payments(tuple(mat.hand), mat.offerings, mat.god_tiles, gods)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=4096)
 def _payments(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int, ...]) -> tuple[Action, ...]:
     found: list[Action] = []
     for colour in range(len(COLOURS)) if offerings else ():
