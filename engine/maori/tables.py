@@ -136,6 +136,8 @@ class Layout(Struct, frozen=True, eq=False):
     boat_squares: tuple[int, ...]
     uncovered_boats: int
     rows: tuple[str, ...]
+    #: Land is printed all along its left side.
+    has_shore: bool
 
     def index(self, name: str) -> int:
         """The number of a square; -1 where there is no square of that name."""
@@ -189,4 +191,5 @@ def layout(side: str) -> Layout:
         boat_squares=tuple(n for n, (r, c) in enumerate(places) if board.layout[r][c] == "b"),
         uncovered_boats=board.uncovered_boats,
         rows=board.layout,
+        has_shore=all(row[0] == "#" for row in board.layout),
     )

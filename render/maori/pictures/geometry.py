@@ -115,18 +115,13 @@ class Grid(NamedTuple):
     def at(self, square: int) -> tuple[float, float]:
         """The corner of a square."""
         row, column = self.where.places[square]
-        if has_shore(self.where):
+        if self.where.has_shore:
             return self.x + (column - 1 + SHORE / 100) * self.square, self.y + row * self.square
         return self.x + column * self.square, self.y + (row + ROADS / 100) * self.square
 
 
-def has_shore(where: Layout) -> bool:
-    """The board prints land along its left side."""
-    return all(row[0] == "#" for row in where.rows)
-
-
 def _units(where: Layout) -> tuple[float, float]:
     rows, columns = len(where.rows), len(where.rows[0])
-    if has_shore(where):
+    if where.has_shore:
         return columns - 1 + SHORE / 100, rows
     return columns, rows + ROADS / 100

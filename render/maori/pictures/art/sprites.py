@@ -100,15 +100,11 @@ def store(size: int) -> Sprite:
 def printed(where: Layout, square: int) -> Sprite:
     """The strip that a board prints beside its squares: land on the front, open sea on the atoll."""
     rows, columns = len(where.rows), len(where.rows[0])
-    if _has_shore(where):
+    if where.has_shore:
         step = rows / where.uncovered_boats if where.uncovered_boats else 1
         boat_rows = tuple(int(i * step) for i in range(where.uncovered_boats))
         return _strip(shore(rows, boat_rows), Box(0, 0, SHORE, 100 * rows), square)
     return _strip(roads(columns, where.uncovered_boats), Box(0, 0, 100 * columns, ROADS), square)
-
-
-def _has_shore(where: Layout) -> bool:
-    return all(row[0] == "#" for row in where.rows)
 
 
 def _strip(body: str, box: Box, square: int) -> Sprite:
