@@ -33,7 +33,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "borabora gheos maori orbis",
         "title",
         "drawing language",
-        "table",
+        "table clustering",
     ),
     "engine": (
         "__main__",
