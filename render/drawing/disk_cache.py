@@ -15,7 +15,7 @@ from tempfile import NamedTemporaryFile
 log = logging.getLogger(__name__)
 
 #: The folder never holds more bytes. The oldest files go where a process finds too little room.
-MOST_BYTES, ROOM = 32 * 2**20, 8 * 2**20
+MOST_BYTES, ROOM = 64 * 2**20, 8 * 2**20
 #: What every file begins with: a digest of the rest.
 DIGEST = 16
 SUFFIX = ".sprite"

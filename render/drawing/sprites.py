@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 OVERSAMPLE = 2
 #: Of a file: width and height. Packed pixels follow, which are there in a third of the time of a PNG.
 SIZE = Struct(">2I")
+#: The modules that draw what is kept on the disk.
+MODULES = ("sprites.py", "stencils.py", "tiles.py")
 #: Where what was drawn outlasts the process.
 _disk: DiskCache | None = None
 
@@ -72,7 +74,7 @@ def centred(half: float) -> Box:
 def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
     """SVG shapes as an RGBA image of exactly this size; `once`: no other picture shows the same."""
     svg = _document(body, box, width, height)
-    return _rasterised(svg) if once else _from_disk(svg, lambda: _rasterised(svg))
+    return _rasterised(svg) if once else from_disk(svg, lambda: _rasterised(svg))
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
@@ -85,7 +87,7 @@ def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sp
         return _over_shadow(small, shadow) if shadow else small
 
     pad = shadow.pad if shadow else 0
-    image = _from_disk(f"{svg} {OVERSAMPLE} {shadow}", draw)
+    image = from_disk(f"{svg} {OVERSAMPLE} {shadow}", draw)
     return Sprite(image, round(box.x * scale) - pad, round(box.y * scale) - pad)
 
 
@@ -131,7 +133,7 @@ def keep_in(folder: Path | None) -> None:
         log.warning("every start draws its sprites, because they cannot be kept: %s", error)
 
 
-def _from_disk(recipe: str, draw: Callable[[], Image.Image]) -> Image.Image:
+def from_disk(recipe: str, draw: Callable[[], Image.Image]) -> Image.Image:
     """What a recipe comes to, from the disk if some process has drawn it before."""
     if _disk is None:
         return draw()
@@ -145,6 +147,6 @@ def _from_disk(recipe: str, draw: Callable[[], Image.Image]) -> Image.Image:
 
 @cache
 def _tools() -> str:
-    """What turns a recipe into an image: these libraries, and this module as it is."""
-    code = blake2b(Path(__file__).read_bytes()).hexdigest()
-    return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {code}"
+    """What turns a recipe into an image: these libraries, and these modules as they are."""
+    modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
+    return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

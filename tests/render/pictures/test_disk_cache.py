@@ -11,9 +11,10 @@ import PIL
 import pytest
 from PIL import Image
 
-from render.drawing import disk_cache, sprites
+from render.drawing import disk_cache, sprites, tiles
 from render.drawing.disk_cache import SUFFIX, DiskCache
-from render.drawing.sprites import DEEP, LOW, TILE, centred, rasterise
+from render.drawing.kept import IMAGES
+from render.drawing.sprites import DEEP, LOW, TILE, Shadow, centred, rasterise
 from render.drawing.svg import circle
 
 BODY = circle(50, 50, 40, "#123456", "#fedcba")
@@ -65,6 +66,21 @@ def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None
         sprites.keep_in(folder)
         assert len({(sprite.image.tobytes(), *sprite[1:], sprite.image.mode) for sprite in drawn}) == 1
     assert len(files(folder)) == 3
+
+
+def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tile(size: int, shadow: Shadow | None) -> tuple[bytes, tuple[int, int], int, int]:
+        IMAGES.clear()
+        image, left, top = tiles.tile(BODY, 80, size, shadow)
+        return image.tobytes(), image.size, left, top
+
+    wanted = [(size, shadow) for size in (33, 80) for shadow in (None, LOW)]
+    reduced = [tile(*how) for how in wanted]
+    monkeypatch.delattr(tiles, "large")
+    assert [tile(*how) for how in wanted] == reduced
+    assert len(set(reduced)) == len(wanted)
 
 
 def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,10 @@
 
 from collections.abc import Iterator
 
-from PIL import Image, ImageChops
-
 from engine.maori.tables import NONE, TILES, TURNED, Layout
-from render.drawing import sprites
+from render.drawing import tiles
 from render.drawing.kept import kept
 from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
-from render.drawing.stencils import round_mask
 from render.drawing.svg import group
 from render.drawing.theme import TILE_RADIUS
 from render.maori.pictures.art import pieces
@@ -21,19 +18,10 @@ SMALL_UP_TO = 60
 
 
 @kept
-def _master(face: Face, *, small: bool) -> Image.Image:
-    size = SMALL if small else LARGE
-    image = sprites.rasterise(tile_shape(face, small=small), TILE, size, size)
-    radius = round(TILE_RADIUS * size / 100)
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), round_mask(size, size, radius)))
-    return image
-
-
-@kept
 def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
-    large = _master(face, small=size <= SMALL_UP_TO)
-    sprite = Sprite(large.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
-    return sprites.shaded(sprite, LOW) if shadow else sprite
+    is_small = size <= SMALL_UP_TO
+    shape = tile_shape(face, small=is_small)
+    return tiles.tile(shape, SMALL if is_small else LARGE, size, LOW if shadow else None)
 
 
 def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
@@ -109,9 +97,7 @@ def printed(where: Layout, square: int) -> Sprite:
 
 def _strip(body: str, box: Box, square: int) -> Sprite:
     sprite = drawn(body, box, square / 100)
-    width, height = sprite.image.size
-    mask = round_mask(width, height, round(TILE_RADIUS * square / 100))
-    sprite.image.putalpha(ImageChops.multiply(sprite.image.getchannel("A"), mask))
+    tiles.round_off(sprite.image, round(TILE_RADIUS * square / 100))
     return sprite
 
 
@@ -125,5 +111,5 @@ def warm() -> Iterator[None]:
     """Draw every face of a tile once; the small ones are quick and wait until they are seen."""
     for number, face in enumerate(TILES):
         if number != NONE:
-            _master(face_of(face), small=False)
+            tiles.large(tile_shape(face_of(face), small=False), LARGE)
             yield

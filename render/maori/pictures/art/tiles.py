@@ -5,10 +5,11 @@ them look the same, as printed ones do.
 """
 
 import math
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from engine.maori.tables import Tile
+from engine.maori.tables import TILES, Tile
 from render.drawing.svg import Point, blob, circle, ellipse, group, path, rect
 from render.drawing.theme import FLAME, LEAF, ROCK, SAND, SEA, TILE_RADIUS
 from render.maori.pictures.art.pieces import canoe, hut, palm, shell, wreath
@@ -35,7 +36,8 @@ def face_of(tile: Tile) -> Face:
     return Face(tile.kind, tile.open, tile.palms, tile.huts, tile.boats, tile.shells, tile.lei)
 
 
-def tile_shape(face: Face, *, small: bool = False) -> str:
+@lru_cache(2 * len(TILES))  # each in both levels
+def tile_shape(face: Face, *, small: bool) -> str:
     """The face of a tile; `small` ones show fewer and bigger things."""
     if face.kind == "unknown":
         return back()

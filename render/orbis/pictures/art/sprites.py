@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from PIL import Image, ImageChops
-
 from engine.orbis.tables import TILES
-from render.drawing import badges, sprites, stencils
+from render.drawing import badges, stencils, tiles
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
-from render.drawing.stencils import Stencil, round_mask
+from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
+from render.drawing.stencils import Stencil
 from render.drawing.svg import circle, group, rect
 from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
@@ -32,12 +30,11 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 @kept
 def land(colour: str, kind: str, size: int) -> Sprite:
     """A tile without what tells two of a kind apart."""
-    return _reduced(_master(colour, kind, plain=size < DETAILED), size)
+    return tiles.tile(_shape(colour, kind, plain=size < DETAILED), DISPLAYED, size)
 
 
-@kept
-def _master(colour: str, kind: str, *, plain: bool) -> Image.Image:
-    """A tile in one level of detail, from which it is reduced to every size."""
+def _shape(colour: str, kind: str, *, plain: bool) -> str:
+    """A tile in one level of detail."""
     tones, body = LANDS[colour], landscape(colour, kind)
     if plain:
         body = group(body, -32, -8, 1.4)
@@ -45,38 +42,21 @@ def _master(colour: str, kind: str, *, plain: bool) -> Image.Image:
         body += rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h, 8, PAPER[5], tones.edge, 2)
     edge = rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
     inner = rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
-    return _rounded(body + edge + inner)
+    return body + edge + inner
 
 
 @kept
 def wasteland(size: int) -> Sprite:
     """A tile that was turned over."""
-    return _reduced(_wasteland(), size)
+    body = waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
+    return tiles.tile(body, DISPLAYED, size)
 
 
 @kept
 def back(size: int) -> Sprite:
     """A tile whose face is not known."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
-    return _reduced(_rounded(body + group(signs.orb(27), 50, 50)), size)
-
-
-@kept
-def _wasteland() -> Image.Image:
-    return _rounded(waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5))
-
-
-def _rounded(body: str) -> Image.Image:
-    image = sprites.rasterise(body, TILE, DISPLAYED, DISPLAYED)
-    mask = round_mask(DISPLAYED, DISPLAYED, round(TILE_RADIUS * DISPLAYED / 100))
-    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
-    return image
-
-
-def _reduced(image: Image.Image, size: int) -> Sprite:
-    if size == image.width:
-        return Sprite(image, 0, 0)
-    return Sprite(image.resize((size, size), Image.Resampling.LANCZOS), 0, 0)
+    return tiles.tile(body + group(signs.orb(27), 50, 50), DISPLAYED, size)
 
 
 # ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
@@ -203,5 +183,5 @@ def warm() -> Iterator[None]:
     """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
-            _master(str(colour), kind, plain=plain)
+            tiles.large(_shape(str(colour), kind, plain=plain), DISPLAYED)
             yield

@@ -1,0 +1,36 @@
+"""Square tiles with round corners: drawn large once, and reduced from there to every size."""
+
+from PIL import Image, ImageChops
+
+from render.drawing.kept import kept
+from render.drawing.sprites import TILE, Shadow, Sprite, from_disk, rasterise, shaded
+from render.drawing.stencils import round_mask
+from render.drawing.theme import TILE_RADIUS
+
+
+def tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) -> Sprite:
+    """A tile, `drawn` pixels wide at first and `size` in the end; its origin is its corner."""
+
+    def reduce() -> Image.Image:
+        image = large(body, drawn)
+        if size != drawn:
+            image = image.resize((size, size), Image.Resampling.LANCZOS)
+        return shaded(Sprite(image, 0, 0), shadow).image if shadow else image
+
+    pad = shadow.pad if shadow else 0
+    image = from_disk(f"{body} {TILE_RADIUS} {drawn} {size} {shadow}", reduce)
+    return Sprite(image, -pad, -pad)
+
+
+@kept
+def large(body: str, drawn: int) -> Image.Image:
+    """A tile as large as it is drawn, from shapes in a square of 100 units."""
+    image = rasterise(body, TILE, drawn, drawn)
+    round_off(image, round(TILE_RADIUS * drawn / 100))
+    return image
+
+
+def round_off(image: Image.Image, radius: int) -> None:
+    """Cut the corners of an image."""
+    mask = round_mask(*image.size, radius)
+    image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))
