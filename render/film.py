@@ -16,7 +16,7 @@ from PIL import Image
 from engine import GAMES
 from engine.match import Record
 from engine.replay import Reel
-from render.drawing import palette
+from render.drawing.encoding import palette
 from render.drawing.theme import NIGHT, rgb
 from render.language.catalogue import text
 from render.picture import frames

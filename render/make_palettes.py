@@ -10,7 +10,7 @@ from PIL import Image
 
 from render import picture, sample
 from render.clustering import chosen
-from render.drawing import palette
+from render.drawing.encoding import palette
 from render.ladder import sample as ladder
 from render.ladder.parts import PACKAGE as LADDER
 from render.titles import TITLES, register, title_in

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.game import Event
-from render.drawing import palette
 from render.drawing.canvas import Canvas
-from render.drawing.png import Picture, encoded
+from render.drawing.encoding import palette
+from render.drawing.encoding.png import Picture, encoded
 from render.ladder import parts as ladder
 from render.language.catalogue import LOCALES
 from render.table import Player, Table

@@ -10,8 +10,8 @@ from engine.review import Leads, Review
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.encoding.png import Picture, encoded
 from render.drawing.header import TOP
-from render.drawing.png import Picture, encoded
 from render.drawing.sprites import Box, Sprite, rasterise
 from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, PAD, PAPER, SEATS, WIDTH

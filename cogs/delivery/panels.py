@@ -5,7 +5,7 @@ from cogs.posts.hand import asked_in_private, asked_of, hand_post
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from data.store.matches.live import Live
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 
 
 async def panel(painter: Painter, live: Live, locale: str, user: int, note: str = "") -> Post:

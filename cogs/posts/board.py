@@ -15,7 +15,7 @@ from cogs.posts.table import affairs_rows, affairs_text
 from data.store.matches.live import Live, Seat
 from data.store.people import User
 from engine.match import UNDO
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.language.catalogue import escaped, text
 from render.titles import TITLES
 from render.words import digest

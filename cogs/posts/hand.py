@@ -8,7 +8,7 @@ from cogs.posts.look import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.live import Live
 from engine.game import Decision
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.language.catalogue import text
 from render.titles import hand_of
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cogs.posts.component_ids import Form, LeaderboardId
 from cogs.posts.message import Item, Post, button
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.ladder import words
 from render.ladder.data import Board, Profile
 from render.language.catalogue import escaped, text

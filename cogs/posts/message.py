@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
 #: Discord's limits for one message of components.

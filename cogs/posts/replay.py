@@ -11,7 +11,7 @@ from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, sea
 from data.store.matches.live import Live
 from engine.match import Match
 from engine.replay import Reel
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.language.catalogue import escaped, text
 from render.table import Table
 from render.titles import TITLES

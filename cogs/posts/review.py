@@ -12,7 +12,7 @@ from cogs.posts.replay import Footage, title
 from engine.game import AnyGame, Event, State
 from engine.match import Match
 from engine.review import SURE, Finding, Review
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
 from render.language.catalogue import escaped, text

@@ -13,7 +13,7 @@ from cogs.workers import memory
 from data.store.matches.live import Live
 from engine.game import Event
 from render.drawing import sprites
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.picture import draw, hand, warm
 from render.table import Table
 

@@ -1,7 +1,7 @@
 """Leaderboards and profiles as pictures that are ready to be sent."""
 
 from render.drawing.canvas import Canvas
-from render.drawing.png import Picture, encoded
+from render.drawing.encoding.png import Picture, encoded
 from render.ladder import board, profile, words
 from render.ladder.data import Board, Profile
 from render.ladder.parts import PACKAGE

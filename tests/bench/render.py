@@ -13,10 +13,11 @@ from PIL import Image
 from engine import GAMES
 from engine.game import AnyGame
 from render import picture
-from render.drawing import palette, sprites
+from render.drawing import sprites
+from render.drawing.encoding import palette
+from render.drawing.encoding.mosaic import BLOCKS
+from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
-from render.drawing.mosaic import BLOCKS
-from render.drawing.png import FILES, Picture
 from render.sample import Shown, positions, shown, table, tables, walk
 from render.titles import TITLES
 from tests.bench.rows import Row, percentile

@@ -12,7 +12,8 @@ from engine import GAMES
 from engine.game import Undo, play
 from engine.match import Match
 from render import picture, sample
-from render.drawing import palette, theme
+from render.drawing import theme
+from render.drawing.encoding import palette
 from render.language.catalogue import LOCALES, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.language.topics import find_topics, topics

@@ -16,9 +16,9 @@ from cogs.workers.painter import Painter
 from engine import GAMES
 from engine.match import Match
 from render import picture, sample
+from render.drawing.encoding.mosaic import BLOCKS
+from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
-from render.drawing.mosaic import BLOCKS
-from render.drawing.png import FILES, Picture
 from render.language.catalogue import LOCALES
 
 #: Matches that are played side by side.

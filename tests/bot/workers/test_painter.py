@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.workers.painter import Painter
-from render.drawing.png import Picture
+from render.drawing.encoding.png import Picture
 from render.picture import warm
 from render.titles import TITLES
 from tests.bot.house import at_home

@@ -14,7 +14,7 @@ from engine.match import Match, Record
 from engine.playout import random_match
 from engine.replay import Reel
 from render import film as films
-from render.drawing.palette import psnr
+from render.drawing.encoding.palette import psnr
 from render.film import END, MOST_BYTES, TURN, Film, film
 from render.picture import frames
 from render.table import Player, Table

@@ -19,8 +19,9 @@ from PIL import Image
 import render
 from engine import GAMES
 from render import picture, sample
-from render.drawing import kept, mosaic, palette, png
+from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
+from render.drawing.encoding import mosaic, palette, png
 from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, parts
 from render.drawing.sprites import Sprite
 from render.drawing.theme import FLAME

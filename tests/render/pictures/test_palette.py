@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from render.clustering import chosen
-from render.drawing import palette, png
 from render.drawing.canvas import Canvas
+from render.drawing.encoding import palette, png
 from render.drawing.sprites import Sprite
 from render.make_palettes import ALL, samples
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from render.drawing import palette
 from render.drawing.canvas import MARK, Block, Canvas
+from render.drawing.encoding import palette
+from render.drawing.encoding.palette import Palette
 from render.drawing.kept import NOTHING, Cache
-from render.drawing.palette import Palette
 from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.

@@ -6,8 +6,8 @@ from struct import pack
 from isal import isal_zlib
 from msgspec import Struct
 
-from render.drawing import mosaic, palette
 from render.drawing.canvas import MARK, Canvas
+from render.drawing.encoding import mosaic, palette
 from render.drawing.kept import Cache
 
 #: The next level takes four times as long and saves nothing.

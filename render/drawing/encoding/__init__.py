@@ -1,0 +1,1 @@
+"""From what is painted to the file that is sent."""
