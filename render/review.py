@@ -10,9 +10,10 @@ from engine.review import Leads, Review
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite, cut
 from render.drawing.encoding.png import Picture, encoded
 from render.drawing.header import TOP
-from render.drawing.sprites import Box, Sprite, rasterise
+from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, PAD, PAPER, SEATS, WIDTH
 from render.ladder import parts
@@ -149,7 +150,7 @@ def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
         marked = (point for point, turn in zip(points, course.turns, strict=True) if turn in course.marked)
         body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in marked)
     left, top, width, height = (round(value) for value in panel)
-    return Sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
+    return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
 def _way(points: Sequence[Point]) -> str:

@@ -2,9 +2,9 @@
 
 from render.drawing import fonts, sprites, stencils, theme
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Sprite, centred, drawn
-from render.drawing.stencils import Stencil
+from render.drawing.sprites import LOW, centred, drawn
 from render.drawing.svg import circle, path, polygon, rect, star
 from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
 
@@ -151,11 +151,11 @@ def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> N
 
 
 @kept
-def _ring(width: int, height: int, radius: int, colour: str) -> Stencil:
+def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
     body = ""
     for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
         body += rect(-grow, -grow, width + 2 * grow, height + 2 * grow, radius + grow, None, tone, line)
-    return stencils.cut(*drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1))
+    return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
 
 
 # ---- small signs that are drawn because no font has them ---------------------------------

@@ -8,26 +8,23 @@ from typing import Literal, NamedTuple, Self
 from PIL import Image
 
 from render.drawing import fonts, stencils
+from render.drawing.cutouts import Cutout, Sprite, Stencil
 from render.drawing.fonts import Weight
 from render.drawing.kept import number
-from render.drawing.sprites import Sprite
-from render.drawing.stencils import Stencil
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
 
 Anchor = Literal["left", "middle", "right"]
-#: What a stroke is made with.
-Thing = Image.Image | Stencil
 
 #: The side of a block: the smallest part of a picture that is painted anew.
 BLOCK = 125
 
 
 class Stroke:
-    """An image or a stencil pasted, or a colour poured through a mask or a stencil, its corner at a point."""
+    """A sprite pasted, or a colour poured through a stencil, its origin at a point."""
 
     __slots__ = ("colour", "mark", "place", "thing", "x", "y")
 
-    def __init__(self, place: int, thing: Thing, x: int, y: int, colour: str | None = None) -> None:
+    def __init__(self, place: int, thing: Cutout, x: int, y: int, colour: str | None = None) -> None:
         #: How many strokes of the picture come before it.
         self.place = place
         self.thing, self.x, self.y, self.colour = thing, x, y, colour
@@ -36,31 +33,20 @@ class Stroke:
 
     def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
         """Do it on a part of the picture that has so many columns on its left, and rows above it."""
-        x, y, thing = self.x - left, self.y - above, self.thing
+        x, y = self.x - left, self.y - above
         # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
         # and that takes as long as the pasting of most things
         paste, (width, height) = image.im.paste, image.size
         ink = rgb(self.colour) if self.colour else None
-        if isinstance(thing, Image.Image):
-            core, (wide, high) = thing.im, thing.size
-            paste(ink or core, (x, y, x + wide, y + high), core)
-            return
-        for start, top, end, bottom, part in thing.parts:
+        for start, top, end, bottom, part in self.thing.parts:
             box = x + start, y + top, x + end, y + bottom
             if box[0] < width and box[2] > 0 and box[1] < height and box[3] > 0:
-                if part:
-                    paste(ink or part.im, box, part.im)
-                else:
+                if part is None:
                     paste(ink, box)
-
-    def boxes(self) -> Iterator[tuple[int, int, int, int]]:
-        """The rectangles that it touches: left, top, right, bottom."""
-        x, y = self.x, self.y
-        if isinstance(self.thing, Image.Image):
-            yield x, y, x + self.thing.width, y + self.thing.height
-            return
-        for left, top, right, bottom, _ in self.thing.parts:
-            yield x + left, y + top, x + right, y + bottom
+                elif part.mode == "RGB":
+                    paste(part.im, box)
+                else:
+                    paste(ink or part.im, box, part.im)
 
 
 #: The mark of a stroke, for a picture or a block to be known by those of all its strokes.
@@ -110,7 +96,7 @@ class Canvas:
         return self._strokes
 
     @property
-    def things(self) -> Iterator[Thing]:
+    def things(self) -> Iterator[Cutout]:
         """What its strokes are made with."""
         return (stroke.thing for stroke in self._strokes)
 
@@ -134,23 +120,24 @@ class Canvas:
         other._placed = self._placed
         return other
 
-    def put(self, sprite: Sprite | Stencil, x: float, y: float) -> None:
-        """Paste a sprite, or a stencil that has its own colours, with its origin at a point."""
-        thing, left, top = (sprite, 0, 0) if isinstance(sprite, Stencil) else sprite
-        self._strokes.append(Stroke(len(self._strokes), thing, round(x) + left, round(y) + top))
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Paste a sprite with its origin at a point."""
+        self._strokes.append(Stroke(len(self._strokes), sprite, round(x), round(y)))
 
-    def pour(self, colour: str, mask: Thing, x: float, y: float) -> None:
-        """Pour a colour through a mask or a stencil whose corner is at a point."""
-        self._strokes.append(Stroke(len(self._strokes), mask, round(x), round(y), colour))
+    def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
+        """Pour a colour through a stencil with its origin at a point."""
+        self._strokes.append(Stroke(len(self._strokes), stencil, round(x), round(y), colour))
 
     def _place(self) -> None:
         """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""
         touching, width = self._touching, self._columns
         for stroke in self._strokes[self._placed :]:
-            for left, top, right, bottom in stroke.boxes():
-                first, last = max(0, left // BLOCK), min(width - 1, (right - 1) // BLOCK)
-                for row in range(max(0, top // BLOCK), min(self._rows - 1, (bottom - 1) // BLOCK) + 1):
-                    for place in range(row * width + first, row * width + last + 1):
+            x, y = stroke.x, stroke.y
+            for left, top, right, bottom in stroke.thing.boxes:
+                first, last = max(0, (x + left) // BLOCK), min(width, (x + right - 1) // BLOCK + 1)
+                above, below = max(0, (y + top) // BLOCK), min(self._rows, (y + bottom - 1) // BLOCK + 1)
+                for row in range(above * width, below * width, width):
+                    for place in range(row + first, row + last):
                         strokes = touching[place]
                         if not strokes or strokes[-1] is not stroke:
                             strokes.append(stroke)
@@ -208,9 +195,8 @@ class Canvas:
         if most is not None:
             line = fonts.fit(line, weight, size, int(most))
         width = fonts.width(line, weight, size)
-        mask = fonts.mask(line, weight, size)
-        if mask:
+        if stencil := fonts.stencil(line, weight, size):
             left = x - width * {"left": 0.0, "middle": 0.5, "right": 1.0}[anchor]
             base = y + fonts.cap_height(weight, size) / 2
-            self.pour(colour, mask.image, round(left) + mask.left, round(base) + mask.top)
+            self.pour(colour, stencil, left, base)
         return width

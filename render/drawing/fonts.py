@@ -3,11 +3,12 @@
 import unicodedata
 from functools import cache, lru_cache
 from threading import Lock
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import fontpkg
 from PIL import Image, ImageFont
 
+from render.drawing.cutouts import Part, Stencil
 from render.drawing.kept import kept
 
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
@@ -16,14 +17,6 @@ ELLIPSIS = "…"
 _MISSING = "\U000fffff"
 #: FreeType faces are not to be used by two threads at once.
 _lock = Lock()
-
-
-class Mask(NamedTuple):
-    """A line of text as a mask; `left` and `top` lead from the pen on the baseline to its corner."""
-
-    image: Image.Image
-    left: int
-    top: int
 
 
 @cache
@@ -49,8 +42,8 @@ def cap_height(weight: Weight, size: int) -> int:
 
 
 @kept
-def mask(text: str, weight: Weight, size: int) -> Mask | None:
-    """A line of text as a mask, None when there is nothing to see."""
+def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
+    """A line of text, its origin where the pen begins on the baseline; None when there is nothing to see."""
     with _lock:
         face = font(weight, size)
         left, top, right, bottom = (int(v) for v in face.getbbox(text, anchor="ls"))
@@ -59,7 +52,8 @@ def mask(text: str, weight: Weight, size: int) -> Mask | None:
         core, offset = face.getmask2(text, mode="L", anchor="ls")
     image = Image.new("L", core.size)
     image.im.paste(core, (0, 0, *core.size))
-    return Mask(image, int(offset[0]), int(offset[1]))
+    left, top = int(offset[0]), int(offset[1])
+    return Stencil((Part(left, top, left + image.width, top + image.height, image),))
 
 
 @lru_cache(maxsize=8192)

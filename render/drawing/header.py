@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from render.drawing import badges, fonts, theme
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.drawing.theme import FAINT_LIGHT, FLAME, NIGHT, PAD, SEATS
 from render.table import Table
 

@@ -6,8 +6,8 @@ from typing import Any
 from engine.game import Event
 from render.drawing import badges, fonts, theme
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import LAST, Last
-from render.drawing.sprites import Sprite
 from render.drawing.theme import FAINT_LIGHT
 
 #: One sign: how wide it is, and how it is drawn from a left edge at a height.

@@ -7,8 +7,8 @@ from engine.game import Line, Score
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import ASK, MIDDLE, TOP
-from render.drawing.sprites import Sprite
 from render.drawing.theme import (
     FAINT_INK,
     FAINT_LIGHT,

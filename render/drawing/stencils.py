@@ -1,51 +1,26 @@
-"""Stencils: a colour is poured through them, or they have colours of their own; only what shows is blended.
+"""Stencils: a colour is poured through them; only what shows is blended.
 
 Inside of its rim all columns of a round rectangle are alike, and all rows: it is drawn as small as it can be
-and stretched, and where it is wide open or shut nothing has to be blended. Other images that are empty in the
-middle or on a side are cut into squares.
+and stretched, and where it is wide open or shut nothing has to be blended.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import groupby, product
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.drawing.cutouts import Drawing, Part, Stencil, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Box, Sprite, rasterise, shaded
+from render.drawing.sprites import DEEP, Box, rasterise, shaded
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT, SHADOW, rgb
 
 OPEN, SHUT = 255, 0
-#: The side of the squares that an image is cut into; smaller ones leave out more, and each takes its time.
-SQUARE = 64
 #: A mask of so many pixels is blended whole in less time than its parts one by one.
 WHOLE = 4096
 #: Three passes of a box that is as wide as the blur on either side.
 _BLURRED = 3 * int(DEEP.blur)
-
-
-class Part(NamedTuple):
-    """A rectangle of a stencil: a mask, an image with its own colours, or None where a colour fills it."""
-
-    left: int
-    top: int
-    right: int
-    bottom: int
-    image: Image.Image | None
-
-
-@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
-class Stencil:
-    """Where a colour goes, or an image with its own colours: rectangles that do not overlap."""
-
-    parts: tuple[Part, ...]
-
-    @property
-    def things(self) -> Iterator[Image.Image]:
-        """Its images."""
-        return (part.image for part in self.parts if part.image)
 
 
 @kept
@@ -88,22 +63,7 @@ def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
     """A dashed outline of a rounded rectangle: the second, thinner style, for what has changed."""
     half, dashes = line / 2, 'stroke-dasharray="7 8"'
     body = rect(half, half, width - line, height - line, radius, None, LIGHT, line, dashes)
-    return cut(rasterise(body, Box(0, 0, width, height), width, height).getchannel("A"))
-
-
-# ---- any image -----------------------------------------------------------------------------
-
-
-def cut(image: Image.Image, left: int = 0, top: int = 0) -> Stencil:
-    """A mask, or an image with its own colours, without what is empty; its corner is at left, top."""
-    parts = []
-    for x, y in product(range(0, image.width, SQUARE), range(0, image.height, SQUARE)):
-        square = image.crop((x, y, min(x + SQUARE, image.width), min(y + SQUARE, image.height)))
-        if box := square.getbbox():
-            filled = square.crop(box)
-            start, up = left + x + box[0], top + y + box[1]
-            parts.append(Part(start, up, start + filled.width, up + filled.height, filled))
-    return Stencil(tuple(parts))
+    return stencil(rasterise(body, Box(0, 0, width, height), width, height).getchannel("A"))
 
 
 # ---- whole masks ---------------------------------------------------------------------------
@@ -139,7 +99,7 @@ def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
 def _shadow(width: int, height: int, radius: int) -> Image.Image:
     solid = Image.new("RGBA", (width, height), rgb(SHADOW))
     solid.putalpha(round_mask(width, height, radius))
-    return shaded(Sprite(solid, 0, 0), DEEP).image.getchannel("A")
+    return shaded(Drawing(solid, 0, 0), DEEP).image.getchannel("A")
 
 
 # ---- what is alike is stretched --------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from PIL import Image, ImageChops
 
+from render.drawing.cutouts import Drawing, Sprite, cut
 from render.drawing.kept import kept
-from render.drawing.sprites import TILE, Shadow, Sprite, from_disk, rasterise, shaded
+from render.drawing.sprites import TILE, Shadow, from_disk, rasterise, shaded
 from render.drawing.stencils import round_mask
 from render.drawing.theme import TILE_RADIUS
 
@@ -11,15 +12,13 @@ from render.drawing.theme import TILE_RADIUS
 def tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) -> Sprite:
     """A tile, `drawn` pixels wide at first and `size` in the end; its origin is its corner."""
 
-    def reduce() -> Image.Image:
+    def reduce() -> Sprite:
         image = large(body, drawn)
         if size != drawn:
             image = image.resize((size, size), Image.Resampling.LANCZOS)
-        return shaded(Sprite(image, 0, 0), shadow).image if shadow else image
+        return cut(*(shaded(Drawing(image, 0, 0), shadow) if shadow else (image,)))
 
-    pad = shadow.pad if shadow else 0
-    image = from_disk(f"{body} {TILE_RADIUS} {drawn} {size} {shadow}", reduce)
-    return Sprite(image, -pad, -pad)
+    return from_disk(f"{body} {TILE_RADIUS} {drawn} {size} {shadow}", reduce)
 
 
 @kept

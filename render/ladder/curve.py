@@ -7,7 +7,8 @@ from typing import NamedTuple, Self
 from render.drawing import theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Box, Sprite, rasterise
+from render.drawing.cutouts import Sprite, cut
+from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path, polygon
 from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
@@ -90,7 +91,7 @@ def _drawn(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[floa
     body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
     body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
     left, top, width, height = (round(value) for value in area)
-    return Sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
+    return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
 def _way(points: list[Point]) -> str:

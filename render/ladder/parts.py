@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import ASK, MIDDLE, title
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Sprite, centred, drawn
+from render.drawing.sprites import LOW, centred, drawn
 from render.drawing.svg import circle, path, rect
 from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
 from render.language.catalogue import text

@@ -6,9 +6,9 @@ from engine.game import Event
 from engine.maori.events import Approach, Clear, Pass, Place, Sail, Ship, Store
 from render.drawing import badges, recap
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import Last
 from render.drawing.recap import Sign, SignsOf
-from render.drawing.sprites import Sprite
 from render.maori.pictures.art import sprites
 
 TILE = 46

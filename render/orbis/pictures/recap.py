@@ -6,9 +6,9 @@ from engine.game import Event
 from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
 from engine.orbis.tables import TILES
 from render.drawing import recap
+from render.drawing.cutouts import Sprite
 from render.drawing.header import Last
 from render.drawing.recap import Sign, SignsOf
-from render.drawing.sprites import Sprite
 from render.orbis.pictures.art import sprites
 
 TILE = 48

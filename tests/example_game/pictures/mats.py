@@ -6,7 +6,7 @@ from engine.game import UNKNOWN
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.drawing.theme import HEIGHT, INK, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
 from tests.example_game.pictures import board, sprites
 from tests.example_game.pictures.view_model import Moment

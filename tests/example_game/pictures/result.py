@@ -6,8 +6,8 @@ from math import ceil
 from render.drawing import result_sheet
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import title
-from render.drawing.sprites import Sprite
 from render.drawing.theme import HEIGHT, PANEL_RADIUS, SAND, WIDTH
 from tests.example_game.pictures import sprites
 from tests.example_game.pictures.view_model import Moment

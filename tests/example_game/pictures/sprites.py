@@ -4,8 +4,9 @@ import math
 from itertools import pairwise
 
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, LOW, Box, Sprite, centred, drawn
+from render.drawing.sprites import DEEP, LOW, Box, centred, drawn
 from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
 from tests.example_game.rules.tables import VALUES

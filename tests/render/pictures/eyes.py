@@ -13,8 +13,8 @@ from PIL import Image, ImageChops
 
 from engine.game import Line as ScoreLine
 from engine.game import Score
-from render.drawing import fonts
 from render.drawing.canvas import Block, Canvas
+from render.drawing.cutouts import Stencil
 from render.drawing.theme import rgb
 
 Colour = tuple[float, float, float]
@@ -27,7 +27,7 @@ class Heard:
     text: str
     size: int
     colour: str
-    mask: fonts.Mask
+    mask: Image.Image
     left: int
     top: int
     by: str
@@ -61,12 +61,14 @@ def hearing(
         finally:
             waiting.pop()
 
-    def poured(self: Canvas, colour: str, mask: Image.Image, x: float, y: float) -> None:
+    def poured(self: Canvas, colour: str, stencil: Stencil, x: float, y: float) -> None:
         if waiting:
             said, size, by = waiting[-1]
-            found.append(Heard(said, size, colour, fonts.Mask(mask, 0, 0), round(x), round(y), by, self))
+            ((left, top, _, _, mask),) = stencil.parts
+            assert mask
+            found.append(Heard(said, size, colour, mask, round(x) + left, round(y) + top, by, self))
             tell(found[-1])
-        pour(self, colour, mask, x, y)
+        pour(self, colour, stencil, x, y)
 
     with patch.context() as patched:
         patched.setattr(Canvas, "text", heard)
@@ -84,7 +86,7 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
 def _ground(line: Heard) -> tuple[int, int, int]:
     """The colour of most pixels below a line, before it is drawn."""
-    width, height = line.mask.image.size
+    width, height = line.mask.size
     box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
     ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
     assert isinstance(ground, tuple)
@@ -107,7 +109,7 @@ def read(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[tu
 
 def covered(written: Written, picture: Image.Image) -> int:
     """How many pixels of a line of text are not to be seen in the finished picture."""
-    mask = written.mask.image
+    mask = written.mask
     box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
     off = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
     thin = ImageChops.invert(mask)

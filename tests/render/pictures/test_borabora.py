@@ -206,7 +206,7 @@ def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
 def test_every_task_has_a_face_of_its_own(height: int) -> None:
     faces = {
         (
-            sprites.wish(number, height).image.tobytes(),
+            sprites.wish(number, height).whole().image.tobytes(),
             TASKS[number].count if task_signs.is_counted(number) else 0,
         )
         for number in range(1, len(TASKS))
@@ -216,12 +216,12 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
 
 def test_every_person_has_a_face_of_their_own() -> None:
     named = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
-    faces = {sprites.person(tile, 94).image.tobytes() for tile in range(1, HUT)}
+    faces = {sprites.person(tile, 94).whole().image.tobytes() for tile in range(1, HUT)}
     assert len(faces) == len(named)
 
 
 def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
-    assert len({sprites.effect(kind.effect, 50).image.tobytes() for kind in KINDS}) == len(KINDS)
+    assert len({sprites.effect(kind.effect, 50).whole().image.tobytes() for kind in KINDS}) == len(KINDS)
 
 
 def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> None:
@@ -230,11 +230,11 @@ def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> Non
     fish = [sprites.fish(kind, 40) for kind in range(max(tile.kind for tile in FISH) + 1)]
     goods = [sprites.good(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
     for those in (jewels, fish, goods):
-        assert len({sprite.image.convert("L").tobytes() for sprite in those}) == len(those)
+        assert len({sprite.whole().image.convert("L").tobytes() for sprite in those}) == len(those)
 
 
 def test_gods_are_told_apart_in_grey() -> None:
-    masks = [sprites.mask(colour, 80).image for colour in COLOURS]
+    masks = [sprites.mask(colour, 80).whole().image for colour in COLOURS]
     grey = [
         Image.composite(mask.convert("L"), Image.new("L", mask.size, 255), mask.getchannel("A"))
         for mask in masks
@@ -659,7 +659,7 @@ def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
     from render.borabora.pictures.art import score_signs
 
     keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
-    assert len({score_signs.sign(key, 40).image.tobytes() for key in keys}) == len(keys)
+    assert len({score_signs.sign(key, 40).whole().image.tobytes() for key in keys}) == len(keys)
 
 
 # ---- from the command line -------------------------------------------------------------

@@ -25,7 +25,7 @@ from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.drawing.theme import PAD
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS
@@ -472,7 +472,7 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     assert len(names) == len(asked)
     assert standing
     for line in names:
-        image = line.mask.image
+        image = line.mask
         right, bottom = line.left + image.width, line.top + image.height
         for left, top, x, y in standing:
             assert not (line.left < x and left < right and line.top < y and top < bottom), line.text

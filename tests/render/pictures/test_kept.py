@@ -21,9 +21,9 @@ from engine import GAMES
 from render import picture, sample
 from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
+from render.drawing.cutouts import Cutout, Part, Sprite, Stencil, stencil
 from render.drawing.encoding import mosaic, palette, png
 from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, parts
-from render.drawing.sprites import Sprite
 from render.drawing.theme import FLAME
 from render.sample import Shown
 from render.titles import TITLES
@@ -124,7 +124,7 @@ def _failing() -> str:
 
 
 def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
-    sprite = Sprite(Image.new("RGBA", (10, 10)), 0, 0)
+    sprite = Sprite((Part(0, 0, 10, 10, Image.new("RGBA", (10, 10))),))
     canvas = Canvas(500, 500)
     canvas.put(sprite, 1, 1)
     canvas.put(sprite, 100, 1)
@@ -152,7 +152,7 @@ def caches() -> Iterator[tuple[str, Any]]:
 
 def holds_images(hint: Any) -> bool:
     """A type is an image, or a field or an alternative of it is one."""
-    if isinstance(hint, type) and issubclass(hint, Image.Image | Canvas):
+    if isinstance(hint, type) and issubclass(hint, Image.Image | Cutout | Canvas):
         return True
     fields = get_type_hints(hint).values() if isinstance(hint, type) and hasattr(hint, "_fields") else ()
     return any(map(holds_images, (*fields, *get_args(hint))))
@@ -168,7 +168,7 @@ def test_no_image_is_cached_but_in_the_cache_that_is_bounded_by_bytes() -> None:
 def test_no_module_of_render_holds_images_of_its_own() -> None:
     for module in pkgutil.walk_packages(render.__path__, "render."):
         for name, value in vars(import_module(module.name)).items():
-            assert not isinstance(value, Image.Image | Sprite | Canvas), f"{module.name}.{name}"
+            assert not isinstance(value, Image.Image | Cutout | Canvas), f"{module.name}.{name}"
 
 
 # ---- blocks -----------------------------------------------------------------------------
@@ -220,14 +220,14 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
 ) -> None:
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(2**20))
 
-    def painted(side: int) -> tuple[ref[Image.Image], bytes]:
-        canvas, mask = Canvas(BLOCK, BLOCK), Image.new("L", (side, 20), 255)
-        canvas.pour(FLAME[0], mask, 10, 10)
+    def painted(side: int) -> tuple[ref[Stencil], bytes]:
+        canvas, square = Canvas(BLOCK, BLOCK), stencil(Image.new("L", (side, 20), 255))
+        canvas.pour(FLAME[0], square, 10, 10)
         (row,) = mosaic.rows(canvas, TITLES["maori"].package)
-        return ref(mask), row.tobytes()
+        return ref(square), row.tobytes()
 
     found = [painted(side) for side in range(20, 25)]
-    assert not any(mask() for mask, _ in found)
+    assert not any(square() for square, _ in found)
     assert len({pixels for _, pixels in found}) == len(found)
 
 

@@ -69,7 +69,7 @@ def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: 
         assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
         assert covered(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
-        assert line.left + line.mask.image.width <= theme.WIDTH, line.text
+        assert line.left + line.mask.width <= theme.WIDTH, line.text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -78,7 +78,7 @@ def test_no_two_lines_of_text_lie_on_each_other(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     boxes = [
-        (line.left, line.top, line.left + line.mask.image.width, line.top + line.mask.image.height, line.text)
+        (line.left, line.top, line.left + line.mask.width, line.top + line.mask.height, line.text)
         for line in heard(SHOWN[number], locale, monkeypatch)
     ]
     for n, one in enumerate(boxes):

@@ -180,7 +180,7 @@ def test_the_names_of_tiles_stand_in_their_corners(kind: str, monkeypatch: pytes
     names = {action.square for action in GAME.legal(position.view) if isinstance(action, Clear | Sail)}
     tabs = [line for line in written if line.text in names and line.size == theme.NAME]
     assert {line.text for line in tabs} == names
-    assert all(line.mask.image.height <= 30 for line in tabs)
+    assert all(line.mask.height <= 30 for line in tabs)
 
 
 def _price(shells: int) -> list[str]:

@@ -7,8 +7,8 @@ from PIL import Image
 
 from render.clustering import chosen
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import cut
 from render.drawing.encoding import palette, png
-from render.drawing.sprites import Sprite
 from render.make_palettes import ALL, samples
 
 LEAST_QUALITY, LARGEST = 40, 400 * 1024
@@ -34,7 +34,7 @@ def test_the_palette_loses_little(frames: Frames) -> None:
 def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:
     for key, frame in frames:
         canvas = Canvas(*frame.size)
-        canvas.put(Sprite(frame.convert("RGBA"), 0, 0), 0, 0)
+        canvas.put(cut(frame.convert("RGBA")), 0, 0)
         file = png.encoded(canvas, key)
         assert len(file) <= LARGEST
         with Image.open(io.BytesIO(file)) as image:

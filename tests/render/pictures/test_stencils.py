@@ -1,15 +1,14 @@
 """Stencils let through just what whole masks would."""
 
-import random
 from itertools import product
 
 import pytest
 from PIL import Image, ImageChops
 
 from render.drawing import stencils
-from render.drawing.canvas import Canvas
-from render.drawing.sprites import DEEP, Sprite, shaded
-from render.drawing.stencils import Stencil, round_mask
+from render.drawing.cutouts import Drawing, Stencil
+from render.drawing.sprites import DEEP, shaded
+from render.drawing.stencils import round_mask
 
 SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
 RADII = (0, 1, 2, 5, 12, 20, 31)
@@ -42,7 +41,7 @@ def test_a_shadow_and_what_throws_it_are_its_whole_picture(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = Image.new("RGBA", (width, height))
         solid.putalpha(round_mask(width, height, radius))
-        whole = shaded(Sprite(solid, 0, 0), DEEP)
+        whole = shaded(Drawing(solid, 0, 0), DEEP)
         thrown = painted(stencils.shadow(width, height, radius), *whole.image.size, whole.left)
         own = Image.new("L", thrown.size)
         own.paste(solid.getchannel("A"), (-whole.left, -whole.top))
@@ -68,30 +67,3 @@ def test_a_large_rectangle_holds_few_pixels() -> None:
         stencils.shadow(1400, 900, 20),
     ):
         assert sum(mask.width * mask.height for mask in stencil.things) < 1400 * 900 / 8
-
-
-@pytest.mark.parametrize(("width", "height"), [(1, 1), (64, 64), (65, 130), (300, 200)])
-def test_an_image_that_is_cut_into_squares_looks_as_before(width: int, height: int) -> None:
-    rng = random.Random(width)
-    for mode in ("L", "RGBA"):
-        image = Image.new(mode, (width, height))
-        for _ in range(rng.randint(1, 3)):
-            size = rng.randint(1, 90), rng.randint(1, 90)
-            spot = Image.frombytes(mode, size, rng.randbytes(size[0] * size[1] * len(mode)))
-            image.paste(spot, (rng.randrange(width), rng.randrange(height)))
-        whole, pieces = Canvas(350, 250), Canvas(350, 250)
-        if mode == "L":
-            whole.pour("#7f1020", image, 17, 30)
-            pieces.pour("#7f1020", stencils.cut(image, 7, 30), 10, 0)
-        else:
-            whole.put(Sprite(image, 7, 30), 10, 0)
-            pieces.put(stencils.cut(image, 7, 30), 10, 0)
-        assert pieces.image == whole.image
-
-
-def test_of_a_sparse_image_little_is_held() -> None:
-    sparse = Image.new("L", (600, 600))
-    sparse.paste(255, (0, 0, 600, 4))
-    sparse.paste(255, (0, 0, 4, 600))
-    assert sum(part.width * part.height for part in stencils.cut(sparse).things) < 600 * 600 / 30
-    assert not stencils.cut(Image.new("RGBA", (300, 300), (255, 255, 255, 0))).parts

@@ -3,8 +3,9 @@
 from engine.borabora.tables import WOMAN
 from render.borabora.pictures.art import faces, goods, jewels, nature, signs
 from render.borabora.pictures.art.goods import NOBODYS
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import Box, Sprite, drawn
+from render.drawing.sprites import Box, drawn
 from render.drawing.svg import group, rect
 from render.drawing.theme import LEAF, PAPER, WOOD
 

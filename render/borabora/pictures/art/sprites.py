@@ -4,8 +4,9 @@ from engine.borabora.tables import KINDS, PEOPLE, TASKS
 from render.borabora.pictures.art import colours, faces, goods, jewels, nature, signs, task_signs
 from render.borabora.pictures.art.goods import NOBODYS
 from render.drawing import badges
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
+from render.drawing.sprites import LOW, Box, centred, drawn
 from render.drawing.svg import circle, group, path, polygon, rect
 from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEATS, SHADOW, WOOD
 

@@ -13,8 +13,9 @@ from render.borabora.pictures.geometry import CELL, MAP, region_at
 from render.borabora.pictures.view_model import Moment
 from render.drawing import badges, sprites, theme
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import Box, Sprite
+from render.drawing.sprites import Box
 from render.drawing.svg import Point, blob, ellipse, group, path, rect
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
 
@@ -30,8 +31,7 @@ ID, TAG, YIELD, FISH_AT = (-66, -50), (-82, -62), (-70, 42), (48, 42)
 def ground(canvas: Canvas) -> None:
     """Sea, islands, terrains and paths, with what they are called."""
     canvas.shadow(*MAP, PANEL_RADIUS)
-    land = sprites.drawn(_islands(), Box(*MAP), 1).image
-    canvas.put(Sprite(land, 0, 0), MAP.x, MAP.y)
+    canvas.put(sprites.drawn(_islands(), Box(*MAP), 1), 0, 0)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
     for path_ in PATHS:
         _path(canvas, path_)

@@ -1,7 +1,7 @@
 """Gheos: the signs of the lines of the score sheet."""
 
 from engine.gheos.tables import CUP, ICONS
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.gheos.pictures.art import sprites
 
 

@@ -7,9 +7,9 @@ from PIL import Image, ImageChops
 
 from engine.gheos.tables import EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
+from render.drawing.cutouts import Drawing, Sprite, Stencil, cut, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
-from render.drawing.stencils import Stencil, cut
+from render.drawing.sprites import LOW, Box, centred, drawn
 from render.drawing.svg import circle, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
 from render.gheos.pictures.art import people, pieces, terrain
@@ -50,7 +50,7 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 
 
 @kept
-def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Stencil:
+def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
     if size > LARGEST:
         return cut(_raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size))
@@ -72,7 +72,7 @@ class Rim(NamedTuple):
 @kept
 def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
     """The band of a section."""
-    return Rim(*(cut(_reduced(mask, size)) for mask in _rim(sides, is_up=is_up, variant=variant)))
+    return Rim(*(stencil(_reduced(mask, size)) for mask in _rim(sides, is_up=is_up, variant=variant)))
 
 
 @kept
@@ -86,20 +86,20 @@ def _rim(sides: Sides, *, is_up: bool, variant: int) -> tuple[Image.Image, Image
 def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Stencil:
     """The stencil of the line along the band of a section."""
     body = terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes)
-    return cut(_mask(body, is_up=is_up, size=size))
+    return stencil(_mask(body, is_up=is_up, size=size))
 
 
 @kept
 def solid(*, is_up: bool, size: int) -> Stencil:
     """The stencil of a whole cell."""
-    return cut(_cell(is_up=is_up, size=size))
+    return stencil(_cell(is_up=is_up, size=size))
 
 
 @kept
 def veil(*, is_up: bool, size: int) -> Stencil:
     """The stencil that calms a whole cell."""
     mask = _cell(is_up=is_up, size=size)
-    return cut(mask.point([VEIL * strength // 255 for strength in range(256)]))
+    return stencil(mask.point([VEIL * strength // 255 for strength in range(256)]))
 
 
 @kept
@@ -109,15 +109,15 @@ def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = 
     corners = pieces.triangle(is_up=is_up, scale=1 - (inset + line / 2) * unit / terrain.REACH)
     extra = f'stroke-dasharray="{dashes}"' if dashes else ""
     d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
-    return cut(_mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size))
+    return stencil(_mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size))
 
 
 @kept
-def shadow(*, is_up: bool, size: int) -> Stencil:
+def shadow(*, is_up: bool, size: int) -> Sprite:
     """What a tile throws on the water."""
     image = Image.new("RGBA", (size, height(size)), SEA[1])
     image.putalpha(_cell(is_up=is_up, size=size))
-    return cut(*sprites.shaded(Sprite(image, 0, 0), sprites.DEEP))
+    return cut(*sprites.shaded(Drawing(image, 0, 0), sprites.DEEP))
 
 
 def _cell(*, is_up: bool, size: int) -> Image.Image:

@@ -1,7 +1,8 @@
 """Maori: the signs of what brings points, the same in the footer, on the mats and on the result sheet."""
 
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import Box, Sprite, centred, drawn
+from render.drawing.sprites import Box, centred, drawn
 from render.drawing.svg import group, rect
 from render.drawing.theme import GOLD, SAND, SEA
 from render.maori.pictures.art import pieces

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from engine.maori.tables import NONE, TILES, TURNED, Layout
 from render.drawing import tiles
+from render.drawing.cutouts import Sprite, cut
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, TILE, Box, Sprite, centred, drawn
+from render.drawing.sprites import LOW, TILE, Box, centred, drawn
 from render.drawing.svg import group
 from render.drawing.theme import TILE_RADIUS
 from render.maori.pictures.art import pieces
@@ -96,9 +97,9 @@ def printed(where: Layout, square: int) -> Sprite:
 
 
 def _strip(body: str, box: Box, square: int) -> Sprite:
-    sprite = drawn(body, box, square / 100)
-    tiles.round_off(sprite.image, round(TILE_RADIUS * square / 100))
-    return sprite
+    drawing = drawn(body, box, square / 100).whole()
+    tiles.round_off(drawing.image, round(TILE_RADIUS * square / 100))
+    return cut(*drawing)
 
 
 @kept

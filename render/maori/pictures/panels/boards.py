@@ -5,8 +5,9 @@ from engine.maori.state import Board
 from engine.maori.tables import FACING, NONE, SIDES, STEP, TABLE, TURNED
 from render.drawing import badges
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import Sprite, centred, drawn
+from render.drawing.sprites import centred, drawn
 from render.drawing.svg import circle
 from render.drawing.theme import FLAME, SEA
 from render.maori.pictures.art import sprites

@@ -5,8 +5,9 @@ from engine.maori.state import State
 from engine.maori.tables import LINES, NONE, POSITIONS
 from render.drawing import badges
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
-from render.drawing.sprites import Sprite, centred, drawn
+from render.drawing.sprites import centred, drawn
 from render.drawing.svg import circle, path
 from render.drawing.theme import PANEL_RADIUS, SEA, TILE_RADIUS
 from render.maori.pictures.art import sprites

@@ -3,7 +3,7 @@
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
 from render.maori.pictures.art.signs import bare

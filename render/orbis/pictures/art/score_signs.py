@@ -1,6 +1,6 @@
 """Orbis: the signs of the lines of the score sheet."""
 
-from render.drawing.sprites import Sprite
+from render.drawing.cutouts import Sprite
 from render.orbis.pictures.art import sprites
 
 #: Line -> colour and kind of the tile that stands for it.
@@ -19,7 +19,7 @@ def sign(key: str, size: int) -> Sprite:
     if key == "god":
         return sprites.somebody(size)
     tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
-    return Sprite(tile.image, -size // 2, -size // 2)
+    return tile.moved(-size // 2, -size // 2)
 
 
 def thing(key: str, size: int) -> Sprite:

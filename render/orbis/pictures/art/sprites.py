@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from engine.orbis.tables import TILES
 from render.drawing import badges, stencils, tiles
+from render.drawing.cutouts import Sprite, Stencil, cut
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, Sprite, centred, drawn
-from render.drawing.stencils import Stencil
+from render.drawing.sprites import LOW, Box, centred, drawn
 from render.drawing.svg import circle, group, rect
 from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
@@ -131,10 +131,9 @@ def tally(r: int) -> Sprite:
 @kept
 def half_sun(r: int) -> Sprite:
     """The sun disc of points that may still be made or not: one half is gold."""
-    gold, grey = badges.sun(r), badges.sun(r, OPEN)
-    image, middle = grey.image.copy(), -grey.left
-    image.paste(gold.image.crop((0, 0, middle, gold.image.height)), (0, 0))
-    return Sprite(image, grey.left, grey.top)
+    gold, grey = badges.sun(r).whole(), badges.sun(r, OPEN).whole()
+    grey.image.paste(gold.image.crop((0, 0, -gold.left, gold.image.height)), (0, 0))
+    return cut(*grey)
 
 
 @kept

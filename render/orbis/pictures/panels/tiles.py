@@ -9,9 +9,10 @@ from engine.orbis.scoring import active
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
 from engine.orbis.tables import COLOURS, REGIONS, TABLE, TILES, Temple
 from engine.orbis.universe import may_grow
-from render.drawing import badges, sprites, theme
+from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, TILE_RADIUS
 from render.orbis.pictures.art import sprites as own
 from render.orbis.pictures.panels import effects
@@ -68,7 +69,7 @@ def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope
     canvas.text(x, y, number, max(theme.LEAST, round(r * 1.33)), LIGHT if chance == "lost" else INK)
 
 
-def _sun(r: int, chance: Hope) -> sprites.Sprite:
+def _sun(r: int, chance: Hope) -> Sprite:
     if chance == "open":
         return own.half_sun(r)
     return badges.sun(r) if chance == "sure" else badges.sun(r, own.LOST)
@@ -132,7 +133,7 @@ def price_row(canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: 
         canvas.put(coin, x + (i - (len(coins) - 1) / 2) * step, y)
 
 
-def _coins(realm: Realm, number: int, r: int) -> list[sprites.Sprite]:
+def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
     """What a tile costs, coin by coin; what a discount covers is struck through."""
     due = price(realm, number)
     free = [colour for colour, left in zip(COLOURS, due.colours, strict=True) if not left]

@@ -1,0 +1,136 @@
+"""What is cut paints what the whole image would, and holds and blends less."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image, ImageDraw
+
+from render.drawing.canvas import BLOCK, Canvas, Stroke
+from render.drawing.cutouts import Corners, Cutout, Part, Sprite, Stencil, _largest, cut, stencil
+
+GROUND, POURED = (40, 90, 160), "#7f1020"
+
+
+def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
+    """An image that is empty, opaque and neither in places."""
+    rng = random.Random(seed)
+    image = Image.new(mode, (width, height))
+    for _ in range(rng.randint(1, 6)):
+        size = rng.randint(1, 150), rng.randint(1, 150)
+        spot = Image.frombytes(mode, size, rng.randbytes(size[0] * size[1] * len(mode)))
+        if mode == "RGBA" and rng.random() < 0.6:
+            spot.putalpha(255)
+        image.paste(spot, (rng.randrange(width), rng.randrange(height)))
+    return image
+
+
+def painted(cutout: Cutout, x: int, y: int) -> Image.Image:
+    ground = Image.new("RGB", (350, 250), GROUND)
+    Stroke(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None).paint(ground)
+    return ground
+
+
+def disc(side: int) -> Image.Image:
+    image = Image.new("RGBA", (side, side))
+    ImageDraw.Draw(image).ellipse((1, 1, side - 2, side - 2), (200, 100, 50, 255))
+    return image
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(("width", "height"), [(1, 1), (64, 64), (65, 130), (300, 200)])
+def test_what_is_cut_looks_as_the_whole_image_does(width: int, height: int, seed: int) -> None:
+    image, mask = spotted("RGBA", width, height, seed), spotted("L", width, height, seed)
+    ground = Image.new("RGB", (350, 250), GROUND)
+    ground.paste(image, (17, 30), image)
+    assert painted(cut(image, 7, 30), 10, 0) == ground
+    ground = Image.new("RGB", (350, 250), GROUND)
+    ground.paste(POURED, (17, 30), mask)
+    assert painted(stencil(mask, 7, 30), 10, 0) == ground
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_in_one_piece_again_it_is_the_image_without_its_empty_rim(seed: int) -> None:
+    image = spotted("RGBA", 200, 160, seed)
+    whole, left, top = cut(image, 5, 6).whole()
+    box = image.getbbox()
+    assert box
+    assert (left - 5, top - 6, left - 5 + whole.width, top - 6 + whole.height) == box
+    ground = Image.new("RGB", (350, 250), GROUND)
+    ground.paste(whole, (left, top), whole)
+    assert painted(cut(image, 5, 6), 0, 0) == ground
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
+    parts = cut(spotted("RGBA", 200, 160, seed)).parts
+    for left, top, right, bottom, image in parts:
+        assert image
+        assert image.size == (right - left, bottom - top)
+        assert image.getbbox()
+    for one, other in combinations(parts, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_what_is_opaque_is_copied() -> None:
+    blended = [image for image in cut(disc(120)).things if image.mode == "RGBA"]
+    assert sum(image.width * image.height for image in blended) < 120 * 120 / 2
+    assert {image.mode for image in cut(disc(16)).things} == {"RGBA"}
+
+
+def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
+    """One pixel of a cell that lets one part in 255 through."""
+    image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
+    image.putpixel((49, 50), (0, 0, 0, 254))
+    ground = Image.new("RGB", (96, 96), (255, 255, 255))
+    Stroke(0, cut(image), 0, 0).paint(ground)
+    assert ground.getpixel((49, 50)) == (1, 1, 1)
+    assert {part.mode for part in cut(Image.new("RGBA", (96, 96), (0, 0, 0, 254))).things} == {"RGBA"}
+
+
+def test_of_a_sparse_image_little_is_held() -> None:
+    sparse = Image.new("L", (600, 600))
+    sparse.paste(255, (0, 0, 600, 4))
+    sparse.paste(255, (0, 0, 4, 600))
+    assert sum(part.width * part.height for part in stencil(sparse).things) < 600 * 600 / 30
+    assert not cut(Image.new("RGBA", (300, 300), (255, 255, 255, 0))).parts
+
+
+def squares(columns: int, gaps: bytes) -> Iterator[tuple[int, Corners]]:
+    """Every rectangle of zeros with its size, one by one."""
+    rows = len(gaps) // columns
+    for top, left in ((y, x) for y in range(rows) for x in range(columns)):
+        for bottom, right in ((y, x) for y in range(top + 1, rows + 1) for x in range(left + 1, columns + 1)):
+            if not any(any(gaps[row * columns + left : row * columns + right]) for row in range(top, bottom)):
+                yield (right - left) * (bottom - top), (left, top, right, bottom)
+
+
+@given(st.integers(1, 6), st.integers(1, 6), st.randoms())
+def test_no_rectangle_of_opaque_cells_is_larger(columns: int, rows: int, rng: random.Random) -> None:
+    gaps = bytes(rng.choice((0, 0, 1)) for _ in range(columns * rows))
+    sizes = {corners: size for size, corners in squares(columns, gaps)}
+    largest = _largest(gaps, columns)
+    assert sizes.get(largest, 0) == max(sizes.values(), default=0)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_block_knows_every_stroke_that_paints_in_it(seed: int) -> None:
+    rng = random.Random(seed)
+    image = spotted("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
+    canvas = Canvas(4 * BLOCK, 4 * BLOCK)
+    x, y = rng.randint(-100, 4 * BLOCK), rng.randint(-100, 4 * BLOCK)
+    canvas.put(cut(image), x, y)
+    empty = Canvas(4 * BLOCK, 4 * BLOCK).image
+    for block in (block for row in canvas.rows() for block in row):
+        if canvas.image.crop(block.box) != empty.crop(block.box):
+            assert block.strokes
+
+
+def test_what_is_moved_shares_its_images() -> None:
+    sprite = Sprite((Part(1, 2, 3, 4, Image.new("RGBA", (2, 2), "#123456")),))
+    moved = sprite.moved(10, 20)
+    assert (moved.parts[0][:4], moved.boxes) == ((11, 22, 13, 24), ((11, 22, 13, 24),))
+    assert moved.parts[0].image is sprite.parts[0].image
