@@ -3,8 +3,8 @@
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,7 +18,7 @@ from render.drawing.encoding import palette
 from render.drawing.encoding.mosaic import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
-from render.sample import Shown, positions, shown, table, tables, walk
+from render.sample import LEAST_TABLES, Shown, positions, shown, table, tables, walk
 from render.titles import TITLES
 from tests.bench.rows import Row, percentile
 
@@ -36,8 +36,8 @@ FIRST = """if True:
     sprites.keep_in(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
     print(time.process_time() - begun)"""
-#: Matches that are looked at turn by turn: every third kind of table, and so many steps of each.
-STRIDE, STEPS = 3, 90
+#: How many steps of a match are looked at turn by turn, and about how many turns of a game in all.
+STEPS, TURNS = 90, 200
 
 
 def rows() -> list[Row]:
@@ -52,15 +52,23 @@ def rows() -> list[Row]:
 
 def of_game(game: AnyGame) -> list[Row]:
     """The figures of one game, over positions of all seats, options and decisions."""
-    examples = list(positions(game, 1))
+    examples, pairs = list(positions(game, 1)), list(turns(game))
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     taken = [milliseconds(shown) for shown in examples]
-    following, floors = zip(*(beside_the_floor(*pair) for pair in turns(game)), strict=True)
+    for _, now in pairs:  # whatever they show was shown before
+        pictures(now)
+    following, floors = zip(*(beside_the_floor(*pair) for pair in pairs), strict=True)
     key, p95, then = game.key, percentile(taken, 0.95), percentile(following, 0.95)
     held = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / 2**20
     return [
-        Row(f"{key}: picture with its file, p95", p95, 20, "ms", note=f"{len(taken)} positions in any order"),
-        Row(f"{key}: the next picture of a match, p95", then, 20, "ms", note=f"{len(following)} turns"),
+        Row(
+            f"{key}: picture with its file, p95",
+            p95,
+            20,
+            "ms",
+            note=f"of CPU; {len(taken)} positions in any order",
+        ),
+        Row(f"{key}: the next picture of a match, p95", then, 20, "ms", note=f"of CPU; {len(pairs)} turns"),
         Row(
             f"{key}: that against an empty picture",
             then / percentile(floors, 0.95),
@@ -80,35 +88,38 @@ def pictures(shown: Shown) -> list[Picture]:
 
 
 def milliseconds(shown: Shown) -> float:
-    """How long each picture of a position takes."""
+    """How much computing each picture of a position takes."""
     FILES.clear()
-    begun = time.perf_counter()
+    begun = time.process_time()
     drawn = pictures(shown)
-    return (time.perf_counter() - begun) * 1e3 / len(drawn)
+    return (time.process_time() - begun) * 1e3 / len(drawn)
 
 
-def turns(game: AnyGame) -> Iterator[tuple[Shown, Shown]]:
+def turns(game: AnyGame) -> list[tuple[Shown, Shown]]:
     """Positions where a turn begins, each with the one where the turn before it began."""
-    for number, (seats, options) in enumerate(tables(game)[::STRIDE]):
-        turn, before = -1, None
+    found, places = [], tables(game)
+    for number, (seats, options) in enumerate(places * ceil(LEAST_TABLES / len(places))):
+        turn = -1
+        before: Shown | None = None
         for match in walk(game, seats, number, STEPS, options):
             if match.turn is not None and match.run != turn:
                 turn, now = match.run, shown(match, table(game, seats))
                 if before:
-                    yield before, now
+                    found.append((before, now))
                 before = now
+    return found[:: max(1, len(found) // TURNS)]
 
 
 def beside_the_floor(before: Shown, now: Shown) -> tuple[float, float]:
-    """How long a picture takes when that of the turn before is drawn, and an empty one of its size."""
+    """The computing of a picture when that of the turn before is drawn, and of an empty one of its size."""
     pictures(before)
     taken = milliseconds(now)
     package = TITLES[now.table.game].package
     empty = [Image.new("RGB", canvas.size) for canvas in picture.frames(*now)]
-    begun = time.perf_counter()
+    begun = time.process_time()
     for image in empty:
         palette.reduced(image, palette.load(package)).save(BytesIO(), "PNG", compress_level=3)
-    return taken, (time.perf_counter() - begun) * 1e3 / len(empty)
+    return taken, (time.process_time() - begun) * 1e3 / len(empty)
 
 
 def firsts(game: AnyGame) -> list[Row]:
