@@ -119,6 +119,7 @@ def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
 
 
 def _parts(image: Image.Image, left: int, top: int) -> Iterator[Part]:
+    """The opaque core of an image, and what is around it in turn; without a core squares, or the whole."""
     box = image.getbbox()
     if box is None:
         return
@@ -158,19 +159,17 @@ def _core(image: Image.Image) -> Corners | None:
 
 
 def _largest(gaps: bytes, columns: int) -> Corners:
-    """The largest rectangle of zeros in rows of so many cells."""
-    best, most = (0, 0, 0, 0), 0
-    high = [0] * (columns + 1)  # how many zeros there are upwards from each cell; beyond the last one, none
+    """The largest rectangle of zeros in rows of so many cells: row by row, the largest that ends there."""
+    best = (0, 0, 0, 0)
+    high = [0] * (columns + 1)  # how many zeros there are upwards from each cell; none beyond the last one
     for row in range(len(gaps) // columns):
-        open_: list[tuple[int, int]] = []  # where a rectangle begins, and how high it is: ever higher
+        rising: list[tuple[int, int]] = []  # where rectangles begin that go on, and how high they are
         for column in range(columns + 1):
             if column < columns:
                 high[column] = 0 if gaps[row * columns + column] else high[column] + 1
             begin = column
-            while open_ and open_[-1][1] >= high[column]:
-                begin, height = open_.pop()
-                if height * (column - begin) > most:
-                    most = height * (column - begin)
-                    best = begin, row + 1 - height, column, row + 1
-            open_.append((begin, high[column]))
+            while rising and rising[-1][1] >= high[column]:
+                begin, height = rising.pop()
+                best = max(best, (begin, row + 1 - height, column, row + 1), key=_area)
+            rising.append((begin, high[column]))
     return best
