@@ -50,7 +50,7 @@ palette: $(READY)
 # Only when a dependency changes; needs uv.
 lock:
 	uv pip compile pyproject.toml --extra postgresql --group dev --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
+	    --no-strip-extras --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
 
 # What is known to be wrong with what the lock names; asks the advisories of the package index.
 audit: $(READY)

@@ -31,7 +31,7 @@ LONGEST = 60
 
 def locked() -> list[str]:
     """The packages of the lock, by name."""
-    return sorted(set(re.findall(r"^([\w.-]+)==", LOCK.read_text("utf-8"), re.MULTILINE)))
+    return sorted(set(re.findall(r"^([\w.-]+)(?:\[[\w,-]+\])?==", LOCK.read_text("utf-8"), re.MULTILINE)))
 
 
 def licence(name: str) -> str | None:

@@ -3,8 +3,11 @@
 import json
 import re
 import subprocess
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, requires
 
 import pytest
+from packaging.requirements import Requirement
 
 from tests import audit, licences
 
@@ -29,6 +32,22 @@ def test_the_lock_names_hashes_and_no_address() -> None:
     lock = licences.LOCK.read_text("utf-8")
     assert "://" not in lock
     assert lock.count("--hash=sha256:") > len(licences.locked())
+
+
+def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
+    """Where one is missing, pip takes the newest release for that question, which has no hash."""
+    lock = licences.LOCK.read_text("utf-8")
+    locked = {
+        name: set(extras.split(",")) for name, extras in re.findall(r"^([\w.-]+)\[(.+)\]==", lock, re.M)
+    }
+    asked = 0
+    for name in licences.locked():
+        with suppress(PackageNotFoundError):
+            for wanted in map(Requirement, requires(name) or []):
+                if wanted.extras and wanted.name in licences.locked() and not wanted.marker:
+                    assert wanted.extras <= locked.get(wanted.name, set()), (name, wanted)
+                    asked += 1
+    assert asked
 
 
 CLEAN = {"name": "pillow", "version": "13.0.0", "vulns": []}
