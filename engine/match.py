@@ -92,9 +92,11 @@ class Match:
         """The match that a log replays to; `entries` are those behind the checkpoint, if there is one."""
         log = tuple(entries)
         begun = cls.begin(game, seats, seed, options, checkpoint)
-        replayed = [*retraced(game, begun.state, folded(log))]
-        state = replayed[-1][0] if replayed else begun.state
-        return cls(game, seats, seed, options, log, tuple(step for _, step in replayed), state, checkpoint)
+        state, steps = begun.state, list[Step]()
+        for after, step in retraced(game, begun.state, folded(log)):
+            state = after  # the positions on the way are let go: held, they take half as long again
+            steps.append(step)
+        return cls(game, seats, seed, options, log, tuple(steps), state, checkpoint)
 
     @property
     def seq(self) -> int:
