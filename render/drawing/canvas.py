@@ -1,6 +1,6 @@
 """A picture in the making: sprites, round rectangles and text, one over the other. It knows no game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import ceil
 from operator import attrgetter
 from typing import Literal, NamedTuple, Self
@@ -31,22 +31,22 @@ class Stroke:
         #: The same for strokes that paint the same.
         self.mark = number(thing), x, y, colour
 
-    def paint(self, image: Image.Image, left: int = 0, above: int = 0) -> None:
-        """Do it on a part of the picture that has so many columns on its left, and rows above it."""
-        x, y = self.x - left, self.y - above
-        # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
-        # and that takes as long as the pasting of most things
-        paste, (width, height) = image.im.paste, image.size
-        ink = rgb(self.colour) if self.colour else None
-        for start, top, end, bottom, part in self.thing.parts:
-            box = x + start, y + top, x + end, y + bottom
-            if box[0] < width and box[2] > 0 and box[1] < height and box[3] > 0:
-                if part is None:
-                    paste(ink, box)
-                elif part.mode == "RGB":
-                    paste(part.im, box)
+
+def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:
+    """Do strokes on a part of the picture that has so many columns on its left, and rows above it."""
+    # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
+    # and that takes as long as the pasting of most things
+    paste, (width, height) = image.im.paste, image.size
+    for stroke in strokes:
+        x, y = stroke.x - left, stroke.y - above
+        ink = rgb(stroke.colour) if stroke.colour else None
+        for start, top, end, bottom, core, is_mask in stroke.thing.pastes:
+            if x + start < width and x + end > 0 and y + top < height and y + bottom > 0:
+                box = x + start, y + top, x + end, y + bottom
+                if is_mask:
+                    paste(ink or core, box, core)
                 else:
-                    paste(ink or part.im, box, part.im)
+                    paste(core or ink, box)
 
 
 #: The mark of a stroke, for a picture or a block to be known by those of all its strokes.
@@ -85,8 +85,7 @@ class Canvas:
         """The picture in full colour, as far as it has come."""
         if self._image is None:
             self._image = Image.new("RGB", self.size, rgb(self.ground))
-        for stroke in self._strokes[self._painted :]:
-            stroke.paint(self._image)
+        paint(self._image, self._strokes[self._painted :])
         self._painted = len(self._strokes)
         return self._image
 

@@ -5,13 +5,12 @@ What is empty is left out, and what is opaque is copied, which takes a fraction 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import product
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from PIL import Image
 
-#: The side of the squares that an image is cut into, where these are so many times smaller than the whole.
-SQUARE, WORTH = 64, 1.4
+#: To paint one more part takes as long as to blend so many pixels.
+PART = 200
 #: So many opaque pixels are worth a part of their own; they are looked for in cells of so many by so many.
 CORE, CELL = 1024, 8
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
@@ -27,6 +26,8 @@ class Drawing(NamedTuple):
 
 
 Corners = tuple[int, int, int, int]
+#: Left, top, right and bottom of what is pasted, the core of its image, and whether it is blended.
+Paste = tuple[int, int, int, int, Any, bool]
 
 
 class Part(NamedTuple):
@@ -39,6 +40,12 @@ class Part(NamedTuple):
     #: RGB is copied and RGBA blended; a colour goes through L, and everywhere where there is none.
     image: Image.Image | None
 
+    @property
+    def paste(self) -> Paste:
+        """Its corners, the core of its image, and whether something goes through that."""
+        image = self.image
+        return *self[:4], image and image.im, image is not None and image.mode != "RGB"
+
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Cutout:
@@ -47,9 +54,12 @@ class Cutout:
     parts: tuple[Part, ...]
     #: Left, top, right and bottom of where it paints.
     boxes: tuple[Corners, ...] = field(init=False)
+    #: Its parts for the hand that paints.
+    pastes: tuple[Paste, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "boxes", _boxes(self.parts))
+        object.__setattr__(self, "pastes", tuple(part.paste for part in self.parts))
 
     @property
     def things(self) -> Iterator[Image.Image]:
@@ -119,7 +129,7 @@ def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
 
 
 def _parts(image: Image.Image, left: int, top: int) -> Iterator[Part]:
-    """The opaque core of an image, and what is around it in turn; without a core squares, or the whole."""
+    """The opaque core of an image, and what is around it in turn; without a core what is not empty."""
     box = image.getbbox()
     if box is None:
         return
@@ -128,23 +138,45 @@ def _parts(image: Image.Image, left: int, top: int) -> Iterator[Part]:
     if core := _core(image):
         start, up, end, down = core
         yield Part(left + start, top + up, left + end, top + down, image.crop(core).convert("RGB"))
-        rest = [(0, 0, width, up), (0, up, start, down), (end, up, width, down), (0, down, width, height)]
+        for rest in (0, 0, width, up), (0, up, start, down), (end, up, width, down), (0, down, width, height):
+            if _area(rest):
+                yield from _parts(image.crop(rest), left + rest[0], top + rest[1])
     else:
-        rest = list(_squares(image))
-        if WORTH * sum(map(_area, rest)) > _area(box):
-            yield Part(left, top, left + width, top + height, image)
-            return
-    for box in rest:
-        if _area(box):
-            yield from _parts(image.crop(box), left + box[0], top + box[1])
+        for start, up, end, down in pieces(image):
+            yield Part(left + start, top + up, left + end, top + down, image.crop((start, up, end, down)))
 
 
-def _squares(image: Image.Image) -> Iterator[Corners]:
-    """What is not empty of each square of an image."""
-    for x, y in product(range(0, image.width, SQUARE), range(0, image.height, SQUARE)):
-        square = image.crop((x, y, min(x + SQUARE, image.width), min(y + SQUARE, image.height)))
-        if box := square.getbbox():
-            yield x + box[0], y + box[1], x + box[2], y + box[3]
+def pieces(image: Image.Image) -> list[Corners]:
+    """What is not empty of an image, cut in halves for as long as these take less time to paint."""
+    mask = image if image.mode == "L" else image.getchannel("A")
+    return _pieces(mask, (0, 0, *mask.size))
+
+
+def _pieces(mask: Image.Image, box: Corners) -> list[Corners]:
+    part = mask.crop(box)
+    found = part.getbbox()
+    if found is None:
+        return []
+    left, top, right, bottom = box = (
+        box[0] + found[0],
+        box[1] + found[1],
+        box[0] + found[2],
+        box[1] + found[3],
+    )
+    if part.histogram()[0] - part.width * part.height + _area(box) <= PART:  # what is empty of it
+        return [box]
+    if right - left > bottom - top:
+        middle = (left + right) // 2
+        halves = (left, top, middle, bottom), (middle, top, right, bottom)
+    else:
+        middle = (top + bottom) // 2
+        halves = (left, top, right, middle), (left, middle, right, bottom)
+    cut = [piece for half in halves for piece in _pieces(mask, half)]
+    return cut if _cost(cut) < _cost([box]) else [box]
+
+
+def _cost(boxes: list[Corners]) -> int:
+    return sum(PART + _area(box) for box in boxes)
 
 
 def _core(image: Image.Image) -> Corners | None:

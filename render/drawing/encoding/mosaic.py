@@ -5,10 +5,11 @@ so that it need not be painted to be found again, in this match or in another on
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from PIL import Image
 
-from render.drawing.canvas import MARK, Block, Canvas
+from render.drawing.canvas import MARK, Block, Canvas, paint
 from render.drawing.encoding import palette
 from render.drawing.encoding.palette import Palette
 from render.drawing.kept import NOTHING, Cache
@@ -35,24 +36,34 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
-    """The blocks of a row; those that are not known are painted, all at once."""
+    """The blocks of a row; those that are not known are painted, together with their neighbours."""
     keys = [(package, canvas.ground, block.box, *map(MARK, block.strokes)) for block in row]
     known: list[Image.Image] = [BLOCKS.get(key) for key in keys]
-    missing = [block for block, painted in zip(row, known, strict=True) if painted is NOTHING]
-    band = _band(canvas, missing, colours) if missing else None
-    for block, key, painted in zip(row, keys, known, strict=True):
-        if band and painted is NOTHING:
-            (left, top, right, bottom), start = block.box, missing[0].box[0]
-            painted = band.crop((left - start, 0, right - start, bottom - top))
-            BLOCKS.put(key, painted)
-        yield painted
+    place = 0
+    for is_missing, run in groupby(known, lambda image: image is NOTHING):
+        images = list(run)
+        end = place + len(images)
+        if is_missing:
+            images = _painted(canvas, row[place:end], colours)
+            for key, image in zip(keys[place:end], images, strict=True):
+                BLOCKS.put(key, image)
+        yield from images
+        place = end
 
 
-def _band(canvas: Canvas, missing: Sequence[Block], colours: Palette) -> Image.Image:
-    """A row of a picture in the numbers of its colours, from the first missing block to the last."""
-    (left, top, _, bottom), right = missing[0].box, missing[-1].box[2]
-    band = Image.new("RGB", (right - left, bottom - top), rgb(canvas.ground))
-    wanted = {stroke.place: stroke for block in missing for stroke in block.strokes}
-    for place in sorted(wanted):
-        wanted[place].paint(band, left, top)
-    return palette.numbers(band, colours)
+def _painted(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
+    """Blocks side by side in the numbers of their colours."""
+    (start, top, _, bottom), end = run[0].box, run[-1].box[2]
+    band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
+    wanted = {stroke.place: stroke for block in run for stroke in block.strokes}
+    paint(band, (wanted[place] for place in sorted(wanted)), start, top)
+    numbers = palette.numbers(band, colours)
+    return [_part(numbers, left - start, right - left) for left, _, right, _ in (block.box for block in run)]
+
+
+def _part(numbers: Image.Image, left: int, width: int) -> Image.Image:
+    """So many columns of an image of numbers."""
+    part = Image.new("L", (width, numbers.height), None)
+    # from core to core: `Image.paste` would look up how bright each number is
+    part.im.paste(numbers.im, (-left, 0, numbers.width - left, numbers.height))
+    return part

@@ -36,20 +36,13 @@ def load(package: str) -> Palette:
 
 def reduced(image: Image.Image, palette: Palette) -> Image.Image:
     """A picture in the colours of a palette, without dithering."""
-    small = _nearest(image, palette)
+    small = numbers(image, palette)
     small.putpalette(palette.colours)
     return small
 
 
 def numbers(image: Image.Image, palette: Palette) -> Image.Image:
-    """Which colour of a palette each pixel of a picture is reduced to, as an image of numbers."""
-    found = Image.new("L", image.size, None)
-    # from core to core: `Image.paste` would look up how bright each number is
-    found.im.paste(_nearest(image, palette).im, (0, 0, *image.size))
-    return found
-
-
-def _nearest(image: Image.Image, palette: Palette) -> Image.Image:
+    """Which colour of a palette each pixel is reduced to; shown as it is, the colours are slightly off."""
     return image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
 
 

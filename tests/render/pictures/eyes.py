@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from engine.game import Line as ScoreLine
 from engine.game import Score
-from render.drawing.canvas import Block, Canvas
+from render.drawing.canvas import Block, Canvas, paint
 from render.drawing.cutouts import Stencil
 from render.drawing.theme import rgb
 
@@ -163,8 +163,7 @@ class Look:
         left, top, right, bottom = block.box
         top = max(top, self._top)
         image = Image.new("RGB", (right - left, bottom - top), rgb(self._canvas.ground))
-        for stroke in block.strokes:
-            stroke.paint(image, left, top)
+        paint(image, block.strokes, left, top)
         return image.tobytes()
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from render.drawing.canvas import BLOCK, Canvas, Stroke
+from render.drawing.canvas import BLOCK, Canvas, Stroke, paint
 from render.drawing.cutouts import Corners, Cutout, Part, Sprite, Stencil, _largest, cut, stencil
 
 GROUND, POURED = (40, 90, 160), "#7f1020"
@@ -30,7 +30,7 @@ def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
 
 def painted(cutout: Cutout, x: int, y: int) -> Image.Image:
     ground = Image.new("RGB", (350, 250), GROUND)
-    Stroke(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None).paint(ground)
+    paint(ground, [Stroke(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None)])
     return ground
 
 
@@ -86,7 +86,7 @@ def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
     image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
     image.putpixel((49, 50), (0, 0, 0, 254))
     ground = Image.new("RGB", (96, 96), (255, 255, 255))
-    Stroke(0, cut(image), 0, 0).paint(ground)
+    paint(ground, [Stroke(0, cut(image), 0, 0)])
     assert ground.getpixel((49, 50)) == (1, 1, 1)
     assert {part.mode for part in cut(Image.new("RGBA", (96, 96), (0, 0, 0, 254))).things} == {"RGBA"}
 
