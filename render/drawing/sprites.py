@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 import PIL
@@ -14,16 +14,18 @@ import resvg_py
 from isal import isal_zlib
 from PIL import Image, ImageFilter
 
-from render.drawing.cutouts import Corners, Drawing, Part, Sprite, cut
+from render.drawing.cutouts import Corners, Drawing, Part, Sprite, Stencil, cut, stencil
 from render.drawing.disk_cache import DiskCache
 from render.drawing.theme import SHADOW, rgb
+
+C = TypeVar("C", Sprite, Stencil)
 
 log = logging.getLogger(__name__)
 
 #: Sprites are drawn so many times too large and reduced once.
 OVERSAMPLE = 2
-#: The modules that draw what is kept on the disk.
-MODULES = ("cutouts.py", "sprites.py", "stencils.py", "tiles.py")
+#: The modules that have a part in all that is kept on the disk.
+MODULES = ("cutouts.py", "sprites.py", "stencils.py")
 #: Where what was drawn outlasts the process.
 _disk: DiskCache | None = None
 
@@ -67,8 +69,14 @@ def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = Fals
     svg = _document(body, box, width, height)
     if once:
         return _rasterised(svg)
-    (image,) = from_disk(svg, lambda: Sprite((Part(0, 0, width, height, _rasterised(svg)),))).things
+    (image,) = from_disk(svg, Sprite, lambda: Sprite((Part(0, 0, width, height, _rasterised(svg)),))).things
     return image
+
+
+def masked(body: str, box: Box, width: int, height: int) -> Stencil:
+    """Where SVG shapes cover a box of exactly this size; its origin is the corner of the box."""
+    svg = _document(body, box, width, height)
+    return from_disk(f"{svg} mask", Stencil, lambda: stencil(_rasterised(svg).getchannel("A")))
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
@@ -80,7 +88,7 @@ def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sp
         drawing = Drawing(_rasterised(svg).reduce(OVERSAMPLE), 0, 0)
         return cut(*(shaded(drawing, shadow) if shadow else drawing))
 
-    sprite = from_disk(f"{svg} {OVERSAMPLE} {shadow}", draw)
+    sprite = from_disk(f"{svg} {OVERSAMPLE} {shadow}", Sprite, draw)
     return sprite.moved(round(box.x * scale), round(box.y * scale))
 
 
@@ -123,7 +131,7 @@ def keep_in(folder: Path | None) -> None:
 
 
 class _Stored(msgspec.Struct, array_like=True):
-    """A part of a sprite in a file; pixels are packed there, and so read in a third of the time of a PNG."""
+    """A part of what is in a file; pixels are packed there, and so read in a third of the time of a PNG."""
 
     corners: Corners
     mode: str
@@ -138,21 +146,22 @@ class _Stored(msgspec.Struct, array_like=True):
 _STORED = msgspec.msgpack.Decoder(list[_Stored])
 
 
-def from_disk(recipe: str, draw: Callable[[], Sprite]) -> Sprite:
+def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
     """What a recipe comes to, from the disk if some process has drawn it before."""
     if _disk is None:
         return draw()
-    recipe = f"{_tools()} {recipe}"
+    recipe = f"{_tools(draw.__code__.co_filename)} {recipe}"
     if packed := _disk.get(recipe):
-        return Sprite(tuple(stored.part() for stored in _STORED.decode(isal_zlib.decompress(packed))))
-    sprite = draw()
-    parts = [_Stored(part[:4], part.image.mode, part.image.tobytes()) for part in sprite.parts if part.image]
+        return kind(tuple(stored.part() for stored in _STORED.decode(isal_zlib.decompress(packed))))
+    drawn = draw()
+    parts = [_Stored(part[:4], part.image.mode, part.image.tobytes()) for part in drawn.parts if part.image]
     _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(parts), 1))
-    return sprite
+    return drawn
 
 
 @cache
-def _tools() -> str:
-    """What turns a recipe into an image: these libraries, and these modules as they are."""
+def _tools(drawer: str) -> str:
+    """What turns a recipe into an image: these libraries, and MODULES and that of the drawer as they are."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
+    modules.append(Path(drawer).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

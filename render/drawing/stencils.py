@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.cutouts import Drawing, Part, Stencil, stencil
+from render.drawing.cutouts import PART, Drawing, Part, Stencil, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Box, rasterise, shaded
+from render.drawing.sprites import DEEP, Box, masked, shaded
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT, SHADOW, rgb
 
 OPEN, SHUT = 255, 0
-#: A mask of so many pixels is blended whole in less time than its parts one by one.
-WHOLE = 4096
+#: The corners of what hides a shadow may be rounder by so many pixels.
+SEAM = 8
 #: Three passes of a box that is as wide as the blur on either side.
 _BLURRED = 3 * int(DEEP.blur)
 
@@ -54,8 +54,7 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
     def mask(w: int, h: int) -> Image.Image:
         return _shadow(w - more_wide, h - more_high, radius)
 
-    whole = _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
-    return Stencil(tuple(part for part in whole.parts if part.image))
+    return _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
 
 
 @kept
@@ -63,7 +62,7 @@ def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
     """A dashed outline of a rounded rectangle: the second, thinner style, for what has changed."""
     half, dashes = line / 2, 'stroke-dasharray="7 8"'
     body = rect(half, half, width - line, height - line, radius, None, LIGHT, line, dashes)
-    return stencil(rasterise(body, Box(0, 0, width, height), width, height).getchannel("A"))
+    return masked(body, Box(0, 0, width, height), width, height)
 
 
 # ---- whole masks ---------------------------------------------------------------------------
@@ -99,7 +98,10 @@ def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
 def _shadow(width: int, height: int, radius: int) -> Image.Image:
     solid = Image.new("RGBA", (width, height), rgb(SHADOW))
     solid.putalpha(round_mask(width, height, radius))
-    return shaded(Drawing(solid, 0, 0), DEEP).image.getchannel("A")
+    whole = shaded(Drawing(solid, 0, 0), DEEP).image.getchannel("A")
+    hidden = round_mask(width, height, radius + SEAM).point([SHUT] * OPEN + [OPEN])
+    whole.paste(SHUT, (DEEP.pad, DEEP.pad), hidden)
+    return whole
 
 
 # ---- what is alike is stretched --------------------------------------------------------------
@@ -122,25 +124,23 @@ def _stretched(
     mask: Callable[[int, int], Image.Image], width: int, height: int, rim: int, at: int = 0
 ) -> Stencil:
     """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
-    if width * height <= WHOLE:
-        return Stencil((Part(at, at, at + width, at + height, mask(width, height)),))
-    small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
+    columns, rows = _spans(width, rim, 2 * rim), _spans(height, rim, width)
+    small = mask(columns[-1].last, rows[-1].last)
     parts = []
-    for across, down in product(_spans(width, rim), _spans(height, rim)):
+    for across, down in product(columns, rows):
         for x, y in _alike(small, across, down):
-            place = at + x.start, at + y.start, at + x.stop, at + y.stop
             cut = small.crop((x.first, y.first, x.last, y.last))
             if cut.getextrema() == (OPEN, OPEN):
-                parts.append(Part(*place, None))
-            elif cut.getbbox():
-                size = x.stop - x.start, y.stop - y.start
-                parts.append(Part(*place, cut.resize(size, Image.Resampling.NEAREST)))
+                parts.append(Part(at + x.start, at + y.start, at + x.stop, at + y.stop, None))
+            else:
+                whole = cut.resize((x.stop - x.start, y.stop - y.start), Image.Resampling.NEAREST)
+                parts += stencil(whole, at + x.start, at + y.start).parts
     return Stencil(tuple(parts))
 
 
-def _spans(length: int, rim: int) -> list[_Span]:
-    """Rim, middle and rim; all as one where there is no middle."""
-    if length <= 2 * rim + 1:
+def _spans(length: int, rim: int, breadth: int) -> list[_Span]:
+    """Rim, middle and rim; all as one where no middle of that breadth is worth to be told apart."""
+    if (length - 2 * rim - 1) * breadth <= PART:
         return [_Span(0, length, 0, length)]
     middle = _Span(rim, length - rim, rim, rim + 1)
     rims = [_Span(0, rim, 0, rim), _Span(length - rim, length, rim + 1, 2 * rim + 1)]

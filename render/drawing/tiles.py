@@ -18,7 +18,7 @@ def tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) -> Spri
             image = image.resize((size, size), Image.Resampling.LANCZOS)
         return cut(*(shaded(Drawing(image, 0, 0), shadow) if shadow else (image,)))
 
-    return from_disk(f"{body} {TILE_RADIUS} {drawn} {size} {shadow}", reduce)
+    return from_disk(f"{body} {TILE_RADIUS} {drawn} {size} {shadow}", Sprite, reduce)
 
 
 @kept

@@ -1,15 +1,15 @@
 """Gheos: tiles and pieces as sprites and stencils, each drawn once a size and kept."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 from engine.gheos.tables import EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
 from render.drawing.cutouts import Drawing, Sprite, Stencil, cut, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, centred, drawn
+from render.drawing.sprites import LOW, Box, centred, drawn, from_disk
 from render.drawing.svg import circle, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
 from render.gheos.pictures.art import people, pieces, terrain
@@ -17,6 +17,8 @@ from render.gheos.pictures.art.terrain import Sides
 
 #: Land is drawn with sides of so many pixels and reduced to every smaller size.
 LARGEST = 220
+#: A shadow goes on for so many pixels under the edge of its tile, where that may not be opaque.
+SEAM = 4
 #: How much a veil covers, of 255.
 VEIL = 150
 #: How many units of a drawing a triangle is high.
@@ -28,22 +30,30 @@ def height(size: int) -> int:
     return round(size * HIGH / 100)
 
 
+def _box(*, is_up: bool) -> Box:
+    """A cell around its centroid, in units of a drawing."""
+    return Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
+
+
 def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
     """A drawing around the centroid of a cell, as large as the cell."""
-    box = Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
-    return sprites.rasterise(body, box, size, height(size))
+    return sprites.rasterise(body, _box(is_up=is_up), size, height(size))
 
 
-def _mask(body: str, *, is_up: bool, size: int) -> Image.Image:
+def _mask(body: str, *, is_up: bool, size: int) -> Stencil:
     """Where such a drawing covers the cell."""
-    return _raster(body, is_up=is_up, size=size).getchannel("A")
+    return sprites.masked(body, _box(is_up=is_up), size, height(size))
 
 
-def _reduced(master: Image.Image, size: int) -> Image.Image:
-    """A drawing of LARGEST in another size."""
-    if size == LARGEST:
-        return master
-    return master.resize((size, height(size)), Image.Resampling.LANCZOS)
+@kept
+def _land(body: str, *, is_up: bool) -> Image.Image:
+    """A drawing of land as large as it is drawn."""
+    return _raster(body, is_up=is_up, size=LARGEST)
+
+
+def _reduced(land: Image.Image, size: int) -> Image.Image:
+    """The same in another size."""
+    return land.resize((size, height(size)), Image.Resampling.LANCZOS) if size != LARGEST else land
 
 
 # ---- cells: origin at the upper left corner of the box --------------------------------
@@ -52,14 +62,14 @@ def _reduced(master: Image.Image, size: int) -> Image.Image:
 @kept
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
-    if size > LARGEST:
-        return cut(_raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size))
-    return cut(_reduced(_ground(pattern, is_up=is_up, variant=variant), size))
+    body = terrain.ground(pattern, is_up=is_up, variant=variant)
 
+    def draw() -> Sprite:
+        if size > LARGEST:
+            return cut(_raster(body, is_up=is_up, size=size))
+        return cut(_reduced(_land(body, is_up=is_up), size))
 
-@kept
-def _ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> Image.Image:
-    return _raster(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=LARGEST)
+    return from_disk(f"{body} {is_up} {LARGEST} {size}", Sprite, draw)
 
 
 class Rim(NamedTuple):
@@ -72,33 +82,38 @@ class Rim(NamedTuple):
 @kept
 def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
     """The band of a section."""
-    return Rim(*(stencil(_reduced(mask, size)) for mask in _rim(sides, is_up=is_up, variant=variant)))
+    body = terrain.rim(sides, is_up=is_up, variant=variant)
 
+    def edge() -> Image.Image:
+        return _land(body, is_up=is_up).getchannel("A")
 
-@kept
-def _rim(sides: Sides, *, is_up: bool, variant: int) -> tuple[Image.Image, Image.Image]:
-    image = _raster(terrain.rim(sides, is_up=is_up, variant=variant), is_up=is_up, size=LARGEST)
-    edge = image.getchannel("A")
-    return edge, ImageChops.multiply(edge, image.convert("L"))
+    def band() -> Image.Image:
+        return ImageChops.multiply(edge(), _land(body, is_up=is_up).convert("L"))
+
+    def masked(name: str, mask: Callable[[], Image.Image]) -> Stencil:
+        recipe = f"{name} {body} {is_up} {LARGEST} {size}"
+        return from_disk(recipe, Stencil, lambda: stencil(_reduced(mask(), size)))
+
+    return Rim(masked("edge", edge), masked("band", band))
 
 
 @kept
 def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Stencil:
     """The stencil of the line along the band of a section."""
     body = terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes)
-    return stencil(_mask(body, is_up=is_up, size=size))
+    return _mask(body, is_up=is_up, size=size)
 
 
 @kept
 def solid(*, is_up: bool, size: int) -> Stencil:
     """The stencil of a whole cell."""
-    return stencil(_cell(is_up=is_up, size=size))
+    return _mask(_cell(is_up=is_up), is_up=is_up, size=size)
 
 
 @kept
 def veil(*, is_up: bool, size: int) -> Stencil:
     """The stencil that calms a whole cell."""
-    mask = _cell(is_up=is_up, size=size)
+    mask = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
     return stencil(mask.point([VEIL * strength // 255 for strength in range(256)]))
 
 
@@ -109,20 +124,28 @@ def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = 
     corners = pieces.triangle(is_up=is_up, scale=1 - (inset + line / 2) * unit / terrain.REACH)
     extra = f'stroke-dasharray="{dashes}"' if dashes else ""
     d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
-    return stencil(_mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size))
+    return _mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size)
 
 
 @kept
 def shadow(*, is_up: bool, size: int) -> Sprite:
-    """What a tile throws on the water."""
-    image = Image.new("RGBA", (size, height(size)), SEA[1])
-    image.putalpha(_cell(is_up=is_up, size=size))
-    return cut(*sprites.shaded(Drawing(image, 0, 0), sprites.DEEP))
+    """What a tile throws on the water around it."""
+
+    def draw() -> Sprite:
+        cell = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
+        image = Image.new("RGBA", cell.size, SEA[1])
+        image.putalpha(cell)
+        shade, left, top = sprites.shaded(Drawing(image, 0, 0), sprites.DEEP)
+        hidden = cell.point([0] * 255 + [255]).filter(ImageFilter.MinFilter(2 * SEAM + 1))
+        shade.paste((0, 0, 0, 0), (-left, -top), hidden)
+        return cut(shade, left, top)
+
+    return from_disk(f"shadow {is_up} {size} {SEAM} {sprites.DEEP}", Sprite, draw)
 
 
-def _cell(*, is_up: bool, size: int) -> Image.Image:
-    """The mask of a whole cell."""
-    return _mask(polygon(pieces.triangle(is_up=is_up), LIGHT), is_up=is_up, size=size)
+def _cell(*, is_up: bool) -> str:
+    """The shape of a whole cell."""
+    return polygon(pieces.triangle(is_up=is_up), LIGHT)
 
 
 # ---- icons and pieces: origin in the middle --------------------------------------------
@@ -233,8 +256,8 @@ def warm() -> Iterator[None]:
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
-                _ground(pattern, is_up=is_up, variant=variant)
+                _land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
                 yield
             for sides in sorted({sides for pattern in patterns for sides in pattern}):
-                _rim(sides, is_up=is_up, variant=variant)
+                _land(terrain.rim(sides, is_up=is_up, variant=variant), is_up=is_up)
                 yield

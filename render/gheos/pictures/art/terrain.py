@@ -5,6 +5,7 @@ Land crosses each side of every tile in the same place, so that neighbours alway
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 from engine.gheos.tables import ICONS, Section
@@ -96,7 +97,8 @@ def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
     return points
 
 
-def ground(pattern: Sequence[Sides], *, is_up: bool, variant: int) -> str:
+@lru_cache(maxsize=64)
+def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
     """Sea, shallows, sand and grass of a tile with these sections."""
     corners = triangle(is_up=is_up)
     out = polygon(corners, SEA[2])
@@ -111,6 +113,7 @@ def ground(pattern: Sequence[Sides], *, is_up: bool, variant: int) -> str:
     return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up=is_up)
 
 
+@lru_cache(maxsize=64)
 def rim(sides: Sides, *, is_up: bool, variant: int) -> str:
     """The band along the shore of a section where somebody lives, light, and its edge, dark."""
     outer, inner = (shore(sides, is_up=is_up, variant=variant, grow=grow) for grow in (_BAND, _GRASS))
