@@ -10,7 +10,6 @@ from PIL import Image
 from render.drawing import fonts, stencils
 from render.drawing.cutouts import Cutout, Sprite, Stencil
 from render.drawing.fonts import Weight
-from render.drawing.kept import number
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
 
 Anchor = Literal["left", "middle", "right"]
@@ -29,7 +28,7 @@ class Stroke:
         self.place = place
         self.thing, self.x, self.y, self.colour = thing, x, y, colour
         #: The same for strokes that paint the same.
-        self.mark = number(thing), x, y, colour
+        self.mark = thing.number, x, y, colour
 
 
 def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:

@@ -5,6 +5,7 @@ What is empty is left out, and what is opaque is copied, which takes a fraction 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any, NamedTuple, Self
 
 from PIL import Image
@@ -14,7 +15,7 @@ PART = 200
 #: So many opaque pixels are worth a part of their own; they are looked for in cells of so many by so many.
 CORE, CELL = 1024, 8
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
-COMPACT = 96
+COMPACT = 250
 
 
 class Drawing(NamedTuple):
@@ -47,11 +48,13 @@ class Part(NamedTuple):
         return *self[:4], image and image.im, image is not None and image.mode != "RGB"
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Cutout:
     """What is pasted: rectangles around an origin that do not overlap."""
 
     parts: tuple[Part, ...]
+    #: A number of its own, unlike that of any other one that is, was or will be.
+    number: int = field(init=False, default_factory=count().__next__)
     #: Left, top, right and bottom of where it paints.
     boxes: tuple[Corners, ...] = field(init=False)
     #: Its parts for the hand that paints.

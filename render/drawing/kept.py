@@ -1,12 +1,11 @@
 """The one cache of images: what was drawn is kept until there is no room for it; bounded by bytes."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import wraps
-from itertools import count
 from threading import Lock
-from typing import Any, NamedTuple, ParamSpec, TypeVar
-from weakref import ref
+from typing import Any, ParamSpec, TypeVar
 
 from PIL import Image
 
@@ -22,16 +21,20 @@ ENTRY_BYTES, PART_BYTES = 1024, 128
 NOTHING: Any = object()
 
 
-class _Entry(NamedTuple):
+@dataclass(slots=True)
+class _Entry:
     value: Any
     #: What it takes alone; and what may be part of other values too, by its place in memory.
     bytes: int
-    parts: set[tuple[int, int]]
+    parts: dict[int, int]
+    #: Whether somebody has asked for it since it could last have gone.
+    is_wanted: bool = False
 
 
 class Cache:
-    """Values by key, at most so many bytes of them; the least recently used go first. For any thread.
+    """Values by key, at most so many bytes of them. For any thread.
 
+    The oldest goes first, but for a second chance if it was asked for: so asking moves nothing, and is quick.
     What several values have in common is counted once.
     """
 
@@ -40,7 +43,6 @@ class Cache:
         self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
         #: Of how many values each part is one.
         self._holders: dict[int, int] = {}
-        self._being_made: dict[Hashable, Lock] = {}
         self._lock = Lock()
         self.bytes = 0
 
@@ -48,53 +50,42 @@ class Cache:
         return len(self._entries)
 
     def get(self, key: Hashable) -> Any:
-        """The value of a key, which is now the last that goes; NOTHING where there is none."""
-        with self._lock:
-            entry = self._entries.get(key)
-            if entry is None:
-                return NOTHING
-            self._entries.move_to_end(key)
-            return entry.value
+        """The value of a key; NOTHING where there is none."""
+        entry = self._entries.get(key)
+        if entry is None:
+            return NOTHING
+        entry.is_wanted = True
+        return entry.value
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
         length = len(key) if isinstance(key, tuple) else 0
-        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, {*parts(value)})
+        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, dict(parts(value)))
         with self._lock:
-            if key in self._entries or entry.bytes + sum(size for _, size in entry.parts) > self._most:
+            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
                 return
             self._entries[key] = entry
             self.bytes += entry.bytes
-            for part, size in entry.parts:
+            for part, size in entry.parts.items():
                 holders = self._holders.get(part, 0)
                 self.bytes += 0 if holders else size
                 self._holders[part] = holders + 1
             while self.bytes > self._most:
-                self._let_go(self._entries.popitem(last=False)[1])
+                oldest, entry = self._entries.popitem(last=False)
+                if entry.is_wanted:
+                    entry.is_wanted = False
+                    self._entries[oldest] = entry
+                else:
+                    self._let_go(entry)
 
     def _let_go(self, entry: _Entry) -> None:
         self.bytes -= entry.bytes
-        for part, size in entry.parts:
+        for part, size in entry.parts.items():
             holders = self._holders.pop(part) - 1
             if holders:
                 self._holders[part] = holders
             else:
                 self.bytes -= size
-
-    def once(self, key: Hashable, make: Callable[[], R]) -> R:
-        """The value of a key, made where there is none; whoever asks for it meanwhile waits for that."""
-        with self._lock:
-            being_made = self._being_made.setdefault(key, Lock())
-        try:
-            with being_made:
-                value: R = self.get(key)
-                if value is NOTHING:
-                    value = make()
-                    self.put(key, value)
-                return value
-        finally:
-            with self._lock:
-                self._being_made.pop(key, None)
 
     def clear(self) -> None:
         """Let everything go."""
@@ -123,30 +114,12 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
     return asked
 
 
-def number(thing: object) -> int:
-    """A number of its own for a thing; unlike `id`, it is never given again when the thing is gone."""
-    place = id(thing)
-    if (known := _numbered.get(place)) is None:
-        known = _numbered[place] = ref(thing, lambda _: _numbered.pop(place)), next(_numbers)
-    return known[1]
-
-
-_numbers = count()
-#: By the place of a thing in memory, as long as it is there.
-_numbered: dict[int, tuple[ref[Any], int]] = {}
-
-
-def parts(value: object) -> Iterator[tuple[int, int]]:
+def parts(value: object) -> list[tuple[int, int]]:
     """The images and files in a value: where each is in memory, and how many bytes it takes."""
-    match value:
-        case Image.Image():
-            width, height = value.size
-            yield id(value), width * height * (1 if value.mode in ("L", "P") else 4)
-        case bytes():
-            yield id(value), len(value)
-        case tuple():
-            for part in value:
-                yield from parts(part)
-        case _:
-            for part in getattr(value, "things", ()):
-                yield from parts(part)
+    if isinstance(value, Image.Image):
+        width, height = value.size
+        return [(id(value), width * height * (1 if value.mode in ("L", "P") else 4))]
+    if isinstance(value, bytes):
+        return [(id(value), len(value))]
+    things = value if isinstance(value, tuple) else getattr(value, "things", ())
+    return [part for thing in things for part in parts(thing)]

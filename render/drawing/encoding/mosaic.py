@@ -9,7 +9,7 @@ from itertools import groupby
 
 from PIL import Image
 
-from render.drawing.canvas import MARK, Block, Canvas, paint
+from render.drawing.canvas import BLOCK, MARK, Block, Canvas, paint
 from render.drawing.encoding import palette
 from render.drawing.encoding.palette import Palette
 from render.drawing.kept import NOTHING, Cache
@@ -19,20 +19,21 @@ from render.drawing.theme import rgb
 BLOCKS = Cache(33 * 2**20)
 
 
-def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[Image.Image]:
-    """A picture row of blocks by row, in the numbers of its colours: those of the package that drew it.
+def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
+    """The pixels of a picture by a row of blocks at a time, each the number of its colour in that package.
 
-    Each has so many columns of zeros on its left.
+    Lines have so many zeros in front. What was given is overwritten by the next row.
     """
-    colours = palette.load(package)
+    colours, width = palette.load(package), margin + canvas.width
+    pixels = bytearray(width * BLOCK)
+    row = Image.frombuffer("L", (width, BLOCK), pixels, "raw", "L", 0, 1)  # what is pasted stands in `pixels`
+    paste = row.im.paste  # from core to core, as strokes are painted
     for blocks in canvas.rows():
         _, top, _, bottom = blocks[0].box
-        row = Image.new("L", (margin + canvas.width, bottom - top))
-        paste = row.im.paste  # from core to core, as strokes are painted
         for block, image in zip(blocks, _images(canvas, blocks, package, colours), strict=True):
             left, _, right, _ = block.box
             paste(image.im, (margin + left, 0, margin + right, bottom - top))
-        yield row
+        yield memoryview(pixels)[: width * (bottom - top)]
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:

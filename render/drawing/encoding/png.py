@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from render.drawing.canvas import MARK, Canvas
 from render.drawing.encoding import mosaic, palette
-from render.drawing.kept import Cache
+from render.drawing.kept import NOTHING, Cache
 
 #: The next level takes four times as long and saves nothing.
 COMPRESSION = 1
@@ -32,7 +32,11 @@ FILES = Cache(3 * 2**20)
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
     key = package, canvas.size, canvas.ground, *map(MARK, canvas.strokes)
-    return FILES.once(key, lambda: _written(canvas, package))
+    file: bytes = FILES.get(key)
+    if file is NOTHING:
+        file = _written(canvas, package)
+        FILES.put(key, file)
+    return file
 
 
 def _written(canvas: Canvas, package: str) -> bytes:
@@ -40,7 +44,7 @@ def _written(canvas: Canvas, package: str) -> bytes:
     packing = isal_zlib.compressobj(COMPRESSION)
     # an empty column in front: every line begins with the number of its filter, none
     rows = mosaic.rows(canvas, package, margin=1)
-    pixels = b"".join([*(packing.compress(row.tobytes()) for row in rows), packing.flush()])
+    pixels = b"".join([*(packing.compress(row) for row in rows), packing.flush()])
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
     colours = palette.load(package).colours
     chunks = (b"IHDR", header), (b"PLTE", colours), (b"IDAT", pixels), (b"IEND", b"")

@@ -1,8 +1,6 @@
 """Images that are drawn once: kept in caches that are bounded by bytes, and nowhere else."""
 
 import pkgutil
-import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import _lru_cache_wrapper, cache
@@ -21,7 +19,7 @@ from engine import GAMES
 from render import picture, sample
 from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
-from render.drawing.cutouts import Cutout, Part, Sprite, Stencil, stencil
+from render.drawing.cutouts import Cutout, Part, Sprite, stencil
 from render.drawing.encoding import mosaic, palette, png
 from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, parts
 from render.drawing.theme import FLAME
@@ -93,34 +91,6 @@ def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> N
     assert 0 < cache.bytes <= most
     cache.clear()
     assert cache.bytes == 0
-
-
-def test_who_asks_for_what_is_being_made_waits_and_makes_no_other() -> None:
-    cache, begun, made = Cache(2**20), threading.Event(), list[Image.Image]()
-
-    def make() -> Image.Image:
-        begun.set()
-        time.sleep(0.05)  # the others ask meanwhile
-        made.append(square(10))
-        return made[-1]
-
-    with ThreadPoolExecutor(4) as threads:
-        first = threads.submit(cache.once, "a", make)
-        begun.wait()
-        others = [threads.submit(cache.once, "a", make) for _ in range(3)]
-        assert {id(asked.result()) for asked in (first, *others)} == {id(made[0])}
-    assert len(made) == 1
-
-
-def test_what_could_not_be_made_is_tried_by_the_next_who_asks() -> None:
-    cache = Cache(2**20)
-    with pytest.raises(OSError, match="full"):
-        cache.once("a", _failing)
-    assert cache.once("a", lambda: "made") == "made"
-
-
-def _failing() -> str:
-    raise OSError("full")
 
 
 def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
@@ -220,14 +190,14 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
 ) -> None:
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(2**20))
 
-    def painted(side: int) -> tuple[ref[Stencil], bytes]:
+    def painted(side: int) -> tuple[ref[Image.Image], bytes]:
         canvas, square = Canvas(BLOCK, BLOCK), stencil(Image.new("L", (side, 20), 255))
         canvas.pour(FLAME[0], square, 10, 10)
-        (row,) = mosaic.rows(canvas, TITLES["maori"].package)
-        return ref(square), row.tobytes()
+        (row,), (mask,) = mosaic.rows(canvas, TITLES["maori"].package), square.things
+        return ref(mask), row.tobytes()
 
     found = [painted(side) for side in range(20, 25)]
-    assert not any(square() for square, _ in found)
+    assert not any(mask() for mask, _ in found)
     assert len({pixels for _, pixels in found}) == len(found)
 
 
