@@ -147,7 +147,7 @@ async def serve(
 
 
 def _keep_what_is_loaded() -> None:
-    """Look for garbage no more in what stays until the end: each look stops everything for a tenth of a second."""
+    """Look for no garbage in what stays until the end: a look stops everything for a tenth of a second."""
     gc.collect()
     gc.freeze()
 

@@ -6,14 +6,19 @@ What is empty is left out, and what is opaque is copied, which takes a fraction 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from math import isqrt
 from typing import Any, NamedTuple, Self
 
 from PIL import Image
 
 #: To paint one more part takes as long as to blend so many pixels.
 PART = 200
-#: So many opaque pixels are worth a part of their own; they are looked for in cells of so many by so many.
-CORE, CELL = 1024, 8
+#: Strengths of a mask that let all through, and nothing.
+OPEN, SHUT = 255, 0
+#: So many pixels may be worth to be cut out.
+CORE = 2 * PART
+#: They are looked for in so many square cells, of at least and at most so many by so many pixels.
+CELLS, FINEST, COARSEST = 256, 8, 22
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
 COMPACT = 250
 
@@ -123,74 +128,57 @@ def _around(parts: tuple[Part, ...]) -> Corners:
 
 def cut(image: Image.Image, left: int = 0, top: int = 0) -> Sprite:
     """An image without what is empty, and with what is opaque apart; its corner is at left, top."""
-    return Sprite(tuple(_parts(image, left, top)))
+    return Sprite(tuple(pieces(image, left, top)))
 
 
 def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
-    """A mask without what is empty; its corner is at left, top."""
-    return Stencil(tuple(_parts(mask, left, top)))
+    """A mask without what is shut, and with what is wide open apart; its corner is at left, top."""
+    return Stencil(tuple(pieces(mask, left, top)))
 
 
-def _parts(image: Image.Image, left: int, top: int) -> Iterator[Part]:
-    """The opaque core of an image, and what is around it in turn; without a core what is not empty."""
+def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
+    """An image or a mask, cut up around its core for as long as its pieces take less time to paint."""
     box = image.getbbox()
     if box is None:
-        return
+        return []
     image, left, top = image.crop(box), left + box[0], top + box[1]
     width, height = image.size
-    if core := _core(image):
-        start, up, end, down = core
-        yield Part(left + start, top + up, left + end, top + down, image.crop(core).convert("RGB"))
-        for rest in (0, 0, width, up), (0, up, start, down), (end, up, width, down), (0, down, width, height):
-            if _area(rest):
-                yield from _parts(image.crop(rest), left + rest[0], top + rest[1])
-    else:
-        for start, up, end, down in pieces(image):
-            yield Part(left + start, top + up, left + end, top + down, image.crop((start, up, end, down)))
+    whole = [Part(left, top, left + width, top + height, image)]
+    is_mask = image.mode == "L"
+    core, is_open = _core(image if is_mask else image.getchannel("A"))
+    start, up, end, down = core
+    if start == end:
+        return whole
+    cut = list[Part]()
+    if is_open:
+        copied = None if is_mask else image.crop(core).convert("RGB")
+        cut.append(Part(left + start, top + up, left + end, top + down, copied))
+    for rest in (0, 0, width, up), (0, up, start, down), (end, up, width, down), (0, down, width, height):
+        if _area(rest):
+            cut += pieces(image.crop(rest), left + rest[0], top + rest[1])
+    return min(whole, cut, key=cost)
 
 
-def pieces(image: Image.Image) -> list[Corners]:
-    """What is not empty of an image, cut in halves for as long as these take less time to paint."""
-    mask = image if image.mode == "L" else image.getchannel("A")
-    return _pieces(mask, (0, 0, *mask.size))
+def cost(parts: list[Part]) -> int:
+    """How long parts take to paint, in pixels that are blended in that time."""
+    blended = (part for part in parts if part.image and part.image.mode != "RGB")
+    return PART * len(parts) + sum(_area(part[:4]) for part in blended)
 
 
-def _pieces(mask: Image.Image, box: Corners) -> list[Corners]:
-    part = mask.crop(box)
-    found = part.getbbox()
-    if found is None:
-        return []
-    left, top, right, bottom = box = (
-        box[0] + found[0],
-        box[1] + found[1],
-        box[0] + found[2],
-        box[1] + found[3],
-    )
-    if part.histogram()[0] - part.width * part.height + _area(box) <= PART:  # what is empty of it
-        return [box]
-    if right - left > bottom - top:
-        middle = (left + right) // 2
-        halves = (left, top, middle, bottom), (middle, top, right, bottom)
-    else:
-        middle = (top + bottom) // 2
-        halves = (left, top, right, middle), (left, middle, right, bottom)
-    cut = [piece for half in halves for piece in _pieces(mask, half)]
-    return cut if _cost(cut) < _cost([box]) else [box]
-
-
-def _cost(boxes: list[Corners]) -> int:
-    return sum(PART + _area(box) for box in boxes)
-
-
-def _core(image: Image.Image) -> Corners | None:
-    """The largest opaque rectangle of an image, to a cell; None where it is small."""
-    width, height = image.size
-    if image.mode != "RGBA" or width * height < CORE:
-        return None
-    gaps = image.getchannel("A").point([255] * 255 + [0]).reduce(CELL)
-    left, top, right, bottom = _largest(gaps.tobytes(), gaps.width)
-    core = left * CELL, top * CELL, min(right * CELL, width), min(bottom * CELL, height)
-    return core if _area(core) >= CORE else None
+def _core(mask: Image.Image) -> tuple[Corners, bool]:
+    """The largest rectangle of a mask that is shut or wide open, to a cell, and whether it is open."""
+    width, height = mask.size
+    counts, cores = mask.histogram(), [((0, 0, 0, 0), False)]
+    cell = min(max(FINEST, isqrt(width * height // CELLS)), COARSEST)
+    for strength in (OPEN, SHUT):
+        if counts[strength] == width * height:
+            return (0, 0, width, height), strength == OPEN
+        if counts[strength] >= CORE:
+            gaps = mask.point([255 * (value != strength) for value in range(256)]).reduce(cell)
+            left, top, right, bottom = _largest(gaps.tobytes(), gaps.width)
+            core = left * cell, top * cell, min(right * cell, width), min(bottom * cell, height)
+            cores.append((core, strength == OPEN))
+    return max(cores, key=lambda core: _area(core[0]))
 
 
 def _largest(gaps: bytes, columns: int) -> Corners:

@@ -45,11 +45,9 @@ def cap_height(weight: Weight, size: int) -> int:
 def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
     """A line of text, its origin where the pen begins on the baseline; None when there is nothing to see."""
     with _lock:
-        face = font(weight, size)
-        left, top, right, bottom = (int(v) for v in face.getbbox(text, anchor="ls"))
-        if right <= left or bottom <= top:
-            return None
-        core, offset = face.getmask2(text, mode="L", anchor="ls")
+        core, offset = font(weight, size).getmask2(text, mode="L", anchor="ls")
+    if not core.getbbox():
+        return None
     image = Image.new("L", core.size)
     image.im.paste(core, (0, 0, *core.size))
     left, top = int(offset[0]), int(offset[1])

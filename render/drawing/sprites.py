@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Self, TypeVar
 
 import msgspec
 import PIL
@@ -134,13 +134,19 @@ class _Stored(msgspec.Struct, array_like=True):
     """A part of what is in a file; pixels are packed there, and so read in a third of the time of a PNG."""
 
     corners: Corners
+    #: Empty where there is no image.
     mode: str
     pixels: bytes
 
+    @classmethod
+    def of(cls, part: Part) -> Self:
+        image = part.image
+        return cls(part[:4], image.mode, image.tobytes()) if image else cls(part[:4], "", b"")
+
     def part(self) -> Part:
         left, top, right, bottom = self.corners
-        image = Image.frombytes(self.mode, (right - left, bottom - top), self.pixels)
-        return Part(*self.corners, image)
+        size = right - left, bottom - top
+        return Part(*self.corners, Image.frombytes(self.mode, size, self.pixels) if self.mode else None)
 
 
 _STORED = msgspec.msgpack.Decoder(list[_Stored])
@@ -154,7 +160,7 @@ def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
     if packed := _disk.get(recipe):
         return kind(tuple(stored.part() for stored in _STORED.decode(isal_zlib.decompress(packed))))
     drawn = draw()
-    parts = [_Stored(part[:4], part.image.mode, part.image.tobytes()) for part in drawn.parts if part.image]
+    parts = [_Stored.of(part) for part in drawn.parts]
     _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(parts), 1))
     return drawn
 

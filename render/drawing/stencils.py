@@ -4,19 +4,18 @@ Inside of its rim all columns of a round rectangle are alike, and all rows: it i
 and stretched, and where it is wide open or shut nothing has to be blended.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import groupby, product
-from typing import NamedTuple
+from collections.abc import Callable
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.cutouts import PART, Drawing, Part, Stencil, stencil
+from render.drawing.cutouts import OPEN, PART, SHUT, Drawing, Part, Stencil, cost, pieces, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Box, masked, shaded
+from render.drawing.sprites import DEEP, Box, from_disk, masked, shaded
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT, SHADOW, rgb
 
-OPEN, SHUT = 255, 0
+#: A mask of so many pixels is small enough to be cut as a whole.
+WHOLE = 3 * PART
 #: The corners of what hides a shadow may be rounder by so many pixels.
 SEAM = 8
 #: Three passes of a box that is as wide as the blur on either side.
@@ -26,13 +25,14 @@ _BLURRED = 3 * int(DEEP.blur)
 @kept
 def rounded(width: int, height: int, radius: int) -> Stencil:
     """A rectangle with round corners."""
-    return _stretched(lambda w, h: round_mask(w, h, radius), width, height, radius)
+    return _stretched("rounded", lambda w, h: round_mask(w, h, radius), width, height, radius)
 
 
 @kept
 def ring(width: int, height: int, radius: int, line: int) -> Stencil:
     """The outline of a rounded rectangle; `line` pixels, inside of it."""
-    return _stretched(lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
+    recipe = f"ring {radius} {line}"
+    return _stretched(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
 
 
 @kept
@@ -42,7 +42,7 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
     def mask(w: int, h: int) -> Image.Image:
         return round_mask(w, h, radius).point(lambda v: v * strength // 255)
 
-    return _stretched(mask, width, height, radius)
+    return _stretched(f"veil {strength}", mask, width, height, radius)
 
 
 @kept
@@ -54,7 +54,7 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
     def mask(w: int, h: int) -> Image.Image:
         return _shadow(w - more_wide, h - more_high, radius)
 
-    return _stretched(mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return _stretched(f"shadow {radius} {DEEP}", mask, width + more_wide, height + more_high, rim, -DEEP.pad)
 
 
 @kept
@@ -107,63 +107,48 @@ def _shadow(width: int, height: int, radius: int) -> Image.Image:
 # ---- what is alike is stretched --------------------------------------------------------------
 
 
-class _Span(NamedTuple):
-    """Columns or rows of a stencil, and those of its small mask that they come from."""
-
-    start: int
-    stop: int
-    first: int
-    last: int
-
-    @property
-    def is_alike(self) -> bool:
-        return self.last - self.first == 1
-
-
-def _stretched(
-    mask: Callable[[int, int], Image.Image], width: int, height: int, rim: int, at: int = 0
+def _stretched(  # a mask and how it is stretched
+    recipe: str,
+    mask: Callable[[int, int], Image.Image],
+    width: int,
+    height: int,
+    rim: int,
+    at: int = 0,
 ) -> Stencil:
     """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
-    columns, rows = _spans(width, rim, 2 * rim), _spans(height, rim, width)
-    small = mask(columns[-1].last, rows[-1].last)
-    parts = []
-    for across, down in product(columns, rows):
-        for x, y in _alike(small, across, down):
-            cut = small.crop((x.first, y.first, x.last, y.last))
-            if cut.getextrema() == (OPEN, OPEN):
-                parts.append(Part(at + x.start, at + y.start, at + x.stop, at + y.stop, None))
-            else:
-                whole = cut.resize((x.stop - x.start, y.stop - y.start), Image.Resampling.NEAREST)
-                parts += stencil(whole, at + x.start, at + y.start).parts
-    return Stencil(tuple(parts))
+
+    def draw() -> Stencil:
+        if width * height <= WHOLE:
+            return stencil(mask(width, height), at, at)
+        small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
+        bands = _bands(small, height, rim)
+        return Stencil(tuple(part for band, top in bands for part in _cut(band, width, rim, at, at + top)))
+
+    return from_disk(f"{recipe} {width} {height} {rim}", Stencil, draw)
 
 
-def _spans(length: int, rim: int, breadth: int) -> list[_Span]:
-    """Rim, middle and rim; all as one where no middle of that breadth is worth to be told apart."""
-    if (length - 2 * rim - 1) * breadth <= PART:
-        return [_Span(0, length, 0, length)]
-    middle = _Span(rim, length - rim, rim, rim + 1)
-    rims = [_Span(0, rim, 0, rim), _Span(length - rim, length, rim + 1, 2 * rim + 1)]
-    return [middle, *rims] if rim else [middle]
+def _cut(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Part]:
+    """A band of a small mask, made so wide, in one piece or in three, by what takes less time to paint."""
+    columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
+    for image, start in columns:
+        together.paste(image, (start, 0))
+    apart = [part for image, start in columns for part in pieces(image, left + start, top)]
+    return min(apart, pieces(together, left, top), key=cost)
 
 
-def _alike(small: Image.Image, across: _Span, down: _Span) -> list[tuple[_Span, _Span]]:
-    """A ninth of a stencil; an edge is cut where it begins or ceases to be wide open or shut."""
-    line = small.crop((across.first, down.first, across.last, down.last)).tobytes()
-    if across.is_alike:
-        return [(across, rows) for rows in _runs(line, down)]
-    if down.is_alike:
-        return [(columns, down) for columns in _runs(line, across)]
-    return [(across, down)]
+def _bands(small: Image.Image, height: int, rim: int) -> list[tuple[Image.Image, int]]:
+    """Rim, middle and rim of a small mask, the middle so high that all are, and where each begins."""
+    columns = _columns(small.transpose(Image.Transpose.TRANSPOSE), height, rim)
+    return [(image.transpose(Image.Transpose.TRANSPOSE), top) for image, top in columns]
 
 
-def _runs(line: bytes, span: _Span) -> Iterator[_Span]:
-    """The parts of a span that are open, shut and blended."""
-    if len(line) != span.stop - span.start:
-        yield span
-        return
-    place = 0
-    for _, run in groupby(line, lambda value: value if value in (OPEN, SHUT) else None):
-        end = place + len(list(run))
-        yield _Span(span.start + place, span.start + end, span.first + place, span.first + end)
-        place = end
+def _columns(small: Image.Image, width: int, rim: int) -> list[tuple[Image.Image, int]]:
+    """The same from left to right; all as one where there is no middle."""
+    if small.width == width:
+        return [(small, 0)]
+    high = small.height
+    middle = small.crop((rim, 0, rim + 1, high)).resize((width - 2 * rim, high), Image.Resampling.NEAREST)
+    if not rim:
+        return [(middle, 0)]
+    left, right = small.crop((0, 0, rim, high)), small.crop((rim + 1, 0, 2 * rim + 1, high))
+    return [(left, 0), (middle, rim), (right, width - rim)]

@@ -191,7 +191,7 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
     monkeypatch.setattr(mosaic, "BLOCKS", Cache(2**20))
 
     def painted(side: int) -> tuple[ref[Image.Image], bytes]:
-        canvas, square = Canvas(BLOCK, BLOCK), stencil(Image.new("L", (side, 20), 255))
+        canvas, square = Canvas(BLOCK, BLOCK), stencil(Image.new("L", (side, 20), 254))
         canvas.pour(FLAME[0], square, 10, 10)
         (row,), (mask,) = mosaic.rows(canvas, TITLES["maori"].package), square.things
         return ref(mask), row.tobytes()
