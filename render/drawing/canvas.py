@@ -101,13 +101,13 @@ class Canvas:
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture, row by row."""
         self._place()
-        for row in range(self._rows):
-            yield [self._block(row, column) for column in range(self._columns)]
-
-    def _block(self, row: int, column: int) -> Block:
-        left, top = column * BLOCK, row * BLOCK
-        box = left, top, min(left + BLOCK, self.width), min(top + BLOCK, self.height)
-        return Block(box, self._touching[row * self._columns + column])
+        touching, width = iter(self._touching), self.width
+        for top in range(0, self.height, BLOCK):
+            bottom = min(top + BLOCK, self.height)
+            yield [
+                Block((left, top, min(left + BLOCK, width), bottom), next(touching))
+                for left in range(0, width, BLOCK)
+            ]
 
     def copy(self) -> Self:
         """A canvas of its own with the same strokes."""

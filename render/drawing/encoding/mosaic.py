@@ -54,17 +54,13 @@ def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
 
 def _painted(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
     """Blocks side by side in the numbers of their colours."""
-    (start, top, _, bottom), end = run[0].box, run[-1].box[2]
+    boxes = [block.box for block in run]
+    (start, top, _, bottom), end = boxes[0], boxes[-1][2]
     band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
     wanted = {stroke.place: stroke for block in run for stroke in block.strokes}
     paint(band, (wanted[place] for place in sorted(wanted)), start, top)
-    numbers = palette.numbers(band, colours)
-    return [_part(numbers, left - start, right - left) for left, _, right, _ in (block.box for block in run)]
-
-
-def _part(numbers: Image.Image, left: int, width: int) -> Image.Image:
-    """So many columns of an image of numbers."""
-    part = Image.new("L", (width, numbers.height), None)
-    # from core to core: `Image.paste` would look up how bright each number is
-    part.im.paste(numbers.im, (-left, 0, numbers.width - left, numbers.height))
-    return part
+    numbers, width = palette.numbers(band, colours), end - start
+    images = [Image.new("L", (right - left, bottom - top), None) for left, _, right, _ in boxes]
+    for image, (left, _, _, _) in zip(images, boxes, strict=True):
+        image.im.paste(numbers, (start - left, 0, start - left + width, bottom - top))
+    return images

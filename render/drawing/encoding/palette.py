@@ -2,7 +2,7 @@
 
 import math
 from importlib import resources
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from PIL import Image, ImageChops
 
@@ -25,6 +25,7 @@ class Palette(NamedTuple):
         """The palette of 256 times red, green, blue."""
         nearest = Image.new("P", (1, 1))
         nearest.putpalette(bytes(max(0, value - HALF_CELL) for value in colours))
+        nearest.load()
         return cls(colours, nearest)
 
 
@@ -36,14 +37,14 @@ def load(package: str) -> Palette:
 
 def reduced(image: Image.Image, palette: Palette) -> Image.Image:
     """A picture in the colours of a palette, without dithering."""
-    small = numbers(image, palette)
+    small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
     small.putpalette(palette.colours)
     return small
 
 
-def numbers(image: Image.Image, palette: Palette) -> Image.Image:
-    """Which colour of a palette each pixel is reduced to; shown as it is, the colours are slightly off."""
-    return image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
+def numbers(image: Image.Image, palette: Palette) -> Any:
+    """Which colour of a palette each pixel of a picture is reduced to, as the core of an image."""
+    return image.im.convert("P", Image.Dither.NONE, palette.nearest.im)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:
