@@ -1,5 +1,6 @@
 """Pictures: how long one takes, how big its file is, and the first one of a fresh process."""
 
+import gc
 import subprocess
 import sys
 import time
@@ -53,6 +54,7 @@ def rows() -> list[Row]:
 def of_game(game: AnyGame) -> list[Row]:
     """The figures of one game, over positions of all seats, options and decisions."""
     examples, pairs = list(positions(game, 1)), list(turns(game))
+    gc.freeze()  # as the bot does with what it holds until its end; so many positions it never holds
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     taken = [milliseconds(shown) for shown in examples]
     for _, now in pairs:  # whatever they show was shown before
