@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Self
 from PIL import Image
 
 #: To paint one more part takes as long as to blend so many pixels.
-PART = 200
+PART = 400
 #: Strengths of a mask that let all through, and nothing.
 OPEN, SHUT = 255, 0
 #: So many pixels may be worth to be cut out.
@@ -174,11 +174,27 @@ def _core(mask: Image.Image) -> tuple[Corners, bool]:
         if counts[strength] == width * height:
             return (0, 0, width, height), strength == OPEN
         if counts[strength] >= CORE:
-            gaps = mask.point([255 * (value != strength) for value in range(256)]).reduce(cell)
+            others = mask.point([255 * (value != strength) for value in range(256)])
+            gaps = others.reduce(cell)
             left, top, right, bottom = _largest(gaps.tobytes(), gaps.width)
             core = left * cell, top * cell, min(right * cell, width), min(bottom * cell, height)
-            cores.append((core, strength == OPEN))
+            cores.append((_grown(others, core), strength == OPEN))
     return max(cores, key=lambda core: _area(core[0]))
+
+
+def _grown(others: Image.Image, core: Corners) -> Corners:
+    """A rectangle that is empty in an image, as far as it can reach on every side."""
+    left, top, right, bottom = core
+    width, height = others.size
+    above, below = (
+        others.crop((left, *rows)).getbbox() for rows in ((0, right, top), (bottom, right, height))
+    )
+    top, bottom = above[3] if above else 0, bottom + below[1] if below else height
+    before, behind = (
+        others.crop((0, top, left, bottom)).getbbox(),
+        others.crop((right, top, width, bottom)).getbbox(),
+    )
+    return before[2] if before else 0, top, right + behind[0] if behind else width, bottom
 
 
 def _largest(gaps: bytes, columns: int) -> Corners:

@@ -13,9 +13,11 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
-MOST_BYTES = 44 * 2**20
-#: What an entry takes beside its pixels, and each part of its key.
-ENTRY_BYTES, PART_BYTES = 1024, 128
+MOST_BYTES = 50 * 2**20
+#: What an entry takes beside its images, and each part of its key.
+ENTRY_BYTES, PART_BYTES = 512, 128
+#: What an image takes beside its pixels.
+IMAGE_BYTES = 1024
 
 #: Stands for a value that is not kept: None may be one.
 NOTHING: Any = object()
@@ -118,7 +120,7 @@ def parts(value: object) -> list[tuple[int, int]]:
     """The images and files in a value: where each is in memory, and how many bytes it takes."""
     if isinstance(value, Image.Image):
         width, height = value.size
-        return [(id(value), width * height * (1 if value.mode in ("L", "P") else 4))]
+        return [(id(value), IMAGE_BYTES + width * height * (1 if value.mode in ("L", "P") else 4))]
     if isinstance(value, bytes):
         return [(id(value), len(value))]
     things = value if isinstance(value, tuple) else getattr(value, "things", ())

@@ -10,7 +10,18 @@ from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from render.drawing.canvas import BLOCK, Canvas, Stroke, paint
-from render.drawing.cutouts import Corners, Cutout, Part, Sprite, Stencil, _largest, cut, stencil
+from render.drawing.cutouts import (
+    Corners,
+    Cutout,
+    Part,
+    Sprite,
+    Stencil,
+    _largest,
+    cost,
+    cut,
+    pieces,
+    stencil,
+)
 
 GROUND, POURED = (40, 90, 160), "#7f1020"
 
@@ -73,6 +84,28 @@ def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
         assert image.getbbox()
     for one, other in combinations(parts, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("mode", ["L", "RGBA"])
+def test_what_is_cut_takes_no_longer_to_paint_than_the_whole(mode: str, seed: int) -> None:
+    image = spotted(mode, 200, 160, seed)
+    box = image.getbbox()
+    assert box
+    assert cost(pieces(image, 0, 0)) <= cost([Part(*box, image.crop(box))])
+
+
+def test_what_is_wide_open_of_a_mask_is_not_held() -> None:
+    mask = Image.new("L", (120, 90), 255)
+    mask.paste(100, (0, 0, 120, 8))
+    assert {part.image is None for part in stencil(mask).parts} == {False, True}
+    assert sum(image.width * image.height for image in stencil(mask).things) == 120 * 8
+
+
+def test_a_frame_is_four_sides() -> None:
+    frame = Image.new("L", (200, 200), 120)
+    frame.paste(0, (8, 8, 192, 192))
+    assert len(stencil(frame).parts) == 4
 
 
 def test_what_is_opaque_is_copied() -> None:

@@ -12,8 +12,8 @@ import PIL
 import pytest
 from PIL import Image
 
-from render.drawing import disk_cache, sprites, tiles
-from render.drawing.cutouts import Sprite
+from render.drawing import disk_cache, sprites, stencils, tiles
+from render.drawing.cutouts import Cutout, Part, Sprite
 from render.drawing.disk_cache import SUFFIX, DiskCache
 from render.drawing.kept import IMAGES
 from render.drawing.sprites import DEEP, LOW, TILE, Shadow, centred, rasterise
@@ -36,9 +36,9 @@ def drawn() -> bytes:
     return rasterise(BODY, TILE, 60, 60).tobytes()
 
 
-def pieces(sprite: Sprite) -> Pieces:
-    """What a sprite is made of, to be compared."""
-    return tuple((*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in sprite.parts)
+def pieces(cutout: Cutout) -> Pieces:
+    """What a sprite or a stencil is made of, to be compared."""
+    return tuple((*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in cutout.parts)
 
 
 def files(folder: Path) -> list[Path]:
@@ -88,6 +88,44 @@ def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
     monkeypatch.delattr(tiles, "large")
     assert [tile(*how) for how in wanted] == reduced
     assert len(set(reduced)) == len(wanted)
+
+
+def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -> None:
+    def wanted() -> list[Pieces]:
+        IMAGES.clear()
+        cut = (
+            stencils.rounded(200, 80, 12),
+            stencils.ring(200, 80, 12, 3),
+            stencils.shadow(200, 80, 12),
+            sprites.masked(BODY, TILE, 200, 200),
+        )
+        return [pieces(one) for one in cut]
+
+    found = [wanted(), wanted()]
+    sprites.keep_in(None)
+    assert found == [wanted()] * 2
+    assert len(files(folder)) == 4
+
+
+def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: Path) -> None:
+    module = tmp_path / "drawer.py"
+
+    def mark(colour: str) -> bytes:
+        code = f"draw = lambda: Sprite((Part(0, 0, 1, 1, Image.new('RGBA', (1, 1), '{colour}')),))"
+        module.write_text(code)
+        names: dict[str, Any] = {"Sprite": Sprite, "Part": Part, "Image": Image}
+        exec(compile(code, str(module), "exec"), names)
+        sprites._tools.cache_clear()
+        (image,) = sprites.from_disk("the same recipe", Sprite, names["draw"]).things
+        return image.tobytes()
+
+    assert [mark(colour) for colour in ("red", "red", "blue")] == [
+        b"\xff\0\0\xff",
+        b"\xff\0\0\xff",
+        b"\0\0\xff\xff",
+    ]
+    assert len(files(folder)) == 2
+    sprites._tools.cache_clear()
 
 
 def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from engine.game import UNKNOWN, Action
 from engine.gheos import GAME, events
@@ -20,13 +21,14 @@ from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import Board, State
-from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SIDES, TILES, tile_of
+from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SECTIONS, SIDES, TILES, tile_of
 from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.theme import PAD
+from render.drawing.cutouts import Drawing, Sprite, cut
+from render.drawing.sprites import DEEP, shaded
+from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.geometry import LEFT
@@ -209,6 +211,27 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
         odd = step._replace(table=people(seats, *ODD_NAMES), locale=locale)
         (drawn,) = picture.hand(*odd)
         assert drawn.alt == hand_of("gheos").words.hand_alt(step.view, step.seat, step.draft, locale)
+
+
+@pytest.mark.parametrize("is_up", [True, False])
+def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool) -> None:
+    """At every size, the tile on its shadow looks as on the shadow of its whole shape."""
+    pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
+    for size in range(40, 361, 4):
+        cell = sprites.solid(is_up=is_up, size=size)
+        shape = Image.new("RGBA", (size, sprites.height(size)), SEA[1])
+        mask = Image.new("L", shape.size)
+        for left, top, right, bottom, part in cell.parts:
+            mask.paste(255, (left, top, right, bottom), part)
+        shape.putalpha(mask)
+        whole = cut(*shaded(Drawing(shape, 0, 0), DEEP))
+        looks = []
+        for shadow in (whole, sprites.shadow(is_up=is_up, size=size)):
+            canvas = Canvas(size + 40, size + 40, SEA[0])
+            canvas.put(shadow, 20, 20)
+            canvas.put(sprites.ground(pattern, is_up=is_up, variant=0, size=size), 20, 20)
+            looks.append(canvas.image.tobytes())
+        assert looks[0] == looks[1], size
 
 
 @pytest.mark.parametrize("tile", LANDSCAPE, ids=lambda n: TILES[n].id)

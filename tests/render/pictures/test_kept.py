@@ -21,7 +21,7 @@ from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
 from render.drawing.cutouts import Cutout, Part, Sprite, stencil
 from render.drawing.encoding import mosaic, palette, png
-from render.drawing.kept import ENTRY_BYTES, NOTHING, Cache, parts
+from render.drawing.kept import ENTRY_BYTES, IMAGE_BYTES, NOTHING, Cache, parts
 from render.drawing.theme import FLAME
 from render.sample import Shown
 from render.titles import TITLES
@@ -64,8 +64,8 @@ def square(side: int) -> Image.Image:
     return Image.new("L", (side, side))
 
 
-def test_what_was_not_asked_for_longest_goes_first() -> None:
-    cache = Cache(3 * (ENTRY_BYTES + 100))
+def test_the_oldest_goes_first_that_was_not_asked_for() -> None:
+    cache = Cache(3 * (ENTRY_BYTES + IMAGE_BYTES + 100))
     for key in "abc":
         cache.put(key, square(10))
     cache.get("a")
@@ -74,7 +74,7 @@ def test_what_was_not_asked_for_longest_goes_first() -> None:
 
 
 def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> None:
-    most = 40 * ENTRY_BYTES
+    most = 40 * IMAGE_BYTES
     cache = Cache(most)
 
     def use(seed: int) -> int:
@@ -87,7 +87,7 @@ def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> N
         return largest
 
     with ThreadPoolExecutor(4) as threads:
-        assert max(threads.map(use, range(4))) <= most + ENTRY_BYTES + 90 * 90
+        assert max(threads.map(use, range(4))) <= most + ENTRY_BYTES + IMAGE_BYTES + 90 * 90
     assert 0 < cache.bytes <= most
     cache.clear()
     assert cache.bytes == 0
@@ -99,17 +99,19 @@ def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
     canvas.put(sprite, 1, 1)
     canvas.put(sprite, 100, 1)
     values = square(10), sprite, (sprite, square(2)), canvas, None
-    assert [sum(dict(parts(one)).values()) for one in values] == [100, 400, 404, 400, 0]
+    images = (1, 1, 2, 1, 0)
+    pixels = [sum(dict(parts(one)).values()) - IMAGE_BYTES * n for one, n in zip(values, images, strict=True)]
+    assert pixels == [100, 400, 404, 400, 0]
 
 
 def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() -> None:
-    shared, cache = square(50), Cache(3 * ENTRY_BYTES + 2500 + 100)
+    shared, cache = square(50), Cache(3 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100)
     cache.put("sprite", shared)
     cache.put("picture", (shared, square(10)))
-    assert cache.bytes == 2 * ENTRY_BYTES + 2500 + 100
+    assert cache.bytes == 2 * ENTRY_BYTES + 2 * IMAGE_BYTES + 2500 + 100
     cache.put("small", square(1))  # "sprite" has to go, and what it shared with "picture" stays
     assert [cache.get(key) is NOTHING for key in ("sprite", "picture", "small")] == [True, False, False]
-    assert cache.bytes == 2 * ENTRY_BYTES + 2500 + 100 + 1
+    assert cache.bytes == 2 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100 + 1
 
 
 def caches() -> Iterator[tuple[str, Any]]:
