@@ -12,12 +12,14 @@ from hashlib import blake2b
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from isal import isal_zlib
+
 log = logging.getLogger(__name__)
 
 #: The folder never holds more bytes. The oldest files go where a process finds too little room.
 MOST_BYTES, ROOM = 64 * 2**20, 8 * 2**20
-#: What every file begins with: a digest of the rest.
-DIGEST = 16
+#: Of so many bytes is the CRC of the rest that every file begins with.
+CHECK = 4
 SUFFIX = ".sprite"
 #: Nobody but its owner may look into the folder, or put anything there.
 OWNERS, WRITE_OF_OTHERS = 0o700, 0o022
@@ -38,8 +40,8 @@ class DiskCache:
         """What was made from a recipe; None where it is not there, or not whole."""
         with suppress(OSError):
             whole = self._file(recipe).read_bytes()
-            if whole[:DIGEST] == _digest(whole[DIGEST:]):
-                return whole[DIGEST:]
+            if whole[:CHECK] == _check(whole[CHECK:]):
+                return whole[CHECK:]
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
@@ -47,10 +49,10 @@ class DiskCache:
         try:
             if self._room is None:
                 self._room = self._made_room()
-            if self._room < DIGEST + len(content):
+            if self._room < CHECK + len(content):
                 return
-            self._write(self._file(recipe), _digest(content) + content)
-            self._room -= DIGEST + len(content)
+            self._write(self._file(recipe), _check(content) + content)
+            self._room -= CHECK + len(content)
         except OSError as error:
             self._room = 0
             log.warning("%s takes nothing more, so every start draws its sprites: %s", self._folder, error)
@@ -66,7 +68,7 @@ class DiskCache:
                 raise
 
     def _file(self, recipe: str) -> Path:
-        return self._folder / f"{_digest(recipe.encode()).hex()}{SUFFIX}"
+        return self._folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _made_room(self) -> int:
         """Delete the oldest files, such as those of older versions, until there is room; the bytes of it."""
@@ -89,8 +91,8 @@ class DiskCache:
                         yield known.st_mtime, known.st_size, file.name
 
 
-def _digest(content: bytes) -> bytes:
-    return blake2b(content, digest_size=DIGEST).digest()
+def _check(content: bytes) -> bytes:
+    return isal_zlib.crc32(content).to_bytes(CHECK)
 
 
 def _refuse_others(folder: Path) -> None:

@@ -214,7 +214,7 @@ def test_the_folder_stays_within_its_bound(tmp_path: Path, monkeypatch: pytest.M
         cache = DiskCache(tmp_path / "cache")
         for number in range(20):
             if cache.get(recipe := f"recipe {number}") is None:
-                cache.put(recipe, bytes(984))
+                cache.put(recipe, bytes(996))
         assert sum(file.stat().st_size for file in files(tmp_path / "cache")) == 5_000
 
 
@@ -224,13 +224,13 @@ def test_the_oldest_files_make_room_and_those_of_others_stay(
     folder = tmp_path / "cache"
     cache = DiskCache(folder)
     for number in range(5):
-        cache.put(f"recipe {number}", bytes(984))
+        cache.put(f"recipe {number}", bytes(996))
         os.utime(cache._file(f"recipe {number}"), (number, number))
     (folder / "diary.txt").write_text("Dear diary," * 1000)
     monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
     monkeypatch.setattr(disk_cache, "ROOM", 2_000)
     again = DiskCache(folder)
-    again.put("recipe 5", bytes(984))
+    again.put("recipe 5", bytes(996))
     assert [number for number in range(6) if again.get(f"recipe {number}")] == [2, 3, 4, 5]
     assert (folder / "diary.txt").exists()
 
