@@ -13,7 +13,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
-MOST_BYTES = 50 * 2**20
+MOST_BYTES = 54 * 2**20
 #: What an entry takes beside its images, and each part of its key.
 ENTRY_BYTES, PART_BYTES = 512, 128
 #: What an image takes beside its pixels.
