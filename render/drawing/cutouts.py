@@ -17,7 +17,8 @@ PART = 400
 OPEN, SHUT = 255, 0
 #: So many pixels may be worth to be cut out.
 CORE = 2 * PART
-#: They are looked for in so many square cells, of at least and at most so many by so many pixels.
+#: They are looked for in so many square cells, of at least and at most so many by so many pixels: in the mean
+#: of a larger one a single pixel would not show.
 CELLS, FINEST, COARSEST = 256, 8, 22
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
 COMPACT = 250

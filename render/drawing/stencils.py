@@ -107,7 +107,7 @@ def _shadow(width: int, height: int, radius: int) -> Image.Image:
 # ---- what is alike is stretched --------------------------------------------------------------
 
 
-def _stretched(  # a mask and how it is stretched
+def _stretched(
     recipe: str,
     mask: Callable[[int, int], Image.Image],
     width: int,

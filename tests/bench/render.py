@@ -57,8 +57,8 @@ def of_game(game: AnyGame) -> list[Row]:
     gc.freeze()  # as the bot does with what it holds until its end; so many positions it never holds
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     IMAGES.clear()  # from here on sprites come from the disk, as in every process but the first
-    for shown in examples:
-        pictures(shown)
+    for example in examples:
+        pictures(example)
     taken = [milliseconds(shown) for shown in examples]
     for _, now in pairs:  # whatever they show was shown before
         pictures(now)

@@ -1,6 +1,7 @@
 """`python bot.py` from outside: what is wrong is said in a few sentences, and never with a trace."""
 
 import asyncio
+import gc
 import logging
 import re
 import signal
@@ -13,7 +14,7 @@ from subprocess import run
 
 import pytest
 
-from bot import _go_home
+from bot import _go_home, _keep_what_is_loaded
 from data.line import OutageFilter
 from sandbox import Sandbox
 from tests.forked import BotProcess, begin
@@ -43,6 +44,15 @@ def test_it_says_which_release_it_is(tmp_path: Path) -> None:
     ended = run([sys.executable, BOT, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     released = tomllib.loads(BOT.with_name("pyproject.toml").read_text())["project"]["version"]
     assert ended.stdout == f"Motu {released}\n"
+
+
+def test_in_what_is_loaded_no_garbage_is_looked_for() -> None:
+    loaded = len(gc.get_objects())
+    try:
+        _keep_what_is_loaded()
+        assert gc.get_freeze_count() > loaded / 2 > len(gc.get_objects())
+    finally:
+        gc.unfreeze()
 
 
 async def test_without_a_token_it_says_how_to_get_one_and_how_to_do_without(tmp_path: Path) -> None:

@@ -124,6 +124,16 @@ def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
     assert {part.mode for part in cut(Image.new("RGBA", (96, 96), (0, 0, 0, 254))).things} == {"RGBA"}
 
 
+def test_a_single_pixel_of_a_large_image_is_painted() -> None:
+    mask = Image.new("L", (500, 500))
+    mask.paste(9, (0, 0, 500, 1))
+    mask.putpixel((257, 331), 255)
+    ground, whole = Image.new("RGB", (500, 500)), Image.new("RGB", (500, 500))
+    paint(ground, [Stroke(0, stencil(mask), 0, 0, POURED)])
+    whole.paste(POURED, (0, 0), mask)
+    assert ground == whole
+
+
 def test_of_a_sparse_image_little_is_held() -> None:
     sparse = Image.new("L", (600, 600))
     sparse.paste(255, (0, 0, 600, 4))
