@@ -49,7 +49,7 @@ class Part(NamedTuple):
 
     @property
     def paste(self) -> Paste:
-        """Its corners, the core of its image, and whether something goes through that."""
+        """The same as it is painted."""
         image = self.image
         return *self[:4], image and image.im, image is not None and image.mode != "RGB"
 
@@ -63,7 +63,7 @@ class Cutout:
     number: int = field(init=False, default_factory=count().__next__)
     #: Left, top, right and bottom of where it paints.
     boxes: tuple[Corners, ...] = field(init=False)
-    #: Its parts for the hand that paints.
+    #: Its parts as they are painted.
     pastes: tuple[Paste, ...] = field(init=False)
 
     def __post_init__(self) -> None:

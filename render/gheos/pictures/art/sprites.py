@@ -90,11 +90,11 @@ def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
     def band() -> Image.Image:
         return ImageChops.multiply(edge(), _land(body, is_up=is_up).convert("L"))
 
-    def masked(name: str, mask: Callable[[], Image.Image]) -> Stencil:
+    def reduced(name: str, mask: Callable[[], Image.Image]) -> Stencil:
         recipe = f"{name} {body} {is_up} {LARGEST} {size}"
         return from_disk(recipe, Stencil, lambda: stencil(_reduced(mask(), size)))
 
-    return Rim(masked("edge", edge), masked("band", band))
+    return Rim(reduced("edge", edge), reduced("band", band))
 
 
 @kept
