@@ -17,7 +17,7 @@ from render.drawing.theme import LIGHT, SHADOW, rgb
 #: A mask of so many pixels is small enough to be cut as a whole.
 WHOLE = 3 * PART
 #: The corners of what hides a shadow may be rounder by so many pixels.
-SEAM = 8
+SEAM = 12
 #: Three passes of a box that is as wide as the blur on either side.
 _BLURRED = 3 * int(DEEP.blur)
 
