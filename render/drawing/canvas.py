@@ -1,16 +1,17 @@
 """A picture in the making: sprites, round rectangles and text, one over the other. It knows no game."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import ceil
-from operator import attrgetter
+from struct import Struct
 from typing import Literal, NamedTuple, Self
 
 from PIL import Image
 
 from render.drawing import fonts, stencils
-from render.drawing.cutouts import Cutout, Sprite, Stencil
+from render.drawing.cutouts import Corners, Cutout, Sprite, Stencil
 from render.drawing.fonts import Weight
-from render.drawing.theme import LIGHT, NIGHT, SHADOW, rgb
+from render.drawing.theme import LIGHT, NIGHT, SHADOW, Ink, rgb
 
 Anchor = Literal["left", "middle", "right"]
 
@@ -18,17 +19,27 @@ Anchor = Literal["left", "middle", "right"]
 BLOCK = 125
 
 
+#: Number of a thing, where it goes and its colour.
+_marked = Struct("<qii3B").pack
+BLACK = 0, 0, 0
+
+
 class Stroke:
     """A sprite pasted, or a colour poured through a stencil, its origin at a point."""
 
-    __slots__ = ("colour", "mark", "place", "thing", "x", "y")
+    __slots__ = ("ink", "mark", "place", "thing", "x", "y")
 
-    def __init__(self, place: int, thing: Cutout, x: int, y: int, colour: str | None = None) -> None:
+    def __init__(self, place: int, thing: Cutout, x: int, y: int, ink: Ink | None = None) -> None:
         #: How many strokes of the picture come before it.
         self.place = place
-        self.thing, self.x, self.y, self.colour = thing, x, y, colour
-        #: The same for strokes that paint the same.
-        self.mark = thing.number, x, y, colour
+        self.thing, self.x, self.y, self.ink = thing, x, y, ink
+        #: The same for strokes that paint the same, and as long for all.
+        self.mark = _marked(thing.number, x, y, *(ink or BLACK))
+
+
+def marks(strokes: Iterable[Stroke]) -> bytes:
+    """What a picture or a block is known by."""
+    return b"".join([stroke.mark for stroke in strokes])
 
 
 def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:
@@ -37,8 +48,7 @@ def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: i
     # and that takes as long as the pasting of most things
     paste, (width, height) = image.im.paste, image.size
     for stroke in strokes:
-        x, y = stroke.x - left, stroke.y - above
-        ink = rgb(stroke.colour) if stroke.colour else None
+        x, y, ink = stroke.x - left, stroke.y - above, stroke.ink
         for start, top, end, bottom, core, is_mask in stroke.thing.pastes:
             if x + start < width and x + end > 0 and y + top < height and y + bottom > 0:
                 box = x + start, y + top, x + end, y + bottom
@@ -48,15 +58,20 @@ def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: i
                     paste(core or ink, box)
 
 
-#: The mark of a stroke, for a picture or a block to be known by those of all its strokes.
-MARK = attrgetter("mark")
-
-
 class Block(NamedTuple):
     """A part of a picture, left, top, right and bottom, and the strokes that touch it."""
 
-    box: tuple[int, int, int, int]
+    box: Corners
     strokes: list[Stroke]
+
+
+@lru_cache(maxsize=64)
+def grid(width: int, height: int) -> list[list[Corners]]:
+    """The blocks of a picture of a size, row by row."""
+    return [
+        [(left, top, min(left + BLOCK, width), min(top + BLOCK, height)) for left in range(0, width, BLOCK)]
+        for top in range(0, height, BLOCK)
+    ]
 
 
 class Canvas:
@@ -101,13 +116,8 @@ class Canvas:
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture, row by row."""
         self._place()
-        touching, width = iter(self._touching), self.width
-        for top in range(0, self.height, BLOCK):
-            bottom = min(top + BLOCK, self.height)
-            yield [
-                Block((left, top, min(left + BLOCK, width), bottom), next(touching))
-                for left in range(0, width, BLOCK)
-            ]
+        touching = iter(self._touching)
+        return ([Block(box, next(touching)) for box in row] for row in grid(self.width, self.height))
 
     def copy(self) -> Self:
         """A canvas of its own with the same strokes."""
@@ -124,7 +134,7 @@ class Canvas:
 
     def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
         """Pour a colour through a stencil with its origin at a point."""
-        self._strokes.append(Stroke(len(self._strokes), stencil, round(x), round(y), colour))
+        self._strokes.append(Stroke(len(self._strokes), stencil, round(x), round(y), rgb(colour)))
 
     def _place(self) -> None:
         """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""

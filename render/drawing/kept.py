@@ -61,8 +61,7 @@ class Cache:
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
-        length = len(key) if isinstance(key, tuple) else 0
-        entry = _Entry(value, ENTRY_BYTES + PART_BYTES * length, dict(parts(value)))
+        entry = _Entry(value, ENTRY_BYTES + weight(key), dict(parts(value)))
         with self._lock:
             if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
                 return
@@ -114,6 +113,13 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
         return value
 
     return asked
+
+
+def weight(key: Hashable) -> int:
+    """How many bytes the parts of a key take."""
+    if not isinstance(key, tuple):
+        return 0
+    return PART_BYTES * len(key) + sum([len(part) for part in key if isinstance(part, bytes)])
 
 
 def parts(value: object) -> list[tuple[int, int]]:

@@ -4,6 +4,8 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 Ramp = tuple[str, ...]
+#: A colour as red, green, blue, 0-255.
+Ink = tuple[int, int, int]
 Shape = Literal["disc", "triangle", "square", "diamond", "star"]
 Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
 
@@ -57,6 +59,6 @@ PAD = 16
 
 
 @cache
-def rgb(colour: str) -> tuple[int, int, int]:
-    """A colour as red, green, blue, 0-255."""
+def rgb(colour: str) -> Ink:
+    """A colour in numbers."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

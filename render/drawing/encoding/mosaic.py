@@ -9,7 +9,7 @@ from itertools import groupby
 
 from PIL import Image
 
-from render.drawing.canvas import BLOCK, MARK, Block, Canvas, paint
+from render.drawing.canvas import BLOCK, Block, Canvas, marks, paint
 from render.drawing.encoding import palette
 from render.drawing.encoding.palette import Palette
 from render.drawing.kept import NOTHING, Cache
@@ -38,7 +38,7 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
     """The blocks of a row; those that are not known are painted, together with their neighbours."""
-    keys = [(package, canvas.ground, block.box, *map(MARK, block.strokes)) for block in row]
+    keys = [(package, canvas.ground, block.box, marks(block.strokes)) for block in row]
     known: list[Image.Image] = [BLOCKS.get(key) for key in keys]
     place = 0
     for is_missing, run in groupby(known, lambda image: image is NOTHING):

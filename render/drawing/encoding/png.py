@@ -6,7 +6,7 @@ from struct import pack
 from isal import isal_zlib
 from msgspec import Struct
 
-from render.drawing.canvas import MARK, Canvas
+from render.drawing.canvas import Canvas, marks
 from render.drawing.encoding import mosaic, palette
 from render.drawing.kept import NOTHING, Cache
 
@@ -31,7 +31,7 @@ FILES = Cache(3 * 2**20)
 
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
-    key = package, canvas.size, canvas.ground, *map(MARK, canvas.strokes)
+    key = package, canvas.size, canvas.ground, marks(canvas.strokes)
     file: bytes = FILES.get(key)
     if file is NOTHING:
         file = _written(canvas, package)

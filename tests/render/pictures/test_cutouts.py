@@ -23,7 +23,7 @@ from render.drawing.cutouts import (
     stencil,
 )
 
-GROUND, POURED = (40, 90, 160), "#7f1020"
+GROUND, POURED = (40, 90, 160), (127, 16, 32)
 
 
 def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
