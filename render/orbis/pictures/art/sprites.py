@@ -20,6 +20,8 @@ DISPLAYED = 188
 DETAILED = 80
 #: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
 PLATE = Box(4, 71, 92, 26)
+#: How dark the veil on a tile is that cannot be chosen, or built.
+VEIL = 'fill-opacity="0.51"'
 #: The tones of a sun for points that may still be made, and that never will: both differ from gold in grey.
 OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
 LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
@@ -28,21 +30,26 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
 
 @kept
-def land(colour: str, kind: str, size: int) -> Sprite:
-    """A tile without what tells two of a kind apart."""
-    return tiles.tile(_shape(colour, kind, plain=size < DETAILED), DISPLAYED, size)
+def land(colour: str, kind: str, size: int, *, veiled: bool = False) -> Sprite:
+    """A tile without what tells two of a kind apart; what it does can be read through the veil."""
+    return tiles.tile(_shape(colour, kind, plain=size < DETAILED, veiled=veiled), DISPLAYED, size)
 
 
-def _shape(colour: str, kind: str, *, plain: bool) -> str:
+def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
     """A tile in one level of detail."""
     tones, body = LANDS[colour], landscape(colour, kind)
+    has_plate = kind != "stone" and not plain
     if plain:
         body = group(body, -32, -8, 1.4)
-    elif kind != "stone":
-        body += rect(PLATE.x, PLATE.y, PLATE.w, PLATE.h, 8, PAPER[5], tones.edge, 2)
-    edge = rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
-    inner = rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
-    return body + edge + inner
+    if has_plate:
+        body += rect(*PLATE, 8, PAPER[5], tones.edge, 2)
+    body += rect(0, 0, 100, 100, TILE_RADIUS, None, tones.outline, 5)
+    body += rect(3, 3, 94, 94, TILE_RADIUS - 3, None, tones.sky, 1.6, 'stroke-opacity="0.75"')
+    if veiled:
+        body += rect(0, 0, 100, 100, 0, NIGHT[2], extra=VEIL)
+        if has_plate:
+            body += rect(*PLATE, 8, PAPER[3])
+    return body
 
 
 @kept

@@ -22,7 +22,6 @@ def ground(canvas: Canvas, area: Area) -> None:
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     for place, name in enumerate(PLACES):
         x, y = place_at(place)
-        canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
         canvas.text(x + 4, y - 14, name.upper(), theme.SMALL, FAINT_LIGHT, "SemiBold", "left")
 
 
@@ -31,7 +30,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     view, found = moment.view, moment.choices
     for place, number in enumerate(view.display):
         if number == NONE:
-            _taken(canvas, moment, place)
+            _empty(canvas, moment, place)
         else:
             _place(canvas, moment, place, number)
     for place, label in found.places.items():
@@ -39,10 +38,11 @@ def draw(canvas: Canvas, moment: Moment) -> None:
         badges.choice(canvas, x + 20, y, label, view.turn)
 
 
-def _taken(canvas: Canvas, moment: Moment, place: int) -> None:
-    """The place that the acting seat has emptied."""
+def _empty(canvas: Canvas, moment: Moment, place: int) -> None:
+    """A place without a tile; marked if the acting seat has taken it."""
+    x, y = place_at(place)
+    canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
     if place == moment.view.emptied:
-        x, y = place_at(place)
         canvas.outline(x, y, DISPLAYED, DISPLAYED, RADIUS, SEATS[moment.view.turn].base, 3)
         canvas.put(badges.mark(moment.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
 

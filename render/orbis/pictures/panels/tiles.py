@@ -13,12 +13,9 @@ from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.cutouts import Sprite
-from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, TILE_RADIUS
+from render.drawing.theme import INK, LIGHT, PAPER, TILE_RADIUS
 from render.orbis.pictures.art import sprites as own
 from render.orbis.pictures.panels import effects
-
-#: How dark the veil on a tile is that cannot be chosen, or built.
-VEIL = 130
 
 
 def radius(size: int) -> int:
@@ -27,24 +24,19 @@ def radius(size: int) -> int:
 
 
 def face(canvas: Canvas, number: int, x: float, y: float, size: int, *, veiled: bool = False) -> None:
-    """A tile as printed, without what it is worth; what it does can be read through the veil."""
+    """A tile as printed, without what it is worth; under a veil if it cannot be chosen, or built."""
     tile = TILES[number]
     canvas.shadow(x, y, size, size, radius(size))
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
-    canvas.put(own.land(str(tile.colour), tile.kind, size), x, y)
-    if veiled:
-        canvas.veil(x, y, size, size, radius(size), NIGHT[2], VEIL)
+    canvas.put(own.land(str(tile.colour), tile.kind, size, veiled=veiled), x, y)
     if size < own.DETAILED:
         if isinstance(tile.effect, Temple):
             _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
     elif row := list(effects.items(tile.effect)):
         plate = Area(*(part * size / 100 for part in own.PLATE))
-        left, top = x + plate.x, y + plate.y
-        if veiled:
-            canvas.plate(left, top, plate.w, plate.h, 8, PAPER[3])
-        effects.draw(canvas, row, left + plate.w / 2, top + plate.h / 2, 24 * size / 100)
+        effects.draw(canvas, row, x + plate.x + plate.w / 2, y + plate.y + plate.h / 2, 24 * size / 100)
 
 
 def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
