@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import ceil
-from struct import Struct
+from struct import Struct as Packer
 from typing import Literal, NamedTuple, Self
 
+from msgspec import Struct
 from PIL import Image
 
 from render.drawing import fonts, stencils
@@ -19,22 +20,22 @@ Anchor = Literal["left", "middle", "right"]
 BLOCK = 125
 
 
-#: Number of a thing, where it goes and its colour.
-_marked = Struct("<qii3B").pack
-BLACK = 0, 0, 0
+#: The number of a thing, where it goes and its colour, in as many bytes for all.
+_mark = Packer("<qii3B").pack
+NO_INK = 0, 0, 0
 
 
-class Stroke:
+class Stroke(Struct, gc=False, eq=False):
     """A sprite pasted, or a colour poured through a stencil, its origin at a point."""
 
-    __slots__ = ("ink", "mark", "place", "thing", "x", "y")
-
-    def __init__(self, place: int, thing: Cutout, x: int, y: int, ink: Ink | None = None) -> None:
-        #: How many strokes of the picture come before it.
-        self.place = place
-        self.thing, self.x, self.y, self.ink = thing, x, y, ink
-        #: The same for strokes that paint the same, and as long for all.
-        self.mark = _marked(thing.number, x, y, *(ink or BLACK))
+    #: How many strokes of the picture come before it.
+    place: int
+    thing: Cutout
+    x: int
+    y: int
+    ink: Ink | None = None
+    #: The same for strokes that paint the same.
+    mark: bytes = b""
 
 
 def marks(strokes: Iterable[Stroke]) -> bytes:
@@ -49,8 +50,9 @@ def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: i
     paste, (width, height) = image.im.paste, image.size
     for stroke in strokes:
         x, y, ink = stroke.x - left, stroke.y - above, stroke.ink
+        first, last, up, down = -x, width - x, -y, height - y
         for start, top, end, bottom, core, is_mask in stroke.thing.pastes:
-            if x + start < width and x + end > 0 and y + top < height and y + bottom > 0:
+            if top < down and bottom > up and start < last and end > first:
                 box = x + start, y + top, x + end, y + bottom
                 if is_mask:
                     paste(ink or core, box, core)
@@ -130,21 +132,27 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
-        self._strokes.append(Stroke(len(self._strokes), sprite, round(x), round(y)))
+        x, y, strokes = round(x), round(y), self._strokes
+        strokes.append(Stroke(len(strokes), sprite, x, y, None, _mark(sprite.number, x, y, *NO_INK)))
 
     def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
         """Pour a colour through a stencil with its origin at a point."""
-        self._strokes.append(Stroke(len(self._strokes), stencil, round(x), round(y), rgb(colour)))
+        x, y, strokes, ink = round(x), round(y), self._strokes, rgb(colour)
+        strokes.append(Stroke(len(strokes), stencil, x, y, ink, _mark(stencil.number, x, y, *ink)))
 
     def _place(self) -> None:
         """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""
-        touching, width = self._touching, self._columns
+        touching, columns, rows = self._touching, self._columns, self._rows
         for stroke in self._strokes[self._placed :]:
             x, y = stroke.x, stroke.y
             for left, top, right, bottom in stroke.thing.boxes:
-                first, last = max(0, (x + left) // BLOCK), min(width, (x + right - 1) // BLOCK + 1)
-                above, below = max(0, (y + top) // BLOCK), min(self._rows, (y + bottom - 1) // BLOCK + 1)
-                for row in range(above * width, below * width, width):
+                first, last = (x + left) // BLOCK, (x + right - 1) // BLOCK + 1
+                above, below = (y + top) // BLOCK, (y + bottom - 1) // BLOCK + 1
+                # what leads beyond the picture is rare, and to ask is quicker than to compare always
+                if first < 0 or above < 0 or last > columns or below > rows:
+                    first, last = max(first, 0), min(last, columns)
+                    above, below = max(above, 0), min(below, rows)
+                for row in range(above * columns, below * columns, columns):
                     for place in range(row + first, row + last):
                         strokes = touching[place]
                         if not strokes or strokes[-1] is not stroke:
