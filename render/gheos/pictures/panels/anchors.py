@@ -4,24 +4,21 @@ import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from engine.gheos.grid import NEIGHBOURS, cell_of, is_up, position
+from engine.gheos.grid import NEIGHBOURS, cell_of, is_up
 from engine.gheos.lands import Land, survey
 from engine.gheos.state import Board
 from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, Section
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
-from render.gheos.pictures.art.sprites import HIGH
 
 #: Room around a point beyond which more is of no use, in hundredths of a side.
 ENOUGH = 17.0
 #: Half the size of an icon, of a name in its corner, and of one on a free cell.
 _ICON, _TEMPLE, _NAME, _LABEL = 11.0, 20.0, 14.0, 24.0
-
-
-def middle(cell: int) -> Point:
-    """The centroid of a cell on the plane, in hundredths of a side."""
-    c, r = position(cell)
-    return 50.0 * (c + 1), HIGH * (r + (2 / 3 if is_up(cell) else 1 / 3))
+#: From the centroid of a cell that points up or down to those of the cells beside it, by side.
+_BESIDE = {
+    up: [terrain.at(angle, 2 * terrain.REACH, 0) for angle in angles] for up, angles in terrain.ANGLES.items()
+}
 
 
 @lru_cache(maxsize=512)
@@ -34,33 +31,38 @@ def anchor(board: Board, land: Land, only: int = -1, *, are_free_named: bool = F
     best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
     for spot in land.sections:
         cell, side = divmod(spot, SIDES)
-        if only not in (-1, cell):
-            continue
-        around = [(at, tiles[at]) for at in (cell, *NEIGHBOURS[cell]) if at in tiles]
-        here = middle(cell)
-        taken = [circle for at, laid in around for circle in _taken(at, laid, here)]
-        if are_free_named:
-            taken += [_free(at, here) for at in NEIGHBOURS[cell] if at not in tiles]
-        for point, merit in candidates(SECTION_AT[tiles[cell]][side], up=is_up(cell)):
-            room = min((math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken), default=ENOUGH)
-            worth = min(room, ENOUGH) + merit
+        if only in (-1, cell):
+            around = tuple(tiles.get(at) for at in NEIGHBOURS[cell])
+            point, worth = _best(tiles[cell], side, around, up=is_up(cell), are_free_named=are_free_named)
             if worth > least + 0.01:
                 best, least = (cell, point), worth
     return best
 
 
-def _taken(cell: int, laid: int, here: Point) -> Iterator[tuple[float, float, float]]:
-    """What must not be hidden on a tile, as circles around points relative to `here`."""
-    x, y = middle(cell)
-    name = (0.0, -43.0 if is_up(cell) else 43.0, _NAME)
-    for dx, dy, r in (name, *things(laid, up=is_up(cell))):
-        yield x - here[0] + dx, y - here[1] + dy, r
+@lru_cache(maxsize=2048)
+def _best(
+    laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
+) -> tuple[Point, float]:
+    """Where on a section of a tile something lies best, among these tiles or none, and how well."""
+    taken = [*_circles(laid, up=up)]
+    for (x, y), other in zip(_BESIDE[up], around, strict=True):
+        if other is not None:
+            taken += [(x + dx, y + dy, r) for dx, dy, r in _circles(other, up=not up)]
+        elif are_free_named:
+            taken.append((x, y, _LABEL))
+    best, least = (0.0, 0.0), -math.inf
+    for point, merit in candidates(SECTION_AT[laid][side], up=up):
+        room = min(math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken)
+        worth = min(room, ENOUGH) + merit
+        if worth > least + 0.01:
+            best, least = point, worth
+    return best, least
 
 
-def _free(cell: int, here: Point) -> tuple[float, float, float]:
-    """The middle of a free cell, where it is named; as a circle, relative to `here`."""
-    x, y = middle(cell)
-    return x - here[0], y - here[1], _LABEL
+def _circles(laid: int, *, up: bool) -> Iterator[tuple[float, float, float]]:
+    """What must not be hidden on a tile, its name with it, as circles around points from its centroid."""
+    yield 0.0, -43.0 if up else 43.0, _NAME
+    yield from things(laid, up=up)
 
 
 @cache
