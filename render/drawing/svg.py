@@ -61,10 +61,14 @@ def rect(  # noqa: PLR0913  # as SVG has them
 
 
 def polygon(
-    points: Sequence[Point], fill: str | None = None, stroke: str | None = None, sw: float = RULE
+    points: Sequence[Point],
+    fill: str | None = None,
+    stroke: str | None = None,
+    sw: float = RULE,
+    extra: str = "",
 ) -> str:
     """A closed polygon."""
-    return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw)
+    return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw, extra)
 
 
 def group(content: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:

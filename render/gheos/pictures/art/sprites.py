@@ -1,9 +1,9 @@
 """Gheos: tiles and pieces as sprites and stencils, each drawn once a size and kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageFilter
+from PIL import Image, ImageFilter
 
 from engine.gheos.tables import EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
@@ -62,7 +62,17 @@ def _reduced(land: Image.Image, size: int) -> Image.Image:
 @kept
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
     """Land and sea of a tile."""
-    body = terrain.ground(pattern, is_up=is_up, variant=variant)
+    return _whole(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size)
+
+
+@kept
+def border(sides: Sides, colour: int, *, is_up: bool, variant: int, size: int) -> Sprite:
+    """The band along the shore of a section where a civilization lives."""
+    return _whole(terrain.border(sides, colour, is_up=is_up, variant=variant), is_up=is_up, size=size)
+
+
+def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
+    """A drawing that fills a cell, reduced to its size."""
 
     def draw() -> Sprite:
         if size > LARGEST:
@@ -70,38 +80,6 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) 
         return cut(_reduced(_land(body, is_up=is_up), size))
 
     return from_disk(f"{body} {is_up} {LARGEST} {size}", Sprite, draw)
-
-
-class Rim(NamedTuple):
-    """Stencils of the band along the shore of inhabited land: with its edge, and without."""
-
-    edge: Stencil
-    band: Stencil
-
-
-@kept
-def rim(sides: Sides, *, is_up: bool, variant: int, size: int) -> Rim:
-    """The band of a section."""
-    body = terrain.rim(sides, is_up=is_up, variant=variant)
-
-    def edge() -> Image.Image:
-        return _land(body, is_up=is_up).getchannel("A")
-
-    def band() -> Image.Image:
-        return ImageChops.multiply(edge(), _land(body, is_up=is_up).convert("L"))
-
-    def reduced(name: str, mask: Callable[[], Image.Image]) -> Stencil:
-        recipe = f"{name} {body} {is_up} {LARGEST} {size}"
-        return from_disk(recipe, Stencil, lambda: stencil(_reduced(mask(), size)))
-
-    return Rim(reduced("edge", edge), reduced("band", band))
-
-
-@kept
-def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str, size: int) -> Stencil:
-    """The stencil of the line along the band of a section."""
-    body = terrain.stitch(sides, is_up=is_up, variant=variant, line=line, dashes=dashes)
-    return _mask(body, is_up=is_up, size=size)
 
 
 @kept
@@ -117,14 +95,25 @@ def veil(*, is_up: bool, size: int) -> Stencil:
     return stencil(mask.point([VEIL * strength // 255 for strength in range(256)]))
 
 
+class Line(NamedTuple):
+    """A line inside of a cell: its tone, how many pixels it is from the edge, how wide, and its dashes."""
+
+    tone: str
+    inset: float
+    width: float
+    dashes: str = ""
+
+
 @kept
-def outline(*, is_up: bool, size: int, inset: float, line: float, dashes: str = "") -> Stencil:
-    """The stencil of a line inside of a cell, so many pixels wide and from its edge; may be dashed."""
-    unit = 100 / size
-    corners = pieces.triangle(is_up=is_up, scale=1 - (inset + line / 2) * unit / terrain.REACH)
-    extra = f'stroke-dasharray="{dashes}"' if dashes else ""
-    d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in corners) + "Z"
-    return _mask(path(d, None, LIGHT, line * unit, extra), is_up=is_up, size=size)
+def outline(*lines: Line, is_up: bool, size: int) -> Sprite:
+    """Lines inside of a cell, the first one at the bottom."""
+    body, unit = "", 100 / size
+    for tone, inset, width, dashes in lines:
+        corners = pieces.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.REACH)
+        extra = f'stroke-dasharray="{dashes}"' if dashes else ""
+        body += polygon(corners, None, tone, width * unit, extra)
+    recipe = f"outline {body} {is_up} {size}"
+    return from_disk(recipe, Sprite, lambda: cut(_raster(body, is_up=is_up, size=size)))
 
 
 @kept
@@ -257,7 +246,4 @@ def warm() -> Iterator[None]:
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
                 _land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
-                yield
-            for sides in sorted({sides for pattern in patterns for sides in pattern}):
-                _land(terrain.rim(sides, is_up=is_up, variant=variant), is_up=is_up)
                 yield

@@ -10,7 +10,8 @@ from random import Random
 
 from engine.gheos.tables import ICONS, Section
 from render.drawing.svg import Point, blob, path, polygon
-from render.drawing.theme import LEAF, LIGHT, SAND, SEA, SHADOW
+from render.drawing.theme import LEAF, SAND, SEA
+from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.art.pieces import triangle
 
 #: From the centroid to the middle of a side.
@@ -113,18 +114,19 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
     return clipped(out + polygon(corners, None, SEA[0], 2.4), is_up=is_up)
 
 
-@lru_cache(maxsize=64)
-def rim(sides: Sides, *, is_up: bool, variant: int) -> str:
-    """The band along the shore of a section where somebody lives, light, and its edge, dark."""
-    outer, inner = (shore(sides, is_up=is_up, variant=variant, grow=grow) for grow in (_BAND, _GRASS))
-    band = path(outer + inner, LIGHT, None, 0, 'fill-rule="evenodd"')
-    return clipped(band + path(outer + inner, None, SHADOW, 1.3), is_up=is_up)
-
-
-def stitch(sides: Sides, *, is_up: bool, variant: int, line: float, dashes: str) -> str:
-    """A line along the middle of the band of a section."""
-    d = shore(sides, is_up=is_up, variant=variant, grow=(_BAND + _GRASS) / 2)
-    return clipped(path(d, None, LIGHT, line, f'stroke-dasharray="{dashes}"'), is_up=is_up)
+@lru_cache(maxsize=256)
+def border(sides: Sides, colour: int, *, is_up: bool, variant: int) -> str:
+    """The band along the shore of a section where a civilization lives, with its stitch."""
+    look = BORDERS[colour]
+    outer, inner, middle = (
+        shore(sides, is_up=is_up, variant=variant, grow=grow)
+        for grow in (_BAND, _GRASS, (_BAND + _GRASS) / 2)
+    )
+    band = path(outer + inner, look.band, look.edge, 1.3, 'fill-rule="evenodd"')
+    if look.stitch:
+        tone, line, dashes = look.stitch
+        band += path(middle, None, tone, line, f'stroke-dasharray="{dashes}"')
+    return clipped(band, is_up=is_up)
 
 
 def clipped(body: str, *, is_up: bool) -> str:

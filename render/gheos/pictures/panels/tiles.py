@@ -9,7 +9,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LIGHT, NIGHT, SEA, SEATS
 from render.gheos.pictures.art import sprites, terrain
-from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.art.sprites import Line
 from render.gheos.pictures.geometry import Field
 
 #: Lowest side of a section -> who lives there.
@@ -37,16 +37,8 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
     for section in SECTIONS[laid]:
         colour = residents.get(section.sides[0], -1)
         if colour >= 0:
-            rim = sprites.rim(section.sides, is_up=up, variant=variant, size=field.size)
-            border = BORDERS[colour]
-            canvas.pour(border.edge, rim.edge, *corner)
-            canvas.pour(border.band, rim.band, *corner)
-            if border.stitch:
-                tone, line, dashes = border.stitch
-                mask = sprites.stitch(
-                    section.sides, is_up=up, variant=variant, line=line, dashes=dashes, size=field.size
-                )
-                canvas.pour(tone, mask, *corner)
+            border = sprites.border(section.sides, colour, is_up=up, variant=variant, size=field.size)
+            canvas.put(border, *corner)
 
 
 def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
@@ -85,20 +77,13 @@ def name_size(size: int) -> int:
 
 def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
     """The second, thinner outline, light dashes on a dark line: this has changed."""
-    up, size = is_up(cell), field.size
-    canvas.pour(NIGHT[1], sprites.outline(is_up=up, size=size, inset=2, line=line + 2), *field.corner(cell))
-    canvas.pour(
-        LIGHT, sprites.outline(is_up=up, size=size, inset=3, line=line, dashes="5 4"), *field.corner(cell)
-    )
+    _lines(canvas, field, cell, Line(NIGHT[1], 2, line + 2), Line(LIGHT, 3, line, "5 4"))
 
 
 def ringed(canvas: Canvas, field: Field, cell: int, seat: int) -> None:
     """A cell that can be chosen: inside its edge a ring in the seat's colour."""
-    up, size, line = is_up(cell), field.size, max(2, field.size // 44)
-    canvas.pour(NIGHT[2], sprites.outline(is_up=up, size=size, inset=1, line=line + 3), *field.corner(cell))
-    canvas.pour(
-        SEATS[seat].base, sprites.outline(is_up=up, size=size, inset=3, line=line), *field.corner(cell)
-    )
+    width = max(2, field.size // 44)
+    _lines(canvas, field, cell, Line(NIGHT[2], 1, width + 3), Line(SEATS[seat].base, 3, width))
 
 
 def veiled(canvas: Canvas, field: Field, cell: int) -> None:
@@ -108,8 +93,8 @@ def veiled(canvas: Canvas, field: Field, cell: int) -> None:
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
     """A cell where a tile may come."""
-    canvas.pour(
-        SEA[1],
-        sprites.outline(is_up=is_up(cell), size=field.size, inset=field.size * 0.03, line=2),
-        *field.corner(cell),
-    )
+    _lines(canvas, field, cell, Line(SEA[1], field.size * 0.03, 2))
+
+
+def _lines(canvas: Canvas, field: Field, cell: int, *lines: Line) -> None:
+    canvas.put(sprites.outline(*lines, is_up=is_up(cell), size=field.size), *field.corner(cell))
