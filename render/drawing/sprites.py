@@ -95,14 +95,19 @@ def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sp
 def shaded(drawing: Drawing, shadow: Shadow) -> Drawing:
     """The drawing with its shadow under it."""
     image, pad = drawing.image, shadow.pad
-    width, height = image.width + 2 * pad + shadow.dx, image.height + 2 * pad + shadow.dy
-    alpha = Image.new("L", (width, height), 0)
-    alpha.paste(image.getchannel("A"), (pad + shadow.dx, pad + shadow.dy))
-    alpha = alpha.filter(ImageFilter.GaussianBlur(shadow.blur)).point(lambda v: round(v * shadow.strength))
-    under = Image.new("RGBA", (width, height), rgb(SHADOW))
+    alpha = thrown(image.getchannel("A"), shadow)
+    under = Image.new("RGBA", alpha.size, rgb(SHADOW))
     under.putalpha(alpha)
     under.alpha_composite(image, (pad, pad))
     return Drawing(under, drawing.left - pad, drawing.top - pad)
+
+
+def thrown(mask: Image.Image, shadow: Shadow) -> Image.Image:
+    """The shadow of a mask as another one, which begins by `shadow.pad` further left and up."""
+    pad = shadow.pad
+    alpha = Image.new("L", (mask.width + 2 * pad + shadow.dx, mask.height + 2 * pad + shadow.dy))
+    alpha.paste(mask, (pad + shadow.dx, pad + shadow.dy))
+    return alpha.filter(ImageFilter.GaussianBlur(shadow.blur)).point(lambda v: round(v * shadow.strength))
 
 
 def _document(body: str, box: Box, width: int, height: int) -> str:

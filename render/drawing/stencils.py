@@ -8,16 +8,14 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.cutouts import OPEN, PART, SHUT, Drawing, Part, Stencil, cost, pieces, stencil
+from render.drawing.cutouts import OPEN, PART, SHUT, Part, Stencil, cost, pieces, stencil
 from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Box, from_disk, masked, shaded
+from render.drawing.sprites import DEEP, Box, from_disk, masked, thrown
 from render.drawing.svg import rect
-from render.drawing.theme import LIGHT, SHADOW, rgb
+from render.drawing.theme import LIGHT
 
 #: A mask of so many pixels is small enough to be cut as a whole.
 WHOLE = 3 * PART
-#: The corners of what hides a shadow may be rounder by so many pixels.
-SEAM = 12
 #: Three passes of a box that is as wide as the blur on either side.
 _BLURRED = 3 * int(DEEP.blur)
 
@@ -47,7 +45,7 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
 
 @kept
 def shadow(width: int, height: int, radius: int) -> Stencil:
-    """The deep shadow of a rounded rectangle that is going to lie on it; its corner is the rectangle's."""
+    """The deep shadow of a rounded rectangle that is going to hide a part of it; it has its corner."""
     more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
     rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLURRED
 
@@ -96,12 +94,10 @@ def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 
 def _shadow(width: int, height: int, radius: int) -> Image.Image:
-    solid = Image.new("RGBA", (width, height), rgb(SHADOW))
-    solid.putalpha(round_mask(width, height, radius))
-    whole = shaded(Drawing(solid, 0, 0), DEEP).image.getchannel("A")
-    hidden = round_mask(width, height, radius + SEAM).point([SHUT] * OPEN + [OPEN])
-    whole.paste(SHUT, (DEEP.pad, DEEP.pad), hidden)
-    return whole
+    solid = round_mask(width, height, radius)
+    shade = thrown(solid, DEEP)
+    shade.paste(SHUT, (DEEP.pad, DEEP.pad), solid.point([SHUT] * OPEN + [OPEN]))
+    return shade
 
 
 # ---- what is alike is stretched --------------------------------------------------------------

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.drawing import stencils
-from render.drawing.cutouts import Drawing, Stencil
-from render.drawing.sprites import DEEP, shaded
+from render.drawing.cutouts import Stencil
+from render.drawing.sprites import DEEP, thrown
 from render.drawing.stencils import round_mask
 
 SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
@@ -37,16 +37,15 @@ def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
 
 
 @pytest.mark.parametrize("radius", RADII)
-def test_a_shadow_and_what_throws_it_are_its_whole_picture(radius: int) -> None:
+def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
-        solid = Image.new("RGBA", (width, height))
-        solid.putalpha(round_mask(width, height, radius))
-        whole = shaded(Drawing(solid, 0, 0), DEEP)
-        thrown = painted(stencils.shadow(width, height, radius), *whole.image.size, whole.left)
-        own = Image.new("L", thrown.size)
-        own.paste(solid.getchannel("A"), (-whole.left, -whole.top))
-        together = ImageChops.lighter(thrown, own)
-        assert together == whole.image.getchannel("A"), (width, height)
+        solid = round_mask(width, height, radius)
+        whole = thrown(solid, DEEP)
+        cut = painted(stencils.shadow(width, height, radius), *whole.size, -DEEP.pad)
+        for shade in (whole, cut):
+            shade.paste(0, (DEEP.pad, DEEP.pad), solid.point(lambda v: 255 * (v == 255)))
+        assert cut == whole, (width, height)
+        assert max(cut.tobytes()) <= 255 * DEEP.strength
 
 
 @pytest.mark.parametrize(("radius", "line"), [*product(RADII, (1, 3, 6))])
