@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from PIL import Image
 
 from engine.game import Action
 from engine.orbis import GAME
@@ -20,13 +19,7 @@ from engine.orbis.universe import cell_at, cell_name
 from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Drawing, stencil
-from render.drawing.sprites import DEEP, shaded
-from render.drawing.stencils import round_mask
-from render.drawing.theme import PAPER, SHADOW
 from render.language.catalogue import LOCALES
-from render.orbis.pictures.art import sprites
-from render.orbis.pictures.panels import tiles
 from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
@@ -98,22 +91,6 @@ def people(seats: int, *names: str) -> Table:
 
 
 # ---- everything can be drawn -------------------------------------------------------
-
-
-def test_of_a_shadow_only_what_its_tile_hides_is_left_out() -> None:
-    """At every size, a tile on its shadow looks as on the shadow of its whole shape, whose corners differ."""
-    for size in range(40, 189):
-        radius = tiles.radius(size)
-        solid = Image.new("RGBA", (size, size), SHADOW)
-        solid.putalpha(round_mask(size, size, radius))
-        shade, left, top = shaded(Drawing(solid, 0, 0), DEEP)
-        whole = Canvas(size + 40, size + 40, PAPER[4])
-        whole.pour(SHADOW, stencil(shade.getchannel("A"), left, top), 20, 20)
-        cut = Canvas(size + 40, size + 40, PAPER[4])
-        cut.shadow(20, 20, size, size, radius)
-        for canvas in (whole, cut):
-            canvas.put(sprites.land("white", "temple", size), 20, 20)
-        assert whole.image.tobytes() == cut.image.tobytes(), size
 
 
 def test_the_samples_ask_every_kind_of_question() -> None:

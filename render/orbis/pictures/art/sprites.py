@@ -6,7 +6,7 @@ from engine.orbis.tables import TILES
 from render.drawing import badges, stencils, tiles
 from render.drawing.cutouts import Sprite, Stencil, cut
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, centred, drawn
+from render.drawing.sprites import DEEP, LOW, Box, centred, drawn
 from render.drawing.svg import circle, group, rect
 from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
@@ -30,9 +30,10 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
 
 @kept
-def land(colour: str, kind: str, size: int, *, veiled: bool = False) -> Sprite:
+def land(colour: str, kind: str, size: int, *, shadow: bool = False, veiled: bool = False) -> Sprite:
     """A tile without what tells two of a kind apart; what it does can be read through the veil."""
-    return tiles.tile(_shape(colour, kind, plain=size < DETAILED, veiled=veiled), DISPLAYED, size)
+    body = _shape(colour, kind, plain=size < DETAILED, veiled=veiled)
+    return tiles.tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
 def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
@@ -53,17 +54,17 @@ def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
 
 
 @kept
-def wasteland(size: int) -> Sprite:
+def wasteland(size: int, *, shadow: bool = False) -> Sprite:
     """A tile that was turned over."""
     body = waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
-    return tiles.tile(body, DISPLAYED, size)
+    return tiles.tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
 @kept
 def back(size: int) -> Sprite:
-    """A tile whose face is not known."""
+    """A tile whose face is not known, with its shadow."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
-    return tiles.tile(body + group(signs.orb(27), 50, 50), DISPLAYED, size)
+    return tiles.tile(body + group(signs.orb(27), 50, 50), DISPLAYED, size, DEEP)
 
 
 # ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------

@@ -26,11 +26,10 @@ def radius(size: int) -> int:
 def face(canvas: Canvas, number: int, x: float, y: float, size: int, *, veiled: bool = False) -> None:
     """A tile as printed, without what it is worth; under a veil if it cannot be chosen, or built."""
     tile = TILES[number]
-    canvas.shadow(x, y, size, size, radius(size))
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
-    canvas.put(own.land(str(tile.colour), tile.kind, size, veiled=veiled), x, y)
+    canvas.put(own.land(str(tile.colour), tile.kind, size, shadow=True, veiled=veiled), x, y)
     if size < own.DETAILED:
         if isinstance(tile.effect, Temple):
             _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
@@ -93,8 +92,7 @@ def _now(realm: Realm, cell: int) -> Hope:
 
 
 def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
-    canvas.shadow(x, y, size, size, radius(size))
-    canvas.put(own.wasteland(size), x, y)
+    canvas.put(own.wasteland(size, shadow=True), x, y)
     penalty(canvas, x + size - r * 1.2, y + r * 1.2, r)
 
 
