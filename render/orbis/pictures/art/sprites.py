@@ -8,7 +8,7 @@ from render.drawing.cutouts import Sprite, Stencil, cut
 from render.drawing.kept import kept
 from render.drawing.sprites import DEEP, LOW, Box, centred, drawn
 from render.drawing.svg import circle, group, rect
-from render.drawing.theme import NIGHT, PAPER, ROCK, TILE_RADIUS
+from render.drawing.theme import GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS
 from render.orbis.pictures.art import gods, signs
 from render.orbis.pictures.art.colours import LANDS
 from render.orbis.pictures.art.landscapes import landscape
@@ -65,6 +65,16 @@ def back(size: int) -> Sprite:
     """A tile whose face is not known, with its shadow."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
     return tiles.tile(body + group(signs.orb(27), 50, 50), DISPLAYED, size, DEEP)
+
+
+@kept
+def pile(level: int, *, is_empty: bool) -> Sprite:
+    """What is left of a level, without its number; its origin is the middle of the tile in front."""
+    fill, edge, tone = (NIGHT[1], NIGHT[3], NIGHT[5]) if is_empty else (NIGHT[3], NIGHT[5], GOLD[4])
+    body = "".join(rect(3 * back - 19, -3 * back - 21, 38, 42, 6, fill, edge, 2) for back in (2, 1, 0))
+    for dot in range(level):
+        body += circle((dot - (level - 1) / 2) * 10, 12.5, 3.5, tone)
+    return drawn(body, Box(-21, -29, 48, 53), 1)
 
 
 # ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------

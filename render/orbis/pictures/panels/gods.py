@@ -6,7 +6,7 @@ from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import MIDDLE
-from render.drawing.theme import FAINT_LIGHT, GOLD, NIGHT, PANEL_RADIUS, VIOLET
+from render.drawing.theme import FAINT_LIGHT, NIGHT, PANEL_RADIUS, VIOLET
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.panels import conditions
 from render.orbis.pictures.view_model import Moment
@@ -65,10 +65,5 @@ def stack(canvas: Canvas, moment: Moment) -> None:
     """How many tiles are left of each level, the next one first, in the top strip."""
     for i, (level, left) in enumerate(sorted(left_in_stack(moment.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3
-        fill, edge = (NIGHT[3], NIGHT[5]) if left else (NIGHT[1], NIGHT[3])
-        for back in range(2, -1, -1):
-            canvas.plate(x - 20 + 3 * back, y - 22 - 3 * back, 40, 44, 7, fill, edge, 2)
+        canvas.put(sprites.pile(level, is_empty=not left), x, y)
         canvas.text(x, y - 6, left, theme.SMALL, FAINT_LIGHT)
-        for dot in range(level):
-            tone = GOLD[4] if left else NIGHT[5]
-            canvas.plate(x - 3.5 + (dot - (level - 1) / 2) * 10, y + 9, 7, 7, 3, tone)
