@@ -53,10 +53,11 @@ def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
     found = moment.choices.places
     ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
     is_lost = ahead is not None and bool(ahead.only_wasteland)
-    tiles.face(canvas, number, x, y, DISPLAYED, veiled=is_lost or (bool(found) and place not in found))
+    lit, veiled = place in found, is_lost or (bool(found) and place not in found)
+    tiles.face(canvas, number, x, y, DISPLAYED, lit=lit, veiled=veiled)
     if ahead and is_lost:
         _no_way(canvas, ahead, x, y)
-    if place in found:
+    if lit:
         badges.lit(canvas, x, y, DISPLAYED, RADIUS, moment.view.turn)
     elif place in moment.changes.places:
         badges.changed(canvas, x, y, DISPLAYED)

@@ -23,13 +23,25 @@ def radius(size: int) -> int:
     return round(TILE_RADIUS * size / 100)
 
 
-def face(canvas: Canvas, number: int, x: float, y: float, size: int, *, veiled: bool = False) -> None:
-    """A tile as printed, without what it is worth; under a veil if it cannot be chosen, or built."""
+def face(
+    canvas: Canvas,
+    number: int,
+    x: float,
+    y: float,
+    size: int,
+    *,
+    lit: bool = False,
+    veiled: bool = False,
+) -> None:
+    """A tile as printed, without what it is worth; under a veil if it cannot be chosen, or built.
+
+    Where it is lit its ring hides the shadow.
+    """
     tile = TILES[number]
     if number == UNKNOWN:
         canvas.put(own.back(size), x, y)
         return
-    canvas.put(own.land(str(tile.colour), tile.kind, size, shadow=True, veiled=veiled), x, y)
+    canvas.put(own.land(str(tile.colour), tile.kind, size, shadow=not lit, veiled=veiled), x, y)
     if size < own.DETAILED:
         if isinstance(tile.effect, Temple):
             _symbols(canvas, tile.effect.symbols, x + size / 2, y + size * 0.79, size)
