@@ -148,7 +148,7 @@ class Canvas:
             for left, top, right, bottom in stroke.thing.boxes:
                 first, last = (x + left) // BLOCK, (x + right - 1) // BLOCK + 1
                 above, below = (y + top) // BLOCK, (y + bottom - 1) // BLOCK + 1
-                # what leads beyond the picture is rare, and to ask is quicker than to compare always
+                # few strokes lead beyond the picture: to ask is quicker than to clip each
                 if first < 0 or above < 0 or last > columns or below > rows:
                     first, last = max(first, 0), min(last, columns)
                     above, below = max(above, 0), min(below, rows)

@@ -44,7 +44,7 @@ def _best(
     laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
 ) -> tuple[Point, float]:
     """Where on a section of a tile something lies best, among these tiles or none, and how well."""
-    taken = [*_circles(laid, up=up)]
+    taken = list(_circles(laid, up=up))
     for (x, y), other in zip(_BESIDE[up], around, strict=True):
         if other is not None:
             taken += [(x + dx, y + dy, r) for dx, dy, r in _circles(other, up=not up)]
