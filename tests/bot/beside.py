@@ -7,7 +7,7 @@ import re
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from engine import GAMES
@@ -102,7 +102,7 @@ class Seats:
         if not custom.startswith("m1:"):
             await asyncio.sleep(0.05)
             return None
-        await self.changed(before)
+        await self.changed(before, custom)
         return time.perf_counter() - begun
 
     def hand(self, person: Person) -> Message | None:
@@ -113,11 +113,15 @@ class Seats:
     def version(self, post: Message) -> tuple[str, ...]:
         return (post.id, *(button.custom_id or "" for button in post.buttons()))
 
-    async def changed(self, before: tuple[str, ...]) -> None:
-        """Wait until another board is shown."""
+    async def changed(self, before: tuple[str, ...], pressed: str) -> None:
+        """Wait until another board is shown than before something was pressed."""
         thread = self.thread
         assert thread is not None
-        await self.box.wait(lambda: (post := newest(thread)) is None or self.version(post) != before, WAIT)
+        await self.box.wait(
+            lambda: (post := newest(thread)) is None or self.version(post) != before,
+            WAIT,
+            f"{pressed} on {before[0]} in {thread.name} led to no other board",
+        )
 
 
 def newest(thread: Channel) -> Message | None:
@@ -128,21 +132,30 @@ def newest(thread: Channel) -> Message | None:
 
 def resident(pid: int) -> float:
     """MiB that a process and all its children hold; pages that they share are counted once."""
-    pids = [pid, *children(pid)]
-    rollups = (Path(f"/proc/{one}/smaps_rollup").read_text("utf-8") for one in pids)
-    return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups) / 1024
+    rollups = [_read(Path(f"/proc/{one}/smaps_rollup")) for one in (pid, *children(pid))]
+    assert rollups[0], f"process {pid} has ended"
+    return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups if text) / 1024
 
 
 def children(pid: int) -> list[int]:
     """All processes below a process."""
     found: list[int] = []
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in map(int, (task / "children").read_text("utf-8").split()):
-            found += [child, *children(child)]
+    with suppress(FileNotFoundError):  # it has ended meanwhile
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in map(int, _read(task / "children").split()):
+                found += [child, *children(child)]
     return found
 
 
 def computed(pid: int) -> float:
     """Seconds of computing that a process has used, without its children."""
-    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    fields = _read(Path(f"/proc/{pid}/stat")).rpartition(")")[2].split()
     return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def _read(file: Path) -> str:
+    """What the system says of a process; nothing once it has ended, as a child may at any time."""
+    try:
+        return file.read_text("utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
