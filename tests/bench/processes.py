@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tests import postgresql
 from tests.bench.rows import Row
-from tests.bot.beside import children, computed, resident
+from tests.bot.beside import computed_together, resident
 from tests.bot.shards.processes import Network, clubs, is_shown, network
 from tests.store.kit import sql
 
@@ -92,7 +92,7 @@ async def taken(folder: Path, server: Path, *shards: str) -> Taken:
 
 async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
     ((turns,),) = await sql(net.url, "SELECT count(*) FROM log")
-    bots = sum(computed(pid) for bot in _pids(net) for pid in (bot, *children(bot)))
+    bots = sum(map(computed_together, _pids(net)))
     answers = len(net.box.requests.find("POST", r"/interactions/.*"))
     return turns, bots, _computed(server), len(net.proxy.passed), answers
 
@@ -106,4 +106,4 @@ def _computed(server: Path) -> float:
     postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
     fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()
     ended = sum(map(int, fields[13:15])) / 100
-    return ended + sum(computed(pid) for pid in (postmaster, *children(postmaster)))
+    return ended + computed_together(postmaster)

@@ -149,7 +149,17 @@ def children(pid: int) -> list[int]:
 
 def computed(pid: int) -> float:
     """Seconds of computing that a process has used, without its children."""
-    fields = _read(Path(f"/proc/{pid}/stat")).rpartition(")")[2].split()
+    return _computed(Path(f"/proc/{pid}/stat").read_text("utf-8"))
+
+
+def computed_together(pid: int) -> float:
+    """Seconds of computing that a process and those of its children have used that are there."""
+    stats = (_read(Path(f"/proc/{child}/stat")) for child in children(pid))
+    return computed(pid) + sum(_computed(stat) for stat in stats if stat)
+
+
+def _computed(stat: str) -> float:
+    fields = stat.rpartition(")")[2].split()
     return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -30,7 +30,7 @@ from render.drawing.cutouts import Drawing, Sprite, cut
 from render.drawing.sprites import DEEP, shaded
 from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.art.colours import BORDERS, Border
 from render.gheos.pictures.geometry import LEFT
 from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
@@ -315,17 +315,23 @@ def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str
             assert len(stitches) == 2
 
 
-@pytest.mark.parametrize("colour", [colour for colour, border in enumerate(BORDERS) if border.stitch])
-def test_a_civilization_with_a_stitch_has_it_along_its_shore(colour: int) -> None:
+@pytest.mark.parametrize("look", [border for border in BORDERS if border.stitch])
+def test_a_civilization_with_a_stitch_has_it_along_its_shore(look: Border) -> None:
     """Drawn large, so that the middle of the line is of its own tone alone."""
-    stitch = BORDERS[colour].stitch
-    assert stitch
-    shore = sprites.border((0, 1), colour, is_up=True, variant=0, size=900).whole().image
-    sewn, band = (
-        sum(count for count, tone in shore.getcolors(2**20) or () if tone == (*theme.rgb(wanted), 255))
-        for wanted in (stitch.tone, BORDERS[colour].band)
+    assert look.stitch
+    tone = (*theme.rgb(look.stitch.tone), 255)
+    plain, sewn, line = (
+        shore_in(tone, look._replace(stitch=stitch))
+        for stitch in (None, look.stitch, look.stitch._replace(dashes="none"))
     )
-    assert min(sewn, band) > max(sewn, band) / 20
+    assert plain < sewn
+    assert sewn == line if look.stitch.dashes == "none" else sewn < line
+
+
+def shore_in(tone: tuple[int, ...], look: Border) -> int:
+    """How many pixels of a border are of a tone."""
+    image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).whole().image
+    return sum(count for count, seen in image.getcolors(2**20) or () if seen == tone)
 
 
 # ---- a board of any size ----------------------------------------------------------------

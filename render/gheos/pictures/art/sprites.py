@@ -13,6 +13,7 @@ from render.drawing.sprites import LOW, Box, centred, drawn, from_disk
 from render.drawing.svg import circle, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
 from render.gheos.pictures.art import people, pieces, terrain
+from render.gheos.pictures.art.colours import Border
 from render.gheos.pictures.art.terrain import Sides
 
 #: Land is drawn with sides of so many pixels and reduced to every smaller size.
@@ -66,9 +67,9 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) 
 
 
 @kept
-def border(sides: Sides, colour: int, *, is_up: bool, variant: int, size: int) -> Sprite:
+def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
     """The band along the shore of a section where a civilization lives."""
-    return _whole(terrain.border(sides, colour, is_up=is_up, variant=variant), is_up=is_up, size=size)
+    return _whole(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
 def _whole(body: str, *, is_up: bool, size: int) -> Sprite:

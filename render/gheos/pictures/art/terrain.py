@@ -11,7 +11,7 @@ from random import Random
 from engine.gheos.tables import ICONS, Section
 from render.drawing.svg import Point, blob, path, polygon
 from render.drawing.theme import LEAF, SAND, SEA
-from render.gheos.pictures.art.colours import BORDERS
+from render.gheos.pictures.art.colours import Border
 from render.gheos.pictures.art.pieces import triangle
 
 #: From the centroid to the middle of a side.
@@ -115,9 +115,8 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def border(sides: Sides, colour: int, *, is_up: bool, variant: int) -> str:
+def border(sides: Sides, look: Border, *, is_up: bool, variant: int) -> str:
     """The band along the shore of a section where a civilization lives, with its stitch."""
-    look = BORDERS[colour]
     outer, inner, middle = (
         shore(sides, is_up=is_up, variant=variant, grow=grow)
         for grow in (_BAND, _GRASS, (_BAND + _GRASS) / 2)

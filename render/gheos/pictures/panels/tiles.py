@@ -9,6 +9,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LIGHT, NIGHT, SEA, SEATS
 from render.gheos.pictures.art import sprites, terrain
+from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.art.sprites import Line
 from render.gheos.pictures.geometry import Field
 
@@ -37,7 +38,8 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
     for section in SECTIONS[laid]:
         colour = residents.get(section.sides[0], -1)
         if colour >= 0:
-            border = sprites.border(section.sides, colour, is_up=up, variant=variant, size=field.size)
+            look, size = BORDERS[colour], field.size
+            border = sprites.border(section.sides, look, is_up=up, variant=variant, size=size)
             canvas.put(border, *corner)
 
 
