@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -30,9 +31,10 @@ from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator
 from cogs.interaction.tree import Tree
 from cogs.line.answers import expect_answers
+from cogs.line.connection import Connections
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
-from cogs.line.reconnecting import try_often
+from cogs.line.shards import check_library, launch
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, build
@@ -95,6 +97,7 @@ class Motu(commands.AutoShardedBot):
             proxy=settings.proxy,
             http_trace=trace,
         )
+        check_library()
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
@@ -116,7 +119,8 @@ class Motu(commands.AutoShardedBot):
         self.threads = Threads(self, store)
         self.programs = Programs(store.matches, store.clock, settings.program_pause, self.changed)
         self.line, self.service = LineState(store.clock, self.supervisor.ticks), Service()
-        gauge = Gauge(store, settings, self.supervisor, self.line, self.metrics)
+        self.connections = Connections(store.clock, lambda kind: self.metrics.tries.labels(kind).inc())
+        gauge = Gauge(store, settings, self.supervisor, self.line, self.connections, self.metrics)
         owner = Owner(self, self.outbox, store.people)
         whose = "" if settings.shards.is_all else f"{settings.shards} "
         self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell, whose)
@@ -181,9 +185,14 @@ class Motu(commands.AutoShardedBot):
         await self._begin()
         await self._line_is_back()
 
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard for the first time; it comes back by itself whenever its connection is lost."""
+        await launch(self, self.connections, gateway, shard_id, initial=initial)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """One shard after the other is let in, those of other processes too."""
         await self.turns.wait(shard_id or 0)
+        self.connections.identifies.note()
 
     async def _open_pages(self) -> None:
         """Serve whoever watches the bot, where the host wants that."""
@@ -223,6 +232,7 @@ class Motu(commands.AutoShardedBot):
         await self.threads.close()
         await self.turns.close()
         await self.land()  # whoever has pressed meanwhile is told
+        self.connections.close()
         await super().close()
         for event in self._events:
             event.cancel()
@@ -283,8 +293,15 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
-        try_often(self)
         self.line.is_lost()
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord has let a shard in."""
+        self.connections.let_in(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """The same after a short cut."""
+        self.connections.let_in(shard_id)
 
     async def _line_is_back(self) -> None:
         self.line.is_back()

@@ -2,9 +2,12 @@
 
 import logging
 
-#: Loggers of the library, and how their entries about the line begin.
-LOGGERS = "discord.client", "discord.shard", "discord.gateway"
-TRYING = ("Attempting a reconnect", "Failed to connect for shard_id")
+from data.log import in_short
+
+#: Loggers of the library, and how their entries about the line begin. The shards of the bot itself write
+#: theirs in cogs/line/connection.py.
+LOGGERS = "discord.client", "discord.gateway"
+TRYING = ("Attempting a reconnect",)
 BACK = ("Shard ID %s has connected", "Shard ID %s has successfully RESUMED")
 
 log = logging.getLogger(__name__)
@@ -23,7 +26,7 @@ class OutageFilter(logging.Filter):
         if text.startswith(TRYING):
             if not self._is_gone:
                 error = record.exc_info[1] if record.exc_info else None
-                log.warning("Discord cannot be reached (%r); trying again until it can", error)
+                log.warning("Discord cannot be reached (%s); trying again until it can", in_short(error))
             self._is_gone = True
             return False
         if text.startswith(BACK) and self._is_gone:

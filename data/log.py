@@ -17,9 +17,19 @@ CHATTERERS = ("alembic",)
 #: The token of an interaction: in an address, and in what Discord sends.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
 HIDDEN = "***"
+#: Of an error in one line.
+MAX_ERROR = 200
 #: What a task writes about: `match`, `person`, `interaction`, and the `code` that the person was told.
 #: Never what somebody has chosen, which may be a secret.
 _about: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
+
+
+def in_short(error: BaseException | None) -> str:
+    """An error in one line: what `repr` adds of a request and its answer, headers and cookies, stays out."""
+    if error is None:
+        return "no reason is known"
+    words = " ".join(str(error).split())
+    return f"{type(error).__name__}: {words}"[:MAX_ERROR] if words else type(error).__name__
 
 
 def now_about(**subjects: int | str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -135,9 +136,22 @@ class Faults:
         self._gateway.is_away = True
         await self._gateway.close(1012)
 
+    async def hang_up_gateway(self, code: int = 1012, *, late: bool = False) -> None:
+        """Sockets are closed, and new ones as soon as they are open; late: when the bot says who it is."""
+        self._gateway.hangs_up, self._gateway.is_late = code, late
+        await self._gateway.close(code)
+
     def find_gateway(self) -> None:
         """The gateway is there again."""
-        self._gateway.is_away = False
+        self._gateway.is_away, self._gateway.hangs_up = False, None
+
+    def double_events(self, *names: str) -> None:
+        """Events of these names are sent twice from now on; without names, none is any more."""
+        self._gateway.doubled = frozenset(names)
+
+    def bend_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
+        """What `bend` makes of the name and the data of an event is sent in its place from now on."""
+        self._gateway.bend = bend
 
     def silence_gateway(self) -> None:
         """The gateway keeps its sockets open and says nothing, not even hello on new ones."""
@@ -184,6 +198,7 @@ class Faults:
             "limit_all": self.limit_all, "hang": self.hang, "clear": self.clear,
             "close_gateway": self.close_gateway, "close_dms": self.close_dms,
             "lose_gateway": self.lose_gateway, "find_gateway": self.find_gateway,
+            "hang_up_gateway": self.hang_up_gateway,
             "silence_gateway": self.silence_gateway, "wake_gateway": self.wake_gateway,
             "delete_message": self.delete_message,
             "delete_channel": self.delete_channel,

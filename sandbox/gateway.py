@@ -8,6 +8,7 @@ import json
 import math
 import secrets
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -126,6 +127,16 @@ class Gateway:
         self.is_away = False
         #: New sockets are opened, and no word is said.
         self.is_mute = False
+        #: New sockets are opened and closed with this code: before the first word, or as soon as the bot
+        #: has said who it is.
+        self.hangs_up: int | None = None
+        self.is_late = False
+        #: Events, by their names, that are sent twice.
+        self.doubled: frozenset[str] = frozenset()
+        #: What becomes of an event before it is sent; None: all are sent as they are.
+        self.bend: Callable[[str, JSON], Any] | None = None
+        #: Sockets that bots have asked for.
+        self.attempts = 0
         self.resumes = 0
         self.identifies = 0
         #: IDENTIFYs that came too soon after another one.
@@ -156,7 +167,13 @@ class Gateway:
             return
         for session in self._living():
             if session.wants(event) and session.covers(event.channel):
-                session.push(event.name, session.trim(event.data))
+                self._tell(session, event.name, session.trim(event.data))
+
+    def _tell(self, session: Session, name: str, data: Any) -> None:
+        """Send an event, bent or twice where that is ordered."""
+        bent = self.bend(name, data) if self.bend else data
+        for _ in range(2 if name in self.doubled else 1):
+            session.push(name, bent)
 
     def _living(self) -> list[Session]:
         now = self._world.clock.time()
@@ -167,10 +184,14 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one bot until its socket closes."""
+        self.attempts += 1
         if self.is_away:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
+        if self.hangs_up is not None and not self.is_late:
+            await socket.close(code=self.hangs_up)
+            return socket
         line = Connection(socket)
         self._lines.add(line)
         writer = asyncio.create_task(line.write())
@@ -202,6 +223,8 @@ class Gateway:
             # discord.py notes the time of a beat after sending it; an answer before that counts as very late
             asyncio.get_running_loop().call_later(ACK_AFTER, line.send, HEARTBEAT_ACK)
             return 0
+        if op in (IDENTIFY, RESUME) and self.hangs_up is not None:
+            return self.hangs_up
         if op == IDENTIFY:
             return self._identify(line, data)
         if op == RESUME:
@@ -240,13 +263,13 @@ class Gateway:
         world = self._world
         known = [gid for gid in world.servers if session.covers({"guild_id": gid})]
         joined = [gid for gid in known if gid not in world.without_bot]
-        session.push("READY", {
+        self._tell(session, "READY", {
             "v": 10, "user": self._world.bot, "session_id": session.id, "resume_gateway_url": self.address,
             "guilds": [{"id": gid, "unavailable": True} for gid in joined],
             "shard": session.shard, "application": {"id": APPLICATION, "flags": 0},
         })  # fmt: skip
         for gid in joined if session.intents & GUILDS else ():
-            session.push("GUILD_CREATE", self._guild(gid))
+            self._tell(session, "GUILD_CREATE", self._guild(gid))
 
     def expel(self) -> None:
         """The bot is sent away from the first server."""
@@ -292,7 +315,7 @@ class Gateway:
             line.outbox.put_nowait(frame)
         self.resumes += 1
         session.line, line.session = line, session
-        session.push("RESUMED", {})
+        self._tell(session, "RESUMED", {})
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
 

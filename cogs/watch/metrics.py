@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 
+from cogs.line.connection import IDENTIFY, RESUME
 from data.store import Store
 
 #: Mark of an interaction: when it came in, until it has its first answer.
@@ -60,6 +61,12 @@ class Metrics:
             "motu_discord_requests", "Requests to Discord by what came of them.", ["answer"],
             registry=self.registry,
         )  # fmt: skip
+        self.tries = Counter(
+            "motu_gateway_tries", "Connections to the gateway that were tried again.",
+            ["kind"], registry=self.registry,
+        )  # fmt: skip
+        for kind in (RESUME, IDENTIFY):
+            self.tries.labels(kind)
         for why in ("busy", "fault"):
             self.refusals.labels(why)
         for answer in ("2xx", "4xx", "5xx", "429", "none"):

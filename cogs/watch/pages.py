@@ -52,6 +52,7 @@ class Pages:
         status = {
             "status": "ok" if is_fresh and not watcher.wrong else "trouble" if is_fresh else "stale",
             "at": iso(seen.at) if seen else None,
+            "gateway": _gateway_json(seen) if seen else None,
             "troubles": [_trouble_json(trouble) for trouble in watcher.wrong],
         }
         return web.json_response(status, status=200 if status["status"] == "ok" else 503)
@@ -60,6 +61,11 @@ class Pages:
         return web.Response(
             body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4}
         )
+
+
+def _gateway_json(seen: Readings) -> dict[str, object]:
+    """The connection to Discord, also while it is too early to call it a trouble."""
+    return {"up": seen.is_up, "since": iso(seen.line_since), "tries": seen.line_tries}
 
 
 def _trouble_json(trouble: Trouble) -> dict[str, str]:
@@ -92,6 +98,7 @@ def _gauges(now: Readings) -> Iterator[Metric]:
     yield from one("readings_timestamp_seconds", "When these readings were taken.", now.at)
     yield from one("gateway_up", "1 while the line to Discord stands.", now.is_up)
     yield from one("gateway_since_timestamp_seconds", "Since when it stands, or does not.", now.line_since)
+    yield from one("gateway_tries_in_a_row", "Tries to connect again; 0: it stands.", now.line_tries)
     yield from one("posts_behind", "Posts that do not show what is true.", now.behind)
     yield from one("posts_closed", "Those of them that people on their servers must help.", now.closed)
     oldest = 0 if now.oldest is None else now.at - now.oldest

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from cogs.delivery.outbox import was_closed
+from cogs.line.connection import Connections
 from cogs.watch.metrics import Metrics
 from cogs.workers.supervisor import Condition, Supervisor
 from data.settings import Settings
@@ -46,6 +47,10 @@ class Readings:
     is_up: bool
     line_since: int
     is_refused: bool
+    #: Tries in a row to connect again, and since when connections break as soon as they
+    #: are there; 0 and None: all stand.
+    line_tries: int
+    line_breaking: int | None
     #: The tasks in the background, those of them that have ended or do not come round, and matches set aside.
     tasks: Mapping[str, Condition]
     over: tuple[str, ...]
@@ -71,11 +76,17 @@ class Gauge:
     """Takes the readings; it remembers since when each post is behind."""
 
     def __init__(
-        self, store: Store, settings: Settings, supervisor: Supervisor, line: LineState, metrics: Metrics
+        self,
+        store: Store,
+        settings: Settings,
+        supervisor: Supervisor,
+        line: LineState,
+        connections: Connections,
+        metrics: Metrics,
     ) -> None:
         self._store, self._settings, self._supervisor = store, settings, supervisor
         self.clock = store.clock
-        self._line, self._metrics = line, metrics
+        self._line, self._connections, self._metrics = line, connections, metrics
         self.folder = settings.backups
         self._behind: dict[int, int] = {}
         self._started = self.clock()
@@ -91,6 +102,8 @@ class Gauge:
             is_up=self._line.is_up,
             line_since=self._line.since,
             is_refused=self._metrics.is_refused,
+            line_tries=self._connections.tries,
+            line_breaking=self._connections.breaking_since,
             tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
             over=tuple(self._supervisor.over()),
             stuck=tuple(self._supervisor.stuck(self._line.free)),

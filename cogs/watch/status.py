@@ -34,6 +34,8 @@ def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, local
 def _line(now: Readings, locale: str) -> Iterator[str]:
     key = "status-online" if now.is_up else "status-offline"
     yield text(locale, key, since=discord_moment(now.line_since))
+    if now.line_tries:
+        yield text(locale, "status-tries", count=now.line_tries)
     if now.behind:
         yield text(locale, "status-posts-behind", count=now.behind, closed=now.closed)
     else:

@@ -67,7 +67,9 @@ def troubles(now: Readings, least_free: int) -> list[Trouble]:
 
 def _discord(now: Readings) -> Iterator[Trouble]:
     if not now.is_up and now.at - now.line_since >= OFFLINE_SECONDS:
-        yield Trouble("line", moments={"since": now.line_since})
+        yield Trouble("line", facts={"state": "gone"}, moments={"since": now.line_since})
+    elif now.line_breaking is not None and now.at - now.line_breaking >= OFFLINE_SECONDS:
+        yield Trouble("line", facts={"state": "breaking"}, moments={"since": now.line_breaking})
     if now.is_refused:
         yield Trouble("token")
     if now.is_up and now.oldest is not None and now.at - now.oldest >= BEHIND_SECONDS:

@@ -195,8 +195,7 @@ def test_the_line_to_discord_is_told_of_when_it_goes_and_when_it_is_back(
     messages = [one.getMessage() for one in caplog.records]
     assert (
         messages
-        == ["Discord cannot be reached (OSError('no route')); trying again until it can", "Discord is back"]
-        * 2
+        == ["Discord cannot be reached (OSError: no route); trying again until it can", "Discord is back"] * 2
     )
 
 

@@ -9,6 +9,7 @@ status-wrong =
     }
 status-online = Υπάρχει σύνδεση με το Discord από { $since }.
 status-offline = Δεν υπάρχει σύνδεση με το Discord από { $since }.
+status-tries = Προσπάθειες επανασύνδεσης μέχρι τώρα: { $count }.
 status-nothing-pressed = Από την εκκίνηση ({ $since }) κανείς δεν πάτησε τίποτα.
 status-pressed =
     { $count ->
@@ -43,7 +44,11 @@ owner-more = Το `/{ cmd-admin.name } { cmd-admin-status.name }` δείχνει
 
 # What is wrong, what it is about, and what to do.
 
-trouble-line = Δεν υπάρχει σύνδεση με το Discord από { $since }.
+trouble-line =
+    { $state ->
+        [breaking] Η σύνδεση με το Discord κόβεται ξανά και ξανά από { $since }.
+       *[gone] Δεν υπάρχει σύνδεση με το Discord από { $since }.
+    }
     .title = Σύνδεση με το Discord
     .do = Έλεγξε αν ο υπολογιστής είναι συνδεδεμένος στο διαδίκτυο και δες το discordstatus.com. Το Motu συνεχίζει μόνο του τις προσπάθειες.
 trouble-token = Το Discord απορρίπτει το token του μποτ.

@@ -9,6 +9,7 @@ status-wrong =
     }
 status-online = Connected to Discord since { $since }.
 status-offline = Not connected to Discord since { $since }.
+status-tries = Tries to reconnect so far: { $count }.
 status-nothing-pressed = Nobody has pressed anything since the start ({ $since }).
 status-pressed =
     { $count ->
@@ -43,7 +44,11 @@ owner-more = `/{ cmd-admin.name } { cmd-admin-status.name }` shows how things ar
 
 # What is wrong, what it is about, and what to do.
 
-trouble-line = There has been no connection to Discord since { $since }.
+trouble-line =
+    { $state ->
+        [breaking] The connection to Discord has kept breaking since { $since }.
+       *[gone] There has been no connection to Discord since { $since }.
+    }
     .title = Connection to Discord
     .do = Check whether the machine is online, and look at discordstatus.com. Motu keeps trying by itself.
 trouble-token = Discord refuses the bot’s token.

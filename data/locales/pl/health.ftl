@@ -10,6 +10,7 @@ status-wrong =
     }
 status-online = Połączenie z Discordem trwa od { $since }.
 status-offline = Brak połączenia z Discordem od { $since }.
+status-tries = Próby ponownego połączenia do tej pory: { $count }.
 status-nothing-pressed = Od startu ({ $since }) nikt niczego nie nacisnął.
 status-pressed = Naciśnięcia i polecenia od startu ({ $since }): { $count }.
 status-answers-within = 95 % dostało pierwszą odpowiedź w ciągu { $time }.
@@ -41,7 +42,11 @@ owner-more = Bieżący stan pokaże `/{ cmd-admin.name } { cmd-admin-status.name
 
 # What is wrong, what it is about, and what to do.
 
-trouble-line = Od { $since } nie ma połączenia z Discordem.
+trouble-line =
+    { $state ->
+        [breaking] Połączenie z Discordem zrywa się raz za razem od { $since }.
+       *[gone] Od { $since } nie ma połączenia z Discordem.
+    }
     .title = Połączenie z Discordem
     .do = Sprawdź, czy komputer ma dostęp do internetu, i zajrzyj na discordstatus.com. Motu samo ponawia próby.
 trouble-token = Discord odrzuca token bota.

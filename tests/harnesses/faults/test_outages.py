@@ -23,7 +23,9 @@ LENGTHS = {"30 s": 30.0, "5 min": 5 * MINUTE, "20 min": 20 * MINUTE, "2 h": 120 
 #: A socket that has died is part of a silence, until the library takes it for dead.
 UNHEARD_SECONDS = MINUTE
 #: What is away: the API, whichever way it fails; the gateway; both.
-AWAY = ("refuses", "hangs up", "gateway", "both", "silence")
+AWAY = ("refuses", "hangs up", "gateway", "gateway hangs up", "both", "silence")
+#: Of a gateway that hangs up, the longest pause between two tries to get in, on the average of some.
+MEAN_PAUSE_SECONDS = 4.0
 
 
 async def wrong(scene: Scene) -> str:
@@ -78,6 +80,32 @@ async def test_a_line_that_is_cut_often_comes_back(scene: Scene, outcome: Outcom
         await cut(scene, outcome, code, resumable=number % 2 == 0)
 
 
+async def turned_away(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
+    """For a while every connection is closed so, before the first word or when the bot says who it is."""
+    box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
+    await scene.table("maori")
+    await box.faults.hang_up_gateway(code, late=late)
+    asked = box.gateway.attempts
+    await scene.leaps.wait(2 * MINUTE, 0.5)
+    if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
+        outcome.found("crashed", f"{after}: a storm of {tries} tries")
+    box.faults.find_gateway()
+    await heals(scene, outcome, after)
+    await answers(scene, outcome, after)
+
+
+async def test_who_is_turned_away_comes_back_without_a_storm(scene: Scene, outcome: Outcome) -> None:
+    await turned_away(scene, outcome, 1012, late=False)
+    await turned_away(scene, outcome, 4000, late=True)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("code", CODES)
+async def test_every_code_that_turns_away(scene: Scene, outcome: Outcome, code: int) -> None:
+    for late in (False, True):
+        await turned_away(scene, outcome, code, late=late)
+
+
 @pytest.mark.parametrize("code", FATAL)
 async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, code: int) -> None:
     await scene.box.faults.close_gateway(code)
@@ -107,6 +135,8 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         box.faults.drop(**ALL)  # type: ignore[arg-type]
     if away in ("gateway", "both"):
         await box.faults.lose_gateway()
+    if away == "gateway hangs up":
+        await box.faults.hang_up_gateway()
     if away == "silence":
         box.faults.silence_gateway()
     turns = {table.match: occasion(await table.live()) for table in tables}

@@ -1,0 +1,94 @@
+"""Whether the connections of all shards stand: tries are counted, and each trouble is told once."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from cogs.line.backoff import SPARING_SECONDS, STABLE_SECONDS, Backoff, Identifies
+from data.log import in_short
+from data.store.sql.clock import Clock
+
+log = logging.getLogger(__name__)
+
+#: The ways to connect, as they are counted: go on with a session, or begin one.
+RESUME, IDENTIFY = "resume", "identify"
+
+
+class Connections:
+    """What the shards of a process tell of their connections."""
+
+    def __init__(self, clock: Clock, tried: Callable[[str], None]) -> None:
+        """`tried` counts each try to connect, by its kind."""
+        self._clock, self._tried = clock, tried
+        self.identifies = Identifies(_now)
+        self._shards: dict[int, Backoff] = {}
+        #: Shards whose first try to come back has failed too.
+        self._troubled: set[int] = set()
+        #: What looks whether a connection stands.
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+        #: Since when connections break soon after a shard was let in, in UTC seconds; None: they stand.
+        self.breaking_since: int | None = None
+
+    @property
+    def tries(self) -> int:
+        """Of the shards in trouble, the tries in a row of the one that has tried most."""
+        return max((self._of(shard).tries for shard in self._troubled), default=0)
+
+    def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
+        """A shard has lost its connection, or got none: the seconds until it is to try again.
+
+        `is_first`: Discord knows a session no more, and the first try of a new one follows.
+        """
+        backoff = self._of(shard)
+        self._tried(kind)
+        if is_first and not self.identifies.are_many:
+            return backoff.short_pause()
+        is_broken = backoff.is_new
+        pause = backoff.next_pause()
+        if is_broken and shard in self._troubled and self.breaking_since is None:
+            self.breaking_since = self._clock()
+        if kind == IDENTIFY and self.identifies.are_many:
+            pause = SPARING_SECONDS
+        if backoff.tries > 1 and shard not in self._troubled:
+            if not self._troubled:
+                log.warning("Discord cannot be reached (%s); trying again until it can", in_short(error))
+            self._troubled.add(shard)
+        return pause
+
+    def tries_of(self, shard: int) -> int:
+        """How often in a row a shard has tried to connect."""
+        return self._of(shard).tries
+
+    def let_in(self, shard: int) -> None:
+        """Discord has let a shard in; if that lasts, its trouble is over."""
+        self._of(shard).let_in()
+        if shard in self._troubled:
+            self._cancel(shard)
+            loop = asyncio.get_running_loop()
+            self._timers[shard] = loop.call_later(STABLE_SECONDS, self._look, shard)
+
+    def _look(self, shard: int) -> None:
+        if self._of(shard).stands:
+            self._troubled.discard(shard)
+            if not self._troubled:
+                self.breaking_since = None
+                log.warning("Discord is back")
+
+    def _of(self, shard: int) -> Backoff:
+        if shard not in self._shards:
+            self._shards[shard] = Backoff(_now)
+        return self._shards[shard]
+
+    def _cancel(self, shard: int) -> None:
+        if timer := self._timers.pop(shard, None):
+            timer.cancel()
+
+    def close(self) -> None:
+        """Look no more."""
+        for shard in tuple(self._timers):
+            self._cancel(shard)
+
+
+def _now() -> float:
+    """By the clock that timers go by."""
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,185 @@
+"""The connection to Discord's gateway: lost in any way it comes back without a storm, and is told of once."""
+
+import asyncio
+import sys
+
+import aiohttp
+import pytest
+from multidict import CIMultiDict, CIMultiDictProxy
+from yarl import URL
+
+from cogs.line import backoff
+from cogs.line.backoff import MAX_IDENTIFIES, STABLE_SECONDS, Backoff, Identifies
+from cogs.line.connection import Connections
+from cogs.line.shards import LibraryChangedError, check_library
+from cogs.watch.troubles import OFFLINE_SECONDS
+from tests.bot.house import House
+from tests.harnesses.faults.leaps import Leaps
+
+pytestmark = pytest.mark.e2e
+
+#: A gateway that is away for so long...
+AWAY_SECONDS = 300
+#: ...is asked no more often, with pauses that grow to 8 to 16 seconds.
+MAX_TRIES = 60
+TOO_MANY_FRAMES = sys.getrecursionlimit()
+
+
+def told(log: pytest.LogCaptureFixture) -> list[str]:
+    """What the log has of the connection."""
+    return [one.getMessage() for one in log.records if one.name == "cogs.line.connection"]
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_gateway_that_hangs_up_is_not_stormed(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
+) -> None:
+    table = await house.table("Ana", "Ben")
+    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    caplog.clear()
+    await house.box.faults.hang_up_gateway(late=late)
+    before = gateway.attempts
+    await leaps.wait(AWAY_SECONDS, 0.5)
+    assert 5 < gateway.attempts - before < MAX_TRIES
+    assert len(told(caplog)) == 1
+    assert "Discord cannot be reached" in told(caplog)[0]
+    house.box.faults.find_gateway()
+    await leaps.wait(STABLE_SECONDS + 30, 1.0)
+    assert house.bot.line.is_up
+    assert told(caplog)[1:] == ["Discord is back"]
+    await table.press(table.sensible()[0])
+
+
+async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    await house.box.faults.hang_up_gateway()
+    await leaps.wait(120, 0.5)
+    house.box.faults.find_gateway()
+    await leaps.wait(STABLE_SECONDS + 30, 1.0)
+    caplog.clear()
+    resumes, identifies, then = gateway.resumes, gateway.identifies, leaps.now
+    await house.box.faults.close_gateway(4000)
+    await leaps.still()
+    assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, then)
+    assert told(caplog) == []
+
+
+async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    before, end = gateway.attempts, leaps.now + AWAY_SECONDS + OFFLINE_SECONDS
+    while leaps.now < end:
+        if gateway.connected:
+            await house.box.faults.close_gateway(4000)
+        await leaps.wait(1.0, 1.0)
+    assert gateway.attempts - before < MAX_TRIES * 2
+    assert len(told(caplog)) == 1
+    await house.bot.watcher.look()
+    (trouble,) = (one for one in house.bot.watcher.wrong if one.kind == "line")
+    assert trouble.facts == {"state": "breaking"} or not house.bot.line.is_up
+    await leaps.wait(STABLE_SECONDS + 30, 1.0)
+    assert told(caplog)[1:] == ["Discord is back"]
+    await house.bot.watcher.look()
+    assert not house.bot.watcher.wrong
+
+
+async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library ends for a connection that is closed before HELLO while it begins a new session."""
+    leaps = Leaps(house.box, monkeypatch)
+    await house.box.faults.lose_gateway()
+    await leaps.wait(60, 1.0)
+    house.box.faults.find_gateway()
+    await house.box.faults.hang_up_gateway()
+    await leaps.wait(60, 1.0)
+    house.box.faults.find_gateway()
+    await leaps.wait(30, 1.0)
+    assert house.running is not None
+    assert not house.running.done()
+    assert house.bot.line.is_up
+
+
+async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library calls itself at every try, which Python allows a thousand times."""
+    await house.stop()
+    await house.box.faults.lose_gateway()
+    monkeypatch.setattr("cogs.line.backoff.MAX_PAUSE_SECONDS", 0.0)
+    before = house.box.gateway.attempts
+    starting = asyncio.create_task(house.start())
+    await house.box.wait(lambda: house.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
+    house.box.faults.find_gateway()
+    await starting
+    assert house.bot.line.is_up
+
+
+class Ticking:
+    """A clock for pauses."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection_that_stood() -> None:
+    now = Ticking()
+    tries = Backoff(now)
+    pauses = [tries.next_pause() for _ in range(5000)]
+    assert pauses[0] == 0
+    for number, pause in enumerate(pauses[1:]):
+        longest = min(backoff.MAX_PAUSE_SECONDS, 2.0 ** min(number, 20))
+        assert longest / 2 <= pause <= longest
+    assert len(set(pauses[10:])) > 1000, "shards fall out of step"
+    tries.let_in()
+    now.now += STABLE_SECONDS - 1
+    assert tries.next_pause() > 0, "that was no connection"
+    tries.let_in()
+    now.now += STABLE_SECONDS
+    assert (tries.tries, tries.next_pause()) == (0, 0)
+
+
+def test_after_many_identifies_in_a_day_the_next_ones_are_rare() -> None:
+    now = Ticking()
+    identifies = Identifies(now)
+    for _ in range(MAX_IDENTIFIES):
+        assert not identifies.are_many
+        identifies.note()
+        now.now += 60
+    seen = [identifies.are_many]
+    now.now += backoff.DAY_SECONDS
+    assert [*seen, identifies.are_many] == [True, False]
+    rest = backoff.DAY_SECONDS / backoff.SPARING_SECONDS
+    assert MAX_IDENTIFIES + rest < 1000, "Discord's limit for a day"
+
+
+def _other_shape(shard: object, socket: object) -> None:
+    """A shard that is given nothing to put its wishes into."""
+
+
+def test_a_library_of_another_shape_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    check_library()
+    monkeypatch.setattr("discord.shard.Shard.__init__", _other_shape)
+    with pytest.raises(LibraryChangedError, match="install the release that"):
+        check_library()
+
+
+async def test_the_log_names_no_headers_of_what_refuses(caplog: pytest.LogCaptureFixture) -> None:
+    headers = CIMultiDictProxy(CIMultiDict({"Set-Cookie": "__cfruid=secret; " + "x" * 2000}))
+    info = aiohttp.RequestInfo(
+        URL("wss://gateway.discord.gg"), "GET", headers, URL("wss://gateway.discord.gg")
+    )
+    error = aiohttp.WSServerHandshakeError(info, (), status=503, message="Invalid status", headers=headers)
+    connections = Connections(lambda: 0, lambda _: None)
+    for _ in range(3):
+        connections.next_pause(0, "resume", error)
+    (words,) = told(caplog)
+    assert "503" in words
+    assert "cfruid" not in words
+    assert len(words) < 300
