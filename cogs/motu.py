@@ -32,6 +32,7 @@ from cogs.interaction.slash_commands import Translator
 from cogs.interaction.tree import Tree
 from cogs.line.answers import expect_answers
 from cogs.line.connection import Connections
+from cogs.line.events import EventGuard
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, launch
@@ -98,6 +99,7 @@ class Motu(commands.AutoShardedBot):
             http_trace=trace,
         )
         check_library()
+        EventGuard(self, lambda name: self.metrics.unreadable_events.labels(name).inc())
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync

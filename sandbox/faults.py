@@ -149,6 +149,14 @@ class Faults:
         """Events of these names are sent twice from now on; without names, none is any more."""
         self._gateway.doubled = frozenset(names)
 
+    def send_event(self, name: str, data: Any) -> None:
+        """The gateway tells of something, whatever it says."""
+        self._gateway.say(name, data)
+
+    def send_frame(self, frame: str | bytes) -> None:
+        """The gateway sends something that need not be an event at all."""
+        self._gateway.babble(frame)
+
     def bend_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
         """What `bend` makes of the name and the data of an event is sent in its place from now on."""
         self._gateway.bend = bend

@@ -85,7 +85,7 @@ class Connection:
     """One open socket with what waits to be sent over it."""
 
     socket: web.WebSocketResponse
-    outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
     session: Session | None = None
     cut: bool = False
     #: Nothing comes out of it any more, though it stays open.
@@ -105,7 +105,11 @@ class Connection:
             while True:
                 frame = await self.outbox.get()
                 if not self.mute:
-                    await self.socket.send_str(frame)
+                    await (
+                        self.socket.send_str(frame)
+                        if isinstance(frame, str)
+                        else self.socket.send_bytes(frame)
+                    )
 
 
 class Gateway:
@@ -174,6 +178,17 @@ class Gateway:
         bent = self.bend(name, data) if self.bend else data
         for _ in range(2 if name in self.doubled else 1):
             session.push(name, bent)
+
+    def say(self, name: str, data: Any) -> None:
+        """Send an event to every session, whatever it says."""
+        for session in self._living():
+            session.push(name, data)
+
+    def babble(self, frame: str | bytes) -> None:
+        """Send something to every bot that need not be an event at all."""
+        for line in self._lines:
+            if line.session:
+                line.outbox.put_nowait(frame)
 
     def _living(self) -> list[Session]:
         now = self._world.clock.time()

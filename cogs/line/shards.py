@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import inspect
 from collections.abc import Callable
+from typing import Any
 
 import discord
 import yarl
@@ -157,3 +158,11 @@ async def launch(
     shards: dict[int, library.Shard] = getattr(client, SHARDS)
     shards[shard] = launched
     launched.launch()
+
+
+def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], None]]:
+    """What reads the events of the gateway, by their names; raises LibraryChangedError."""
+    parsers = getattr(client._connection, "parsers", None)
+    if not isinstance(parsers, dict) or not {"READY", "INTERACTION_CREATE"} <= {*parsers}:
+        raise LibraryChangedError("ConnectionState.parsers")
+    return parsers

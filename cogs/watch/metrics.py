@@ -65,6 +65,10 @@ class Metrics:
             "motu_gateway_tries", "Connections to the gateway that were tried again.",
             ["kind"], registry=self.registry,
         )  # fmt: skip
+        self.unreadable_events = Counter(
+            "motu_gateway_unreadable_events", "Events of the gateway that could not be read.", ["kind"],
+            registry=self.registry,
+        )  # fmt: skip
         for kind in (RESUME, IDENTIFY):
             self.tries.labels(kind)
         for why in ("busy", "fault"):

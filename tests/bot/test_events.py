@@ -1,0 +1,122 @@
+"""Events of the gateway that cannot be read: counted, told of once for each kind, and skipped."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sandbox.errors import JSON
+from tests.bot.house import House
+from tests.harnesses.faults.leaps import Leaps
+
+pytestmark = pytest.mark.e2e
+
+#: As servers that speak Discord's protocol send them: an event, and what is odd in it; None: it is not there.
+ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
+    "a channel without a position": ("CHANNEL_CREATE", lambda it: {k: it[k] for k in it if k != "position"}),
+    "roles that are no ids": ("MESSAGE_CREATE", lambda it: {**it, "member": {"roles": [{"id": "1"}]}}),
+    "a thread that is null": ("MESSAGE_CREATE", lambda it: {**it, "thread": None}),
+    "nothing at all": ("CHANNEL_UPDATE", lambda _: None),
+}
+
+
+def told(log: pytest.LogCaptureFixture) -> list[str]:
+    """What the log has of events."""
+    return [one.getMessage() for one in log.records if one.name == "cogs.line.events"]
+
+
+def skipped(house: House, name: str) -> float:
+    """How many events of a name could not be read."""
+    return float(house.bot.metrics.unreadable_events.labels(name)._value.get())
+
+
+@pytest.mark.parametrize("case", ODD)
+async def test_an_event_that_cannot_be_read_is_skipped(
+    house: House, caplog: pytest.LogCaptureFixture, case: str
+) -> None:
+    (name, bend), faults = ODD[case], house.box.faults
+    table = await house.table("Ana", "Ben")
+    faults.bend_events(lambda event, data: bend(data) if event == name else data)
+    for number in range(3):
+        house.box.add_channel(f"new-{number}")
+        house.box.person("Ben").say("hello", table.channel)
+        faults.take_permission(table.channel.id, "ADD_REACTIONS")
+    await (await house.box.person("Ana").slash("games", table.channel)).settled()
+    faults.bend_events(None)
+    assert skipped(house, name) >= 3
+    (words,) = told(caplog)
+    assert words.startswith(f"an event {name} of Discord's cannot be read (")
+    assert house.box.gateway.attempts == 1, "the connection stands all the time"
+    await table.press(table.sensible()[0])
+
+
+async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_time(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.table("Ana", "Ben")
+    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+
+    def without_shard(event: str, data: JSON) -> JSON:
+        return {key: value for key, value in data.items() if event != "READY" or key != "shard"}
+
+    house.box.faults.bend_events(without_shard)
+    before = gateway.identifies
+    await house.box.faults.close_gateway(4000, resumable=False)
+    await leaps.wait(120, 1.0)
+    assert 3 < gateway.identifies - before < 20
+    (words,) = told(caplog)
+    assert (
+        words
+        == "Discord's READY cannot be read (KeyError: 'shard'): the shard connects again, later each time"
+    )
+    assert skipped(house, "READY") == gateway.identifies - before
+    assert gateway.standing == gateway.connected <= 1, "no connection is left behind"
+    house.box.faults.bend_events(None)
+    await leaps.wait(60, 1.0)
+    assert house.bot.line.is_up
+    await table.press(table.sensible()[0])
+
+
+FRAMES: dict[str, str | bytes] = {
+    "no JSON": "hello",
+    "a list": "[]",
+    "null": "null",
+    "a hello that is none": '{"op": 10, "d": null}',
+    "an event without a name": '{"op": 0, "t": null, "d": {}, "s": 3}',
+    "an event with a name that is none": '{"op": 0, "t": [], "d": {}, "s": 3}',
+    "a READY without a session": '{"op": 0, "t": "READY", "d": {}, "s": 3}',
+    "a RESUMED without anything": '{"op": 0, "t": "RESUMED", "d": null, "s": 3}',
+    "an order that there is none of": '{"op": 99, "d": {}}',
+    "bytes that are packed by nobody": b"\x00\x01hello\x00\x00\xff\xff",
+}
+
+
+@pytest.mark.parametrize("case", FRAMES)
+async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
+    house: House, monkeypatch: pytest.MonkeyPatch, case: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    leaps = Leaps(house.box, monkeypatch)
+    house.box.faults.send_frame(FRAMES[case])
+    await leaps.wait(60, 1.0)
+    assert house.running is not None
+    assert not house.running.done()
+    assert house.bot.line.is_up
+    assert house.box.gateway.standing == 1, "no connection is left behind"
+    await table.press(table.sensible()[0])
+
+
+async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaps = Leaps(house.box, monkeypatch)
+    wait, failures = house.bot.turns.wait, iter(range(3))
+
+    async def fails(shard: int) -> None:
+        if next(failures, None) is not None:
+            raise RuntimeError("the store is away")
+        await wait(shard)
+
+    monkeypatch.setattr(house.bot.turns, "wait", fails)
+    await house.box.faults.close_gateway(4000, resumable=False)
+    await leaps.wait(60, 1.0)
+    assert house.bot.line.is_up

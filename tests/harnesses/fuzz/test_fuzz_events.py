@@ -1,0 +1,130 @@
+"""Events of the gateway in which anything is missing, null or of another kind: the bot goes on, and plays."""
+
+import asyncio
+from collections.abc import Iterator
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.line.shards import parsers_of
+from sandbox.errors import JSON
+from tests.bot.house import House
+from tests.harnesses.outcome import Outcome
+
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
+
+#: What stands where something else should.
+OTHERS: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
+GONE = object()
+#: Changed events of each kind in every run.
+FEW = 40
+#: Sent before it is looked whether the bot is there.
+AT_ONCE = 200
+#: They are told of when a bot is let in, which is tried in tests/bot/test_events.py.
+AT_FIRST = {"READY", "RESUMED"}
+Path = tuple[str | int, ...]
+
+
+def paths(data: Any, here: Path = ()) -> Iterator[Path]:
+    """Where anything stands in an event, the first entry of a list for all."""
+    if here:
+        yield here
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from paths(value, (*here, key))
+    elif isinstance(data, list) and data:
+        yield from paths(data[0], (*here, 0))
+
+
+def changed(data: JSON, path: Path, value: Any) -> JSON:
+    """An event with another value there, or none."""
+    found: Any = deepcopy(data)
+    inner = found
+    for key in path[:-1]:
+        inner = inner[key]
+    if value is GONE:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+    return found  # type: ignore[no-any-return]
+
+
+async def recorded(house: House) -> dict[str, JSON]:
+    """An event of every kind that comes in while people play."""
+    real: dict[str, JSON] = {}
+
+    def note(name: str, data: Any) -> Any:
+        real.setdefault(name, deepcopy(data))
+        return data
+
+    box, faults = house.box, house.box.faults
+    faults.bend_events(note)
+    await faults.close_gateway(4000, resumable=False)
+    await box.wait(lambda: "GUILD_CREATE" in real)
+    table = await house.table("Ana", "Ben")
+    await table.press(table.sensible()[0])
+    said = box.person("Ben").say("hello", table.channel)
+    faults.delete_message(said.channel_id, said.id)
+    room = box.add_channel("room")
+    faults.take_permission(room.id, "ADD_REACTIONS")
+    lobby = await house.lobby("Cleo", "room")
+    faults.delete_channel(lobby.channel.id)
+    faults.delete_channel(room.id)
+    box.locale = "el"
+    box.locale = "en-US"
+    faults.expel_bot()
+    faults.admit_bot()
+    await house.quiet()
+    faults.bend_events(None)
+    return real
+
+
+def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iterator[tuple[str, Any]]:
+    """What is sent: events that came in, changed in one place, and nearly empty ones of every kind."""
+    for name, data in sorted(real.items()):
+        found = [(path, value) for path in paths(data) for value in (GONE, *OTHERS)]
+        for path, value in rng.sample(found, min(FEW, len(found))) if rng else found:
+            yield name, changed(data, path, value)
+    for name in sorted(names):
+        for value in (*OTHERS, {"guild_id": "1"}, {"guild_id": real["GUILD_CREATE"]["id"]}):
+            yield name, value
+
+
+async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
+    """Send all of it; the connection stands all the time, and afterwards people play."""
+    real = await recorded(house)
+    assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
+    gateway, running = house.box.gateway, house.running
+    asked = gateway.attempts
+    names = {*parsers_of(house.bot)} - AT_FIRST
+    real = {name: data for name, data in real.items() if name in names}
+    for number, (name, data) in enumerate(variants(real, names, rng)):
+        house.box.faults.send_event(name, data)
+        outcome.did("events")
+        if number % AT_ONCE == 0:
+            await asyncio.sleep(0.01)
+    person = house.box.person("Eva")
+    await (await person.slash("rules", "games", game="maori")).settled()
+    if running is None or running.done():
+        outcome.found("dead", "the bot")
+    if gateway.attempts != asked:
+        outcome.found("crashed", f"{gateway.attempts - asked} connections")
+    # as after an hour in which it was told nonsense: a new session tells all anew
+    await house.box.faults.close_gateway(4000, resumable=False)
+    await house.box.wait(lambda: gateway.connected and house.bot.line.is_up, 60)
+    table = await house.table("Don", "Eva")
+    seq = (await table.live()).seq
+    await table.press(table.sensible()[0])
+    if (await table.live()).seq == seq:
+        outcome.found("lost", "a press after it all")
+
+
+async def test_events_with_anything_odd_in_them_end_nothing(house: House, outcome: Outcome) -> None:
+    await fuzz(house, outcome, Random(5))
+
+
+@pytest.mark.soak
+async def test_every_event_with_everything_odd_in_it(house: House, outcome: Outcome) -> None:
+    await fuzz(house, outcome, None)
