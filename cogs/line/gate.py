@@ -1,7 +1,8 @@
-"""Which interactions this process answers while one process hands its shards over to another.
+"""Which interactions this process answers: each one once, and during a hand-over those that are its own.
 
-Discord tells both of them of every press, as both have a session. Whoever had the shards answers what came
-before it was asked for them, and says what that was; the successor has let the others wait for so long.
+Discord may tell of an interaction twice. While one process hands its shards over to another, it tells both of
+every press, as both have a session. Whoever had the shards answers what came before it was asked for them,
+and says what that was; the successor has let the others wait for so long.
 """
 
 import asyncio
@@ -12,8 +13,10 @@ from data.store.sql.clock import Clock
 
 #: How long somebody waits to be let in: after that Discord has told them that nobody answers.
 WAIT_SECONDS = 4
-#: For how long it is remembered who was let in.
+#: For how long it is remembered, for another process, who was let in.
 REMEMBERED_SECONDS = 15
+#: Interactions that are remembered for as long as others do not crowd them out: some minutes of a busy bot.
+MAX_REMEMBERED = 4096
 
 
 class Gate:
@@ -25,6 +28,8 @@ class Gate:
         self._is_closed = False
         #: Interactions that were let in lately, with when that was.
         self._let_in: deque[tuple[int, int]] = deque()
+        #: The newest that were let in, in order.
+        self._known: dict[int, None] = {}
         #: Those that another process has let in.
         self._others: frozenset[int] = frozenset()
         if is_open:
@@ -34,8 +39,11 @@ class Gate:
         """Whether this process is to answer an interaction; what it does not, another one does or has."""
         if not self._opened.is_set() and not await self._waited():
             return False
-        if self._is_closed or interaction in self._others:
+        if self._is_closed or interaction in self._others or interaction in self._known:
             return False
+        self._known[interaction] = None
+        if len(self._known) > MAX_REMEMBERED:
+            del self._known[next(iter(self._known))]
         now = self._clock()
         self._let_in.append((now, interaction))
         while self._let_in[0][0] < now - REMEMBERED_SECONDS:

@@ -29,6 +29,26 @@ async def test_each_interaction_is_let_in_by_one_of_two(clock: Clock) -> None:
     assert [await after.admits(number) for number in (1, 3)] == [False, True]
 
 
+async def test_an_interaction_that_comes_twice_is_let_in_once(clock: Clock) -> None:
+    door = Gate(clock, is_open=True)
+    assert [await door.admits(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
+    clock.now += 600
+    assert not await door.admits(1), "a resumed session may tell of it minutes later"
+    for number in range(3, 3 + gate.MAX_REMEMBERED):
+        assert await door.admits(number)
+    assert len(door._known) == gate.MAX_REMEMBERED
+
+
+async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: Clock) -> None:
+    before, after = Gate(clock, is_open=True), Gate(clock, is_open=False)
+    assert await before.admits(1)
+    waiting = [asyncio.create_task(after.admits(number)) for number in (1, 2, 2, 1)]
+    await asyncio.sleep(0)
+    after.open(before.close())
+    assert sorted(await asyncio.gather(*waiting)) == [False, False, False, True]
+    assert not await after.admits(2)
+
+
 async def test_whom_nobody_lets_in_in_time_is_lost(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "WAIT_SECONDS", 0.01)
     assert not await Gate(clock, is_open=False).admits(1)

@@ -34,7 +34,8 @@ async def opened(
     seats: Sequence[int] = (2, 3),
     channels: Sequence[str] = ("games",),
 ) -> list[Table]:
-    """Tables of all games in turn, with four people each; some of them get a seat."""
+    """Tables of all games in turn, with four people each; some get a seat. The bot is told of all twice."""
+    box.faults.double_events("INTERACTION_CREATE")
     tables, first = [], rng.randrange(len(GAMES))
     for number in range(matches):
         people = [box.person(f"P{number}.{letter}") for letter in range(PEOPLE)]
