@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
+from data.log import in_short
 from data.store.moments import Moments
 
 log = logging.getLogger(__name__)
@@ -42,7 +43,7 @@ class CommandSync:
         except NETWORK_ERRORS as error:
             if not is_outage(error):
                 raise  # these commands are refused: the supervisor waits longer each time
-            log.warning("the commands could not be registered: %r", error)
+            log.warning("the commands could not be registered: %s", in_short(error))
             return WAIT_SECONDS
 
     async def _bring_up(self) -> float:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 
-from cogs.workers.retrying import FIRST_PAUSE, pause_after
+from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
 from data.log import now_about
 
 log = logging.getLogger(__name__)
@@ -84,7 +84,7 @@ class Reconciler:
         except Exception as error:
             pause = pause_after(error, self._failures[key], self._first_pause, LONGEST_PAUSE)
             self._failures[key] += 1
-            log.exception("%s %s failed; it is tried again in %d s", self._name, key, pause)
+            log_failure(log, f"{self._name} {key}", error, pause)
             self._timers[key] = asyncio.get_running_loop().call_later(pause, self.wake, key)
         finally:
             del self._tasks[key]

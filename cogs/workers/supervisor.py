@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
-from cogs.workers.retrying import FIRST_PAUSE, pause_after
+from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
 from data.log import about
 from data.store.sql.clock import Clock
 
@@ -119,7 +119,7 @@ class Supervisor:
             pause = await work()
         except Exception as error:
             pause = self._failed(condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY)
-            log.exception("%s failed; it is tried again in %d s", name, pause)
+            log_failure(log, name, error, pause)
         else:
             self._went_well(condition)
         return pause
@@ -154,7 +154,7 @@ class Supervisor:
         except Exception as error:
             self.matches[what, match] = condition
             pause = self._failed(condition, error)
-            log.exception("match %d: %s failed; it is tried again in %d s", match, what, pause)
+            log_failure(log, f"match {match}: {what}", error, pause)
         else:
             self.matches.pop((what, match), None)
 

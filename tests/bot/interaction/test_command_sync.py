@@ -1,8 +1,11 @@
 """Commands are registered when they have changed, and a refusal of Discord's ends nothing."""
 
+import logging
+
 import pytest
 
 from tests.bot.house import House
+from tests.harnesses.faults.leaps import Leaps
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
@@ -45,3 +48,22 @@ async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same
     await house.restart()
     assert (await table.press(table.sensible()[0])).message
     assert registered(house) >= 1
+
+
+async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line_each(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await synced(house)
+    await house.store.moments.note("commands of old", instead_of="commands ")
+    house.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
+    await house.restart()
+    leaps, before = Leaps(house.box, monkeypatch), registered(house)
+    caplog.clear()
+    await leaps.wait(2 * 3600)
+    assert 10 < registered(house) - before < 25
+    lines = [logging.Formatter().format(one) for one in caplog.records if one.levelno >= logging.WARNING]
+    assert len(lines) == registered(house) - before
+    assert all("commands failed (CommandSyncFailure: " in one and "\n" not in one for one in lines)
+    house.box.faults.clear()
+    await leaps.wait(600)
+    assert house.bot.supervisor.tasks["commands"].is_well

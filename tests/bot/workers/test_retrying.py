@@ -1,5 +1,10 @@
 """How soon what has failed is tried again."""
 
+from types import SimpleNamespace
+from typing import cast
+
+import aiohttp
+import discord
 import pytest
 
 from cogs.delivery import outbox
@@ -17,6 +22,13 @@ def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(f
         assert pause_after(error, failures, is_heavy=True) == LONGEST_PAUSE
     for other in (BrokenMatch("7"), KeyError("x")):
         assert pause_after(other, failures) == LONGEST_PAUSE
+
+
+@pytest.mark.parametrize("status", [400, 403, 429, 500])
+def test_what_discord_refuses_is_not_tried_often(status: int) -> None:
+    answer = SimpleNamespace(status=status, reason="")
+    error = discord.HTTPException(cast(aiohttp.ClientResponse, answer), {"code": 50035, "message": "no"})
+    assert pause_after(error, 8) == (SOON if status in (429, 500) else LONGEST_PAUSE)
 
 
 @pytest.mark.parametrize("attempts", [10, 5_000])
