@@ -30,7 +30,7 @@ from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator
 from cogs.interaction.tree import Tree
-from cogs.line.answers import expect_answers
+from cogs.line.answers import expect_answers, legible
 from cogs.line.connection import Connections
 from cogs.line.events import EventGuard
 from cogs.line.gate import Gate
@@ -47,6 +47,7 @@ from cogs.watch.watcher import Watcher
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.supervisor import ALL_DAY, Supervisor
+from data.log import in_short
 from data.settings import Settings
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
@@ -341,9 +342,9 @@ class Motu(commands.AutoShardedBot):
         """Put a post in place of the message a press came from."""
         view, files = build(post, self.mentions.linked)
         try:
-            await interaction.edit_original_response(view=view, attachments=files)
+            await legible(interaction.edit_original_response(view=view, attachments=files))
         except NETWORK_ERRORS as error:
-            log.warning("a private message could not be edited: %r", error)
+            log.warning("a private message could not be edited: %s", in_short(error))
 
     async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> None:
         """Say something aloud where a match is played, calling these people; a failure is only logged."""
@@ -355,7 +356,7 @@ class Motu(commands.AutoShardedBot):
                 lambda: channel.send(said, silent=not users, allowed_mentions=called, nonce=nonce)
             )
         except NETWORK_ERRORS as error:
-            log.warning("match %s: what was to be said aloud was not: %r", live.id, error)
+            log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""

@@ -1,13 +1,20 @@
 """Posts and their messages, kept together: what public posts and direct messages have in common."""
 
+import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 from cogs.delivery.outbox import DeliveryError, Outbox, trying
 from cogs.delivery.press_tokens import Presses
+from cogs.line.answers import OddAnswer
 from cogs.posts.message import Post
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.posts import StoredPost
+
+log = logging.getLogger(__name__)
+
+#: Tries of a post whose answers say nothing at all, before Discord is believed to have done it.
+MAX_ODD_ANSWERS = 2
 
 
 class Delivery:
@@ -32,7 +39,12 @@ class Delivery:
 
     async def was_sent(self, live: Live, planned: StoredPost, known: Collection[int] = ()) -> bool:
         """Whether a planned post was sent before a crash; its message, none of the known, is noted then."""
-        message = await trying(planned, self._outbox.find(live, planned, known))
+        try:
+            message = await trying(planned, self._outbox.find(live, planned, known))
+        except DeliveryError as trouble:
+            if not _is_odd(trouble):
+                raise
+            message = None  # it has a nonce, and Discord the last word
         if message is not None:
             await self._store.posts.confirm(planned.id, message, 0)
         return message is not None
@@ -49,7 +61,13 @@ class Delivery:
         """Show something else in the same message; False when the message is gone."""
         assert post.message is not None
         press = self._presses.on(post.message)
-        is_there = await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+        try:
+            is_there = await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+        except DeliveryError as trouble:
+            if not _is_odd(trouble):
+                raise
+            log.warning("match %s: %s; it is taken for done", post.match, trouble)
+            is_there = True
         await self._was_taken()
         return is_there
 
@@ -65,3 +83,9 @@ class Delivery:
         await self.edit(post, content)
         self._presses.forget(post.message)
         await self._store.posts.forget(post.id)
+
+
+def _is_odd(trouble: DeliveryError) -> bool:
+    """Whether Discord has done something, and says so in words that cannot be read."""
+    error = trouble.error
+    return isinstance(error, OddAnswer) and (error.is_sure or trouble.post.attempts >= MAX_ODD_ANSWERS)

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
+from cogs.line.answers import legible
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, custom_ids
 from cogs.workers.retrying import doubled
@@ -72,7 +73,7 @@ async def trying(post: StoredPost, request: Awaitable[T]) -> T:
     """Carry a request for a post out; raises Trouble."""
     try:
         async with asyncio.timeout(REQUEST_SECONDS):
-            return await request
+            return await legible(request)
     except NETWORK_ERRORS as error:
         raise DeliveryError(post, error) from error
 
@@ -108,7 +109,7 @@ class Outbox:
         if press is not None:
             try:
                 view, files = build(post, self._linked)
-                await press.edit_original_response(view=view, attachments=files)
+                await legible(press.edit_original_response(view=view, attachments=files))
             except NETWORK_ERRORS as error:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
             else:

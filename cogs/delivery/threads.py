@@ -8,9 +8,11 @@ from collections import Counter, defaultdict, deque
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS, is_outage
+from cogs.line.answers import legible
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import doubled
+from data.log import in_short
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -78,9 +80,9 @@ class Threads:
         self._renamed[thread.id].append(self._clock())
         self._given[thread.id] = name
         try:
-            await thread.edit(name=name)
+            await legible(thread.edit(name=name))
         except NETWORK_ERRORS as error:
-            log.warning("match %s: its thread could not be renamed: %r", match, error)
+            log.warning("match %s: its thread could not be renamed: %s", match, in_short(error))
             self._given.pop(thread.id, None)
             self._renamed[thread.id].pop()
             return await self._wait_for(match, self._pause(match, error))

@@ -10,6 +10,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, persistently
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post, build
+from data.log import in_short
 from data.store.matches.live import Live
 
 if TYPE_CHECKING:
@@ -36,6 +37,6 @@ async def post_calling(bot: "Motu", live: Live, post: Post, users: Sequence[int]
             lambda: channel.send(view=view, allowed_mentions=called, silent=not users, nonce=nonce)
         )
     except NETWORK_ERRORS as error:
-        log.warning("match %s: people could not be called: %r", live.id, error)
+        log.warning("match %s: people could not be called: %s", live.id, in_short(error))
         return False
     return True

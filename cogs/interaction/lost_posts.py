@@ -9,6 +9,7 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, build
+from data.log import in_short
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
@@ -37,5 +38,5 @@ async def is_lost(
     try:
         await message.edit(view=view, attachments=files)
     except NETWORK_ERRORS as error:
-        log.info("a post of a lost time keeps its buttons: %r", error)
+        log.info("a post of a lost time keeps its buttons: %s", in_short(error))
     return True

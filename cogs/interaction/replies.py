@@ -10,6 +10,7 @@ import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.posts.message import Post, build, custom_ids
+from data.log import in_short
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +71,7 @@ async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> i
         nobody = discord.AllowedMentions.none()
         sent = await interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
     except NETWORK_ERRORS as error:
-        log.warning("a public answer did not arrive: %r", error)
+        log.warning("a public answer did not arrive: %s", in_short(error))
         await privately(interaction, what)
         return None
     return sent.id
@@ -102,7 +103,7 @@ async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
         except NETWORK_ERRORS as error:
             if _code(error) == NOT_YET_ANSWERED and not interaction.response.is_done():
                 return False
-            log.warning("a private answer did not arrive: %r", error)
+            log.warning("a private answer did not arrive: %s", in_short(error))
         else:
             break
         if pause is not None:
@@ -156,4 +157,4 @@ async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awa
         if code != ALREADY_ANSWERED:
             interaction.client.metrics.unanswered.inc()
         if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
-            log.warning("the first answer did not arrive: %r", error)
+            log.warning("the first answer did not arrive: %s", in_short(error))

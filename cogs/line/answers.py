@@ -2,10 +2,18 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable
+from contextvars import ContextVar
 from types import SimpleNamespace
+from typing import NamedTuple, TypeVar
 
 import aiohttp
+import discord
 import msgspec
+
+from data.log import in_short
+
+T = TypeVar("T")
 
 #: Discord answers sooner than that, or not at all; an upload may take its time.
 SILENT_SECONDS = 10.0
@@ -24,6 +32,45 @@ NEEDED = {
 
 class UnreadableAnswer(aiohttp.ClientError):
     """Discord, or what stands before it, has answered with what is no answer."""
+
+
+class OddAnswer(UnreadableAnswer):
+    """Discord has done what it was asked for, and has answered in a shape that the library cannot read.
+
+    `is_sure` where the answer names a thing, as it does of what was made or changed.
+    """
+
+    def __init__(self, done: "Done", error: Exception) -> None:
+        super().__init__(f"the answer to a {done.method} cannot be read ({in_short(error)})")
+        self.is_sure = done.has_id and done.method != "GET"
+
+
+class Done(NamedTuple):
+    """A request that Discord says it has done."""
+
+    method: str
+    #: The answer names something.
+    has_id: bool
+
+
+#: The requests that Discord has done, of whoever wants to know.
+_done: ContextVar[list[Done] | None] = ContextVar("done", default=None)
+
+
+async def legible(request: Awaitable[T]) -> T:
+    """Carry a request out; raises OddAnswer for whatever the library stumbles over in its answer."""
+    done: list[Done] = []
+    token = _done.set(done)
+    try:
+        return await request
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        raise
+    except Exception as error:
+        if done:
+            raise OddAnswer(done[-1], error) from error
+        raise
+    finally:
+        _done.reset(token)
 
 
 def expect_answers(trace: aiohttp.TraceConfig) -> None:
@@ -56,6 +103,8 @@ async def _answered(
     await _over(request, None)
     if is_kept and end.response.status != NO_CONTENT and not _is_readable(end, body):
         raise UnreadableAnswer(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
+    if is_kept and (done := _done.get()) is not None:
+        done.append(Done(end.method, b'"id"' in body))
 
 
 async def _broken(

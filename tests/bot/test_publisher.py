@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from cogs.delivery.delivery import MAX_ODD_ANSWERS
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
+from engine.table.pace import DAY
 from render.language.catalogue import Reader, text
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated
@@ -274,6 +276,47 @@ async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table
     await house.later(1)
     assert len(house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name]
+    await assert_true(table)
+
+
+#: Of a message; the library needs more of it.
+ODD, EMPTY = '{"id": "1"}', "{}"
+
+
+@pytest.mark.parametrize("by_press", [True, False])
+async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
+    table: Seated, caplog: pytest.LogCaptureFixture, by_press: bool
+) -> None:
+    house = table.house
+    if not by_press:
+        house.bot.presses.forget(int(table.post.id))
+    house.box.faults.garble(ODD, method="PATCH", path=".*/messages/.*", times=10**6)
+    await table.pass_turn(Random(2))
+    await assert_true(table)
+    edits = len(house.box.requests.find("PATCH"))
+    await house.later(DAY / 24)
+    assert len(house.box.requests.find("PATCH")) == edits, "what is done is not done again"
+    assert not [one for one in caplog.records if one.exc_info]
+    house.box.faults.clear()
+    house.box.faults.garble(EMPTY, method="PATCH", path=".*/messages/.*", times=10**6)
+    await table.press(table.sensible()[0])
+    for _ in range(MAX_ODD_ANSWERS * 4):
+        await house.later(20)
+    await assert_true(table)
+
+
+async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_be_read(table: Seated) -> None:
+    house, live = table.house, await table.live()
+    for post in await house.store.posts.of_match(table.match):
+        await house.store.posts.forget(post.id)
+    house.box.faults.delete_message(table.channel.id, table.post.id)
+    await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
+    house.box.faults.garble(f"[{ODD}]", method="GET", path=POSTS, times=10**6)
+    posts = len(house.posts(table.channel))
+    await house.restart()
+    for _ in range(MAX_ODD_ANSWERS * 4):
+        await house.later(20)
+    assert len(house.posts(table.channel)) == posts + 1
     await assert_true(table)
 
 
