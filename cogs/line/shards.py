@@ -10,8 +10,10 @@ import asyncio
 import contextlib
 import inspect
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any
 
+import aiohttp
 import discord
 import yarl
 from discord import shard as library
@@ -22,17 +24,24 @@ from cogs.line.connection import IDENTIFY, RESUME, Connections
 
 #: Tries to resume before the session is given up: its gateway may be gone while others serve.
 MAX_RESUMES = 5
-#: What ends a session for good.
-CLEAN = 1000
+#: What ends a session for good, and what leaves it to be resumed.
+CLEAN, RESUMABLE = 1000, 4000
+#: As long as the library waits for a connection.
+CONNECT_SECONDS = 60.0
+#: As long as the other side may take to close a connection.
+CLOSE_SECONDS = 1.0
+#: What can be raised by a connection that is broken.
+BROKEN = (OSError, RuntimeError, aiohttp.ClientError, TimeoutError)
 #: Where the client keeps its shards, and what is to be done for them.
 SHARDS, QUEUE = "_AutoShardedClient__shards", "_AutoShardedClient__queue"
 #: What is relied upon, as it is in the library.
 OVERRIDDEN = {
     "__init__": ("self", "ws", "client", "queue_put"),
     "_handle_disconnect": ("self", "e"),
+    "reidentify": ("self", "exc"),
     "close": ("self",),
 }
-USED = ("worker", "reidentify")
+USED = ("worker", "_handle_disconnect", "reidentify")
 
 
 class LibraryChangedError(RuntimeError):
@@ -64,6 +73,39 @@ class HungUp(Exception):
     """The gateway has closed a connection, or has asked for another one."""
 
 
+#: The connections that a try has made.
+_made: ContextVar[list["Socket"]] = ContextVar("made")
+
+
+class Socket(DiscordWebSocket):
+    """A connection that can be closed though the try that made it has failed."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(socket, loop=loop)
+        _made.get().append(self)
+
+
+async def hang_up(ws: DiscordWebSocket, code: int) -> None:
+    """Close a connection; that it may be broken already, or that nobody answers, is all the same."""
+    with contextlib.suppress(*BROKEN):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await ws.close(code)
+
+
+async def connect(client: discord.Client, seconds: float, **how: Any) -> DiscordWebSocket:
+    """A new connection; what has failed leaves none open, and no thread that keeps it alive."""
+    made: list[Socket] = []
+    token = _made.set(made)
+    try:
+        return await asyncio.wait_for(Socket.from_client(client, **how), timeout=seconds)
+    except BaseException:
+        for one in made:
+            await hang_up(one, RESUMABLE)
+        raise
+    finally:
+        _made.reset(token)
+
+
 class Shard(library.Shard):
     """Comes back with a pause that grows, whatever its connection was lost by."""
 
@@ -89,12 +131,24 @@ class Shard(library.Shard):
             self._come_back(item.error, resume=item.error.resume)
         elif item.type != EventType.terminate or isinstance(item.error, discord.PrivilegedIntentsRequired):
             self._put_at_once(item)
-        else:  # nobody has foreseen it; over this connection nothing more is heard
+        else:  # nobody has foreseen it
             assert item.error is not None
-            closing = self._client.loop.create_task(self._hang_up(self.ws))
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
             self._come_back(item.error, resume=False)
+
+    async def reidentify(self, exc: ReconnectWebSocket) -> None:
+        """As the library does it, but that a failed try leaves nothing behind."""
+        self._cancel_task()
+        gateway = self.ws.gateway if exc.resume else None
+        session = {"session": self.ws.session_id, "sequence": self.ws.sequence}
+        how = {"resume": exc.resume, "gateway": gateway, "shard_id": self.id, **session}
+        try:
+            self.ws = await connect(self._client, CONNECT_SECONDS, **how)
+        except self._handled_exceptions as error:
+            await self._handle_disconnect(error)
+        except Exception as error:
+            self._put(EventItem(EventType.terminate, self, error))
+        else:
+            self.launch()
 
     async def _handle_disconnect(self, e: Exception) -> None:
         """As the library does it, but that every shard tries to resume, as a client of one shard does."""
@@ -105,8 +159,11 @@ class Shard(library.Shard):
             self._come_back(e, resume=True)
 
     def _come_back(self, error: Exception, *, resume: bool) -> None:
-        """Connect again after a pause; what has been lost is told at once, which the library does later."""
+        """Connect again after a pause; over the old connection nothing more is heard."""
         self._dispatch("disconnect")
+        closing = self._client.loop.create_task(hang_up(self.ws, RESUMABLE if resume else CLEAN))
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)
         has_session = self.ws.session_id is not None
         resumes = resume and has_session and self._connections.tries_of(self.id) < MAX_RESUMES
         is_refused = self._is_resuming and not resume and isinstance(error, ReconnectWebSocket)
@@ -124,16 +181,12 @@ class Shard(library.Shard):
         code = self.ws.socket.close_code
         return "the gateway hangs up" if code is None else f"the gateway hangs up with {code}"
 
-    async def _hang_up(self, ws: DiscordWebSocket) -> None:
-        """Close a connection; that it may be broken already is all the same."""
-        with contextlib.suppress(*self._handled_exceptions):
-            await ws.close(CLEAN)
-
     async def close(self) -> None:
         """Come back no more."""
         if self._timer:
             self._timer.cancel()
         await super().close()
+        await asyncio.gather(*self._closing, return_exceptions=True)
 
 
 async def launch(
@@ -146,9 +199,9 @@ async def launch(
 ) -> None:
     """Connect a shard for the first time, trying again until that is possible."""
     while True:
-        connecting = DiscordWebSocket.from_client(client, initial=initial, gateway=gateway, shard_id=shard)
+        how = {"initial": initial, "gateway": gateway, "shard_id": shard}
         try:
-            ws = await asyncio.wait_for(connecting, timeout=client.shard_connect_timeout)
+            ws = await connect(client, client.shard_connect_timeout or CONNECT_SECONDS, **how)
         except Exception as error:
             why = HungUp("the gateway hangs up") if isinstance(error, ReconnectWebSocket) else error
             await asyncio.sleep(connections.next_pause(shard, IDENTIFY, why))

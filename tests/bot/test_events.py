@@ -1,5 +1,6 @@
 """Events of the gateway that cannot be read: counted, told of once for each kind, and skipped."""
 
+import threading
 from collections.abc import Callable
 
 import pytest
@@ -22,6 +23,11 @@ ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
 def told(log: pytest.LogCaptureFixture) -> list[str]:
     """What the log has of events."""
     return [one.getMessage() for one in log.records if one.name == "cogs.line.events"]
+
+
+def kept_alive() -> int:
+    """Threads of the library that keep a connection alive."""
+    return sum(thread.name.startswith("keep-alive-handler") for thread in threading.enumerate())
 
 
 def skipped(house: House, name: str) -> float:
@@ -101,7 +107,7 @@ async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
     assert house.running is not None
     assert not house.running.done()
     assert house.bot.line.is_up
-    assert house.box.gateway.standing == 1, "no connection is left behind"
+    assert (house.box.gateway.standing, kept_alive()) == (1, 1), "no connection is left behind"
     await table.press(table.sensible()[0])
 
 
@@ -120,3 +126,4 @@ async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothi
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(60, 1.0)
     assert house.bot.line.is_up
+    assert kept_alive() == 1, "no connection is left behind"

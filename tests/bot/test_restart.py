@@ -1,13 +1,12 @@
 """The bot stops and starts, or loses the line: nothing that people see or may press is lost."""
 
-import asyncio
 import multiprocessing
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
+from cogs.line.backoff import Backoff
 from render.language.catalogue import text
 from tests.bot.house import DEFERRED, House, Seated, at_home
 
@@ -152,27 +151,19 @@ async def thinking(house: House) -> Seated:
 TRIES = 12
 
 
-class Recorded:
-    """asyncio, where whoever sleeps wakes at once, and it is known how long they would have slept."""
-
-    def __init__(self) -> None:
-        self.slept: list[float] = []
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    async def sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
-        await asyncio.sleep(0.001)
-
-
 async def test_after_a_long_outage_the_line_is_soon_there_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Recorded()
-    monkeypatch.setattr("discord.shard.asyncio", clock)
+    pauses = list[float]()
+    next_pause = Backoff.next_pause
+
+    def noted(backoff: Backoff) -> float:
+        pauses.append(next_pause(backoff))
+        return 0.001
+
+    monkeypatch.setattr(Backoff, "next_pause", noted)
     await house.box.faults.lose_gateway()
-    await house.box.wait(lambda: len(clock.slept) >= TRIES)
+    await house.box.wait(lambda: len(pauses) >= TRIES)
     house.box.faults.find_gateway()
     await house.box.wait(lambda: house.bot.line.is_up)
-    assert max(clock.slept) <= 20
+    assert max(pauses) <= 20
