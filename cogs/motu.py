@@ -22,7 +22,7 @@ from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
-from cogs.interaction.lost_posts import is_lost
+from cogs.interaction.lost_posts import handle_stale_generation
 from cogs.interaction.match_lookup import match_in
 from cogs.interaction.network import NETWORK_ERRORS, persistently
 from cogs.interaction.rates import Rates
@@ -38,7 +38,7 @@ from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, launch
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post, show_in
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, LineState
@@ -107,7 +107,7 @@ class Motu(commands.AutoShardedBot):
         #: Discord has let the bot in.
         self._is_let_in = asyncio.Event()
         gate = Gate(store.clock, is_open=store.database.owned.is_held)
-        self.router = Router(self.locale_of, partial(is_lost, self), gate)
+        self.router = Router(self.locale_of, partial(handle_stale_generation, self), gate)
         self.supervisor = Supervisor(store.clock, waits=True)
         self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
         self.rates = Rates(settings.limits, store.clock)
@@ -340,9 +340,8 @@ class Motu(commands.AutoShardedBot):
 
     async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the message a press came from."""
-        view, files = build(post, self.mentions.linked)
         try:
-            await legible(interaction.edit_original_response(view=view, attachments=files))
+            await legible(show_in(interaction.edit_original_response, post, self.mentions.linked))
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %s", in_short(error))
 

@@ -32,6 +32,22 @@ def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit:
     return _folded(lines, locale, limit)
 
 
+def last_turn(events: Sequence[Event], table: Table, locale: str, limit: int) -> str:
+    """What the last of several turns brought, as many of its events as fit into `limit` characters, or ""."""
+    words, said, happened = TITLES[table.game].words, "", list[str]()
+    worth = [event for event in events if not isinstance(event, words.ASIDES)]
+    turns = [(seat, list(turn)) for seat, turn in groupby(worth, key=lambda event: event.seat)]
+    for seat, turn in turns[-1:]:
+        for brought in filter(None, (words.event_text(event, locale) for event in turn)):
+            happened.append(brought)
+            name, events_text = escaped(table.players[seat].name), " · ".join(happened)
+            longer = text(locale, "push-news", name=name, events=events_text)
+            if len(longer) > limit:
+                break
+            said = longer
+    return said
+
+
 def _folded(lines: list[str], locale: str, limit: int) -> str:
     for earlier in range(len(lines) + 1):
         head = [text(locale, "digest-earlier", count=earlier)] if earlier else []

@@ -110,7 +110,20 @@ class Chat:
         world.keep_message(message)
         self._count(channel, message)
         self._tell("MESSAGE_CREATE", message)
+        self._push(message)
         return message
+
+    def _push(self, message: JSON) -> None:
+        """Notify the phones of those whom a new message calls; a DM always calls.
+
+        A phone shows the content. Text in components is not shown: see discord-api-docs #7854.
+        """
+        channel = self._world.channels[message["channel_id"]]
+        if message["flags"] & (SILENT | EPHEMERAL | LOADING) or message["author"]["id"] != APPLICATION:
+            return
+        is_dm = channel["type"] == objects.DM
+        for uid in [channel["recipients"][0]["id"]] if is_dm else message["_pinged"]:
+            self._world.push(uid, message)
 
     def _refer(self, message: JSON, reference: JSON | None) -> None:
         if not reference:
@@ -152,6 +165,8 @@ class Chat:
         remaining = {file["id"] for file in message["_files"]}
         self._world.forget_files([file for file in before if file["id"] not in remaining])
         self._tell("MESSAGE_UPDATE", message)
+        if was_loading:
+            self._push(message)
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -28,6 +28,7 @@ def fixed(number: int) -> str:
 GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed(1), fixed(2), fixed(3), fixed(4)
 CAST = ("Ana", "Ben", "Cleo", "Don", "Eva")
 CHANNELS = ("games", "lounge")
+MAX_PUSHES = 10_000
 #: What may hold more than itself.
 NESTED = (dict, list)
 
@@ -53,6 +54,16 @@ class Event:
     viewer: str | None = None
 
 
+@dataclass(frozen=True)
+class Push:
+    """A notification on a person's phone: what its lock screen shows, "" where Discord shows no text."""
+
+    user: str
+    channel: str
+    message: str
+    text: str
+
+
 class World:
     """All state of the sandbox. Listeners hear of every change; an archive keeps it."""
 
@@ -71,6 +82,7 @@ class World:
         self.files: dict[str, bytes] = {}
         self.lent: dict[str, JSON] = {}
         self.bot_changes: Counter[str] = Counter()
+        self.pushes: deque[Push] = deque(maxlen=MAX_PUSHES)
         self.listeners: list[Callable[[Event], None]] = []
         self._waiting: set[asyncio.Future[None]] = set()
         self._load()
@@ -203,6 +215,17 @@ class World:
         for listener in self.listeners:
             listener(event)
         self.touch()
+
+    def push(self, uid: str, message: JSON) -> None:
+        """Notify a person's phone of a message, by its content as it is now."""
+        text = re.sub(r"<@!?(\d+)>", self._called, message["content"])
+        push = Push(uid, message["channel_id"], message["id"], text)
+        self.pushes.append(push)
+        self.emit(Event("SANDBOX_PUSH", asdict(push), self.channels[push.channel], uid))
+
+    def _called(self, found: re.Match[str]) -> str:
+        account = self.accounts.get(found[1])
+        return f"@{account.name if account else self.bot['username']}"
 
     def touch(self) -> None:
         """Wake whoever waits for a change."""

@@ -13,7 +13,7 @@ from cogs.interaction.replies import privately
 from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import FORM_CHOICES, Choice, game_choices, named
 from cogs.posts.component_ids import LeaderboardId
-from cogs.posts.ladder import board_post, profile_post
+from cogs.posts.history import board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since

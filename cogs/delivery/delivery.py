@@ -1,12 +1,16 @@
 """Posts and their messages, kept together: what public posts and direct messages have in common."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+import discord
 
 from cogs.delivery.outbox import DeliveryError, Outbox, trying
 from cogs.delivery.press_tokens import Presses
 from cogs.line.answers import OddAnswer
 from cogs.posts.message import Post
+from cogs.posts.notification import Notification
 from data.store import Store
 from data.store.matches.live import Live
 from data.store.posts import StoredPost
@@ -18,7 +22,7 @@ MAX_ODD_ANSWERS = 2
 
 
 class Delivery:
-    """Sends, edits and takes away, and notes it; raises Trouble where Discord does not let it."""
+    """Sends, edits and removes posts and keeps their rows; raises DeliveryError where Discord refuses."""
 
     def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
         self._outbox, self._presses, self._store = outbox, presses, store
@@ -49,10 +53,22 @@ class Delivery:
             await self._store.posts.confirm(planned.id, message, 0)
         return message is not None
 
-    async def send(self, planned: StoredPost, content: Post, rev: int, pings: Sequence[int] = ()) -> int:
-        """Send a planned post, which shows that revision; its message."""
-        sending = self._outbox.send(planned.channel, content, planned.nonce, pings)
+    async def send(
+        self, planned: StoredPost, content: Post, rev: int, notification: Notification | None = None
+    ) -> int:
+        """Send a planned post, which shows that revision; its message.
+
+        Without a notification it comes silently. With one it is created as that sentence and then converted.
+        Until the row is confirmed, a crash leaves it planned: the message is then found by its button.
+        """
+        sending = self._outbox.create(planned.channel, content, planned.nonce, notification)
         message = await trying(planned, sending)
+        if notification is not None:
+            try:
+                rev = rev if await self._change(planned, message, content) else 0
+            except DeliveryError:
+                await self._store.posts.confirm(planned.id, message, 0)
+                raise
         await self._store.posts.confirm(planned.id, message, rev)
         await self._was_taken()
         return message
@@ -60,16 +76,25 @@ class Delivery:
     async def edit(self, post: StoredPost, content: Post) -> bool:
         """Show something else in the same message; False when the message is gone."""
         assert post.message is not None
-        press = self._presses.on(post.message)
+        is_there = await self._change(post, post.message, content, self._presses.on(post.message))
+        await self._was_taken()
+        return is_there
+
+    async def _change(
+        self,
+        post: StoredPost,
+        message: int,
+        content: Post,
+        press: discord.Interaction[Any] | None = None,
+    ) -> bool:
+        """Edit a message; False when it is gone. An edit whose answer cannot be read is taken for done."""
         try:
-            is_there = await trying(post, self._outbox.edit(post.channel, post.message, content, press))
+            return await trying(post, self._outbox.edit(post.channel, message, content, press))
         except DeliveryError as trouble:
             if not _is_odd(trouble):
                 raise
             log.warning("match %s: %s; it is taken for done", post.match, trouble)
-            is_there = True
-        await self._was_taken()
-        return is_there
+            return True
 
     async def _was_taken(self) -> None:
         """Whatever waits since Discord took nothing waits no longer."""

@@ -16,6 +16,7 @@ from cogs.delivery.panels import hand_panel
 from cogs.posts.hand import asked_of, gone_post, hand_text
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
+from cogs.posts.notification import hand_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
@@ -118,10 +119,15 @@ class DirectMessages:
                 true.append(post.id)
             else:
                 await self._store.posts.forget(post.id)  # somebody deleted it
-                await self._send(live, user, None)
+                await self._send(live, user, None, is_again=True)
 
-    async def _send(self, live: Live, user: int, planned: StoredPost | None) -> None:
-        """A hand for the first time; one that was perhaps sent before a crash is looked for first."""
+    async def _send(
+        self, live: Live, user: int, planned: StoredPost | None, *, is_again: bool = False
+    ) -> None:
+        """A hand for the first time; one that was perhaps sent before a crash is looked for first.
+
+        It comes silently to somebody whom the board calls at the same time, and in place of a deleted one.
+        """
         person = await self._store.people.user(user)
         if planned is None and not _is_welcome(person, live):
             return None
@@ -131,7 +137,9 @@ class DirectMessages:
             elif await self._delivery.was_sent(live, planned):
                 return self.reconciler.wake(live.id)
             post = await self._compose(live, user, planned.locale)
-            message = await self._delivery.send(planned, post, live.rev)
+            is_silent = is_again or live.awaited == user
+            notification = None if is_silent else hand_notification(live, planned.locale)
+            message = await self._delivery.send(planned, post, live.rev, notification)
         except DeliveryError as trouble:
             if not trouble.is_refused:
                 raise

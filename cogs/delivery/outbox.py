@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, TypeVar
 
 import discord
@@ -11,7 +11,8 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
 from cogs.line.answers import legible
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
-from cogs.posts.message import Post, build, custom_ids
+from cogs.posts.message import Post, build, build_plain, custom_ids, show_in
+from cogs.posts.notification import Notification
 from cogs.workers.retrying import doubled
 from data.store.matches.live import Live
 from data.store.posts import StoredPost
@@ -70,7 +71,7 @@ class DeliveryError(Exception):
 
 
 async def trying(post: StoredPost, request: Awaitable[T]) -> T:
-    """Carry a request for a post out; raises Trouble."""
+    """Carry out a request for a post; raises DeliveryError."""
     try:
         async with asyncio.timeout(REQUEST_SECONDS):
             return await legible(request)
@@ -89,17 +90,32 @@ class Outbox:
     def __init__(self, client: discord.Client, linked: Callable[[str], str] = str) -> None:
         self._client, self._linked = client, linked
 
-    async def send(self, channel: int, post: Post, nonce: str, pings: Sequence[int]) -> int:
-        """Post once, since Discord gives the same message back for the same nonce; returns its id.
+    async def create(
+        self, channel: int, post: Post, nonce: str, notification: Notification | None = None
+    ) -> int:
+        """Create a message once, since Discord gives the same one back for the same nonce; returns its id.
 
-        Without anybody to ping it comes silently.
+        Without a notification it is the post, and silent. With one it is that sentence, which phones show, as
+        they show no text of components; an edit then makes it the post.
         """
-        view, files = build(post, self._linked)
-        target = self._client.get_partial_messageable(channel)
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, pings)])
-        sent = await target.send(
-            view=view, files=files, nonce=nonce, silent=not pings, allowed_mentions=mentions
+        target, called = (
+            self._client.get_partial_messageable(channel),
+            notification.users if notification else (),
         )
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, called)])
+        if notification is None:
+            view, files = build(post, self._linked)
+            sent = await target.send(
+                view=view, files=files, nonce=nonce, silent=True, allowed_mentions=mentions
+            )
+        else:
+            sent = await target.send(
+                notification.text,
+                view=build_plain(post),
+                nonce=nonce,
+                suppress_embeds=True,
+                allowed_mentions=mentions,
+            )
         return sent.id
 
     async def edit(
@@ -108,8 +124,7 @@ class Outbox:
         """Change a post, by a press's token where one is fresh; False when the message is gone."""
         if press is not None:
             try:
-                view, files = build(post, self._linked)
-                await legible(press.edit_original_response(view=view, attachments=files))
+                await legible(show_in(press.edit_original_response, post, self._linked))
             except NETWORK_ERRORS as error:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
             else:
@@ -126,9 +141,8 @@ class Outbox:
         return True
 
     async def _edit_itself(self, channel: int, message: int, post: Post) -> None:
-        view, files = build(post, self._linked)
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await target.edit(view=view, attachments=files)
+        await show_in(target.edit, post, self._linked)
 
     async def _open_again(self, channel: int) -> None:
         """Nothing can be edited in an archived thread; sending would open it by itself."""

@@ -7,7 +7,7 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import DeliveryError, Outbox, trying, was_closed
@@ -15,6 +15,7 @@ from cogs.posts.board import board_post, over_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
+from cogs.posts.notification import Notification, result_notification, turn_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
@@ -180,7 +181,7 @@ class Publisher:
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
-            await self._send(live, planned, known, pings=_pings(live) if is_fresh else ())
+            await self._send(live, planned, known, _notification(live) if is_fresh else None)
         for post in await self._store.posts.of_match(live.id) if is_sent else posts:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
@@ -199,17 +200,28 @@ class Publisher:
         return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
-        self, live: Live, planned: StoredPost | None, known: set[int], pings: Sequence[int] = ()
+        self,
+        live: Live,
+        planned: StoredPost | None,
+        known: set[int],
+        notification: Notification | None = None,
     ) -> None:
-        """A new post at the bottom; one that was perhaps sent before a crash is looked for first."""
+        """A new post at the bottom; one that was perhaps sent before a crash is looked for first.
+
+        One that was planned for an occasion that has passed is dropped: it would call somebody for nothing.
+        """
+        if planned is not None:
+            if await self._delivery.was_sent(live, planned, known):
+                return self.reconciler.wake(live.id)
+            if planned.occasion != occasion(live):
+                await self._store.posts.forget(planned.id)
+                planned = None
         if planned is None:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        elif await self._delivery.was_sent(live, planned, known):
-            return self.reconciler.wake(live.id)
         post = await self._compose(live)
-        self._remember(await self._delivery.send(planned, post, live.rev, pings), post)
+        self._remember(await self._delivery.send(planned, post, live.rev, notification), post)
         return None
 
     async def _edit(self, live: Live, current: StoredPost) -> bool:
@@ -287,11 +299,11 @@ def occasion(live: Live) -> str:
     return f"turn {live.match.run} of {live.awaited}"
 
 
-def _pings(live: Live) -> list[int]:
-    """Whom a new post calls: the person to move; at the end everybody who played."""
-    if live.status == "over":
-        return [seat.user for seat in live.people if seat.user is not None]
-    return [] if live.awaited is None else [live.awaited]
+def _notification(live: Live) -> Notification | None:
+    """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
+    if live.status == "over" and live.people:
+        return result_notification(live)
+    return None if live.awaited is None else turn_notification(live, live.awaited)
 
 
 def _stays(live: Live) -> bool:

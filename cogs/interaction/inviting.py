@@ -5,11 +5,10 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import discord
-
 from cogs.interaction.network import NETWORK_ERRORS, persistently
 from cogs.posts.lobby import call_post
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post
+from cogs.posts.notification import Notification, invitation_notification
 from data.log import in_short
 from data.store.matches.live import Live
 
@@ -22,21 +21,26 @@ log = logging.getLogger(__name__)
 async def call(bot: "Motu", live: Live, users: Sequence[int], key: str, by: int) -> None:
     """Name people and call those who want to be reminded of anything; `key` says to what."""
     people = [await bot.store.people.user(user) for user in users]
+    called = [person.id for person in people if person.reminders]
     if people:
-        await post_calling(bot, live, call_post(live, users, key, by), [p.id for p in people if p.reminders])
+        notification = invitation_notification(live, key, users, called, by) if called else None
+        await post_calling(bot, live, call_post(live, users, key, by), notification)
 
 
-async def post_calling(bot: "Motu", live: Live, post: Post, users: Sequence[int]) -> bool:
-    """Post something where a match is played, calling these people alone; whether it arrived."""
-    view, _ = build(post, bot.mentions.linked)
+async def post_calling(bot: "Motu", live: Live, post: Post, notification: Notification | None) -> bool:
+    """Post something with buttons where a match is played, calling people to it; whether it arrived.
+
+    Where it cannot be converted, the sentence that calls them stays, with its button.
+    """
     nonce = secrets.token_hex(12)
-    called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
-    channel = bot.get_partial_messageable(live.channel)
     try:
-        await persistently(
-            lambda: channel.send(view=view, allowed_mentions=called, silent=not users, nonce=nonce)
-        )
+        message = await persistently(lambda: bot.outbox.create(live.channel, post, nonce, notification))
     except NETWORK_ERRORS as error:
         log.warning("match %s: people could not be called: %s", live.id, in_short(error))
         return False
+    if notification is not None:
+        try:
+            await persistently(lambda: bot.outbox.edit(live.channel, message, post))
+        except NETWORK_ERRORS as error:
+            log.warning("match %s: a call stays a plain sentence: %s", live.id, in_short(error))
     return True

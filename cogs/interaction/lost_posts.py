@@ -8,7 +8,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.posts.component_ids import AnyId
-from cogs.posts.message import Post, build
+from cogs.posts.message import Post, show_in
 from data.log import in_short
 from render.language.catalogue import text
 
@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def is_lost(
+async def handle_stale_generation(
     bot: "Motu", interaction: discord.Interaction[Any], pressed: AnyId, generation: int, locale: str
 ) -> bool:
-    """Whether a post is of a time that was lost; then its presser is told, and it loses its buttons."""
+    """Refuse a press of a post from before a restored backup: tell its person, and remove its buttons.
+
+    Whether it was such a press.
+    """
     match: int | None = getattr(pressed, "match", None)
     live = await bot.store.matches.load(match) if match is not None else None
     if live is None or live.generation == generation:
@@ -34,9 +37,8 @@ async def is_lost(
     if message.id in known:
         bot.changed(live.id)  # it is about to be shown anew
         return True
-    view, files = build(Post(texts=(text(live.locale, "lost-post"),)))
     try:
-        await message.edit(view=view, attachments=files)
+        await show_in(message.edit, Post(texts=(text(live.locale, "lost-post"),)))
     except NETWORK_ERRORS as error:
         log.info("a post of a lost time keeps its buttons: %s", in_short(error))
     return True

@@ -8,6 +8,7 @@ from cogs.interaction.inviting import post_calling
 from cogs.interaction.replies import privately
 from cogs.interaction.table_opening import manages
 from cogs.posts.naming import name_at_table
+from cogs.posts.notification import offer_notification
 from cogs.posts.refusals import refusal
 from cogs.posts.table import offer_post
 from data.store.matches.live import Done, Live, Refused
@@ -31,7 +32,12 @@ async def offer(
     key = "offer-made"
     if answer.live.seats[seat] == live.seats[seat]:
         key = "offer-stands"
-    elif not await post_calling(bot, live, offer_post(live, seat, player.id, by.display_name), [player.id]):
+    elif not await post_calling(
+        bot,
+        live,
+        offer_post(live, seat, player.id, by.display_name),
+        offer_notification(live, seat, player.id, by.display_name),
+    ):
         await matches.withdraw(live.id, seat, player.id)
         key = "offer-unsent"
     await privately(interaction, text(locale, key, name=escaped(name)))

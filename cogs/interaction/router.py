@@ -70,15 +70,18 @@ class Press(NamedTuple, Generic[Id]):
 Handler = Callable[[Press[Id]], Awaitable[None]]
 #: Which language a person reads.
 LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
-#: Whether a press came from a post of another generation, in a language; its person is told then.
-IsLost = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
+#: Refuses a press of a post from another generation, in a language; whether it was one.
+HandleStaleGeneration = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
 
 
 class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
-    def __init__(self, locale_of: LocaleOf, is_lost: IsLost, gate: Gate) -> None:
-        self._locale_of, self._is_lost, self.gate = locale_of, is_lost, gate
+    def __init__(
+        self, locale_of: LocaleOf, handle_stale_generation: HandleStaleGeneration, gate: Gate
+    ) -> None:
+        self._locale_of, self.gate = locale_of, gate
+        self._handle_stale_generation = handle_stale_generation
         self._handlers: dict[type[ComponentId], tuple[Handler[Any], ReplyKind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
@@ -171,7 +174,7 @@ class Router(commands.Cog):
             await (acknowledge if kind is ReplyKind.UPDATE else think)(interaction)
             hurry()
             locale = await self._locale_of(interaction)
-            if await self._is_lost(interaction, pressed, generation, locale):
+            if await self._handle_stale_generation(interaction, pressed, generation, locale):
                 return
             await handler(Press(interaction, pressed, _values(interaction), locale))
         except InvalidInput:

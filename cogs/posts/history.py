@@ -1,10 +1,15 @@
-"""Finished matches, page by page: who played, what they came to, when, and where the result stands."""
+"""The private answers of /history, /leaderboard and /profile, page by page."""
 
-from cogs.posts.component_ids import ANY, HistoryId
+from collections.abc import Callable
+
+from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
 from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
+from render.drawing.encoding.png import Picture
+from render.ladder import words
+from render.ladder.data import Board, Profile
 from render.language.catalogue import escaped, text
 
 MATCHES_A_PAGE = 6
@@ -12,20 +17,16 @@ MATCHES_A_PAGE = 6
 
 def history_post(page: Page, game: str | None, person: int | None, locale: str) -> Post:
     """One page of the finished matches, with buttons to its neighbours."""
-
-    def to(label: str, target: int, *, idle: bool) -> Item:
-        return button(label, str(HistoryId(target, game or ANY, person or ANY)), disabled=idle)
-
     entries = [_entry(match, locale) for match in page.matches] or [text(locale, "history-none")]
     numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)
-    turns = [
-        to("◀", page.number - 1, idle=page.number <= 1),
-        to("▶", page.number + 1, idle=page.number >= page.pages),
-    ]
+
+    def page_id(number: int) -> str:
+        return str(HistoryId(number, game or ANY, person or ANY))
+
     return Post(
         headline=f"### {text(locale, 'history-title')}",
         texts=(clipped(entries), f"-# {numbered}", f"-# {text(locale, 'history-hint')}"),
-        rows=(turns,) if page.pages > 1 else (),
+        rows=_page_buttons(page.number, page.pages, page_id),
     )
 
 
@@ -43,3 +44,44 @@ def _entry(match: Finished, locale: str) -> str:
     )
     hints = hint_record(((seat, seat.hints) for seat in match.places), locale)
     return "\n".join([head, places, *hints])
+
+
+def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> Post:
+    """A page of a leaderboard, in words where there is no picture; `own` says where the reader stands."""
+    game = text(locale, f"game-{board.game}")
+    title = text(locale, "ladder-headline", game=game, period=words.period(board.period, locale))
+    if not board.rows:
+        key = "ladder-empty" if board.period == "all" else "ladder-empty-period"
+        return Post(headline=f"### {title}", texts=(text(locale, key, game=game), own))
+    numbered = text(locale, "log-page", page=board.page, pages=board.pages)
+    form: Form = "picture" if picture else "text"
+
+    def page_id(number: int) -> str:
+        return str(LeaderboardId(board.game, board.period, form, number))
+
+    return Post(
+        headline=f"### {title}",
+        pictures=(picture,) if picture else (),
+        texts=(*(() if picture else (words.board_text(board, locale), f"-# {numbered}")), own),
+        rows=_page_buttons(board.page, board.pages, page_id),
+        stamp=f"{board.game}-{board.period}-{board.page}",
+    )
+
+
+def profile_post(profile: Profile, picture: Picture | None, locale: str, note: str) -> Post:
+    """What a person has played, in words where there is no picture."""
+    title = text(locale, "profile-title", name=escaped(profile.name))
+    return Post(
+        headline=f"### {title}",
+        pictures=(picture,) if picture else (),
+        texts=("" if picture else words.profile_text(profile, locale), note),
+        stamp="profile",
+    )
+
+
+def _page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:
+    """A row with the buttons to the pages before and behind; none where there is one page."""
+    if pages <= 1:
+        return ()
+    before = button("◀", page_id(page - 1), disabled=page <= 1)
+    return ([before, button("▶", page_id(page + 1), disabled=page >= pages)],)

@@ -1,7 +1,7 @@
 """One shape for every message of the bot, and one function that turns it into components and counts them."""
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -88,6 +88,15 @@ def walk(components: Iterable[Any]) -> Iterator[Any]:
         yield from walk(getattr(component, "children", ()))
 
 
+def build_plain(post: Post) -> ui.View:
+    """The buttons of the sentence that a post is created as: its last row, by which it is found again."""
+    view = ui.View(timeout=None)
+    for item in post.rows[-1]:
+        view.add_item(item.copy())
+    view.stop()
+    return view
+
+
 def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
     """The components and files of a post, with the commands in its texts linked; the view is not kept."""
     files = [
@@ -113,3 +122,11 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
     assert view.content_length() <= MOST_TEXT, view.content_length()
     view.stop()  # a finished view is sent but not stored
     return view, files
+
+
+async def show_in(
+    edit: Callable[..., Awaitable[object]], post: Post, linked: Callable[[str], str] = str
+) -> None:
+    """Put a post in place of what a message shows, which may still be a plain sentence without components."""
+    view, files = build(post, linked)
+    await edit(content=None, embeds=[], view=view, attachments=files)

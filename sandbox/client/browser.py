@@ -137,6 +137,8 @@ class Browser:
             viewer.send("gone", event.data)
         elif event.name == "SANDBOX_TYPING":
             viewer.send("typing", event.data)
+        elif event.name == "SANDBOX_PUSH":
+            viewer.send("push", event.data)
         else:
             viewer.send("rooms", self._rooms(viewer.account))
 

@@ -226,6 +226,10 @@ class Person:
         """The direct messages with the bot, oldest first."""
         return self.dm.messages()
 
+    def pushes(self) -> list[str]:
+        """What its phone has shown on its lock screen, oldest first; "" for a notification without text."""
+        return [push.text for push in self._world.pushes if push.user == self.id]
+
     def commands(self, channel: ChannelLike = None) -> list[str]:
         """The commands this person is offered there."""
         return [command["name"] for command in self._actions.commands(self.id, self._channel(channel))]

@@ -19,7 +19,8 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     uploads: bytes of each uploaded file by the number in files[n].
     """
     form = Form()
-    v2 = is_v2(body) or (old is not None and is_v2(old))
+    was_v2 = old is not None and is_v2(old)
+    v2 = is_v2(body) or was_v2
     if body.get("content") is not None:
         form.length(("content",), body["content"], 0, 2000)
     if body.get("nonce") is not None:
@@ -30,7 +31,9 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     if v2:
         _check_exclusions(form, body, old)
     if body.get("components"):
-        Checker(form, _names(body, old), v2=v2).message(body["components"])
+        # flags that lack it have an edit read the old way, though the message keeps the flag for ever
+        reads_v2 = is_v2(body) or (was_v2 and "flags" not in body)
+        Checker(form, _names(body, old), v2=reads_v2).message(body["components"])
     form.check()
     _check_not_empty(body, old)
 

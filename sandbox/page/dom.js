@@ -61,7 +61,18 @@ export function avatar(name, id) {
 
 /** Show a short notice for some seconds. */
 export function toast(text) {
-  const note = h("div", { class: "toast" }, text);
+  show(h("div", { class: "toast" }, text), 6000);
+}
+
+/** Show what a phone's lock screen would: who writes, where, and the text; a press opens the channel. */
+export function pushToast({ app, place, text, open }) {
+  const body = text ? h("span", {}, text) : h("em", {}, "(no text)");
+  const note = h("button", { class: "toast push", type: "button" }, h("b", {}, `${app} · ${place}`), body);
+  note.onclick = () => { note.remove(); open(); };
+  show(note, 15_000);
+}
+
+function show(note, milliseconds) {
   document.getElementById("toasts").append(note);
-  setTimeout(() => note.remove(), 6000);
+  setTimeout(() => note.remove(), milliseconds);
 }

@@ -2,7 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { lightbox, openModal } from "./dialogs.js";
-import { h, icon, toast } from "./dom.js";
+import { h, icon, pushToast, toast } from "./dom.js";
 import { DM, ROOMS } from "./kinds.js";
 import { refreshTimes } from "./markdown.js";
 import { failedCommand, messageElement, preload, regroup } from "./messages.js";
@@ -283,6 +283,10 @@ const heard = {
     $("typing").textContent = `${state.rooms.bot.username} is typing…`;
     clearTimeout(state.typing);
     state.typing = setTimeout(() => { $("typing").textContent = ""; }, TYPES_FOR);
+  },
+  push({ channel, text }) {
+    const place = nameOf(state.rooms.channels.find((one) => one.id === channel), state.rooms);
+    pushToast({ app: state.rooms.bot.username, place, text, open: () => openChannel(channel) });
   },
   lost() {
     delete document.body.dataset.ready;

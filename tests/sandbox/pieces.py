@@ -47,6 +47,15 @@ def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
     )
 
 
+def plain_buttons(*custom_ids: str) -> ui.View:
+    """Buttons below a message that has content."""
+    built = ui.View(timeout=None)
+    for custom_id in custom_ids:
+        built.add_item(ui.Button(label=custom_id.title(), custom_id=custom_id))
+    built.stop()
+    return built
+
+
 async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
     """A message of the bot's with these components."""
     channel = bot.get_partial_messageable(int(box.channel().id))

@@ -10,7 +10,7 @@ from discord import ui
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import found, gallery, games, picture, png, refused, view
+from tests.sandbox.pieces import found, gallery, games, picture, plain_buttons, png, refused, view
 
 NO_PINGS = discord.AllowedMentions.none()
 
@@ -276,3 +276,40 @@ async def test_pins_need_their_permission(box: Sandbox, bot: TestBot) -> None:
     private = await (await bot.fetch_user(int(box.person("Ana").id))).send("y")
     await private.pin()
     assert [message.content async for message in private.channel.pins()] == ["y"]
+
+
+# -- notifications, and the conversion to components ---------------------------------------
+
+
+async def test_a_push_shows_the_content_of_a_post_and_no_text_of_components(
+    box: Sandbox, bot: TestBot, ana: Person, ben: Person
+) -> None:
+    await games(box, bot).send(f"Your turn, {ana.mention}")
+    await games(box, bot).send(f"Not so loud, {ana.mention}", silent=True)
+    await games(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
+    assert (ana.pushes(), ben.pushes()) == (["Your turn, @Ana", ""], [])
+    await (await bot.fetch_user(int(ben.id))).send("Your hand")
+    assert ben.pushes() == ["Your hand"]
+
+
+async def test_a_plain_message_becomes_one_of_components_once_its_content_goes(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
+    sent = await games(box, bot).send(f"Your turn, {ana.mention}", view=plain_buttons("explain"))
+    board = view(gallery("b.png"), ui.TextDisplay(f"Your turn, {ana.mention}"))
+    assert await refused(sent.edit(view=board, attachments=[picture("b.png")])) == 50035
+    board = view(gallery("b.png"), ui.TextDisplay(f"Your turn, {ana.mention}"))
+    await sent.edit(content=None, embeds=[], view=board, attachments=[picture("b.png")])
+    message = found(box, sent)
+    assert ([image.filename for image in message.images()], message.content) == (["b.png"], "")
+    assert (message.pinged, ana.pushes()) == (["Ana"], ["Your turn, @Ana"])
+
+
+async def test_a_message_of_components_never_becomes_plain_again(box: Sandbox, bot: TestBot) -> None:
+    sent = await games(box, bot).send(view=view(ui.TextDisplay("x")))
+    assert await refused(sent.edit(content="plain again", view=None)) == 50035
+    old = {"flags": 0, "components": [{"type": 10, "content": "y"}]}
+    params = discord.http.handle_message_parameters()._replace(payload=old)
+    assert await refused(bot.http.edit_message(sent.channel.id, sent.id, params=params)) == 50035
+    await sent.edit(view=view(ui.TextDisplay("z")))
+    assert found(box, sent).text() == "z"

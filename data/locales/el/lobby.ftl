@@ -22,6 +22,7 @@ notice-full = Όλες οι θέσεις πιάστηκαν.
 notice-started = Η παρτίδα άρχισε.
 notice-closed = Το τραπέζι έκλεισε.
 lobby-call = { $names }: πρόσκληση από { $by } για μια παρτίδα { $game }.
+    .push = Πρόσκληση από { $by } για το { $game } #{ $match }. { $names }
 lobby-full = Όλες οι θέσεις είναι πιασμένες, γι’ αυτό δεν μπορείς να μπεις. Ζήτησε από τον διοργανωτή άλλη μία θέση ή άνοιξε δικό σου τραπέζι με `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

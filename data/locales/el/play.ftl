@@ -59,6 +59,7 @@ result-check = Έλεγχος
 result-review = Ανάλυση
 rematch-open = Έχεις θέση στο νέο τραπέζι· η ανάρτησή του είναι στο τέλος αυτού του καναλιού.
 rematch-call = { $names }: πρόσκληση από { $by } για άλλη μια παρτίδα { $game }. Αν καθίσετε όλοι, αρχίζει ο επόμενος στη σειρά.
+    .push = Πρόσκληση από { $by } για άλλη μια παρτίδα { $game }: #{ $match }. { $names }
 rematch-not-over = Αυτή η παρτίδα δεν παίχτηκε ως το τέλος, οπότε δεν γίνεται ρεβάνς. Τραπέζι ανοίγεις με `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Η ρεβάνς είναι για όσους έπαιξαν. Δικό σου τραπέζι ανοίγεις με `/{ cmd-play.name } { cmd-play-new.name }`.
 match-restored = Τα δεδομένα του μποτ χρειάστηκε να επαναφερθούν από αντίγραφο ασφαλείας: { $when }. Όσες κινήσεις έγιναν μετά χάθηκαν· η παρτίδα συνεχίζεται από εκεί που βρισκόταν τότε.
@@ -67,3 +68,22 @@ match-restored = Τα δεδομένα του μποτ χρειάστηκε να
 guide-title = Πώς παίζεται: { $game }
 guide-again = Με το `/{ cmd-help.name }` και το **{ button-explain }** το βλέπεις ξανά· οι κανόνες είναι στο `/{ cmd-rules.name }`.
 guide-pick = Δείξε μου πώς παίζεται…
+
+# What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
+push-turn = Η σειρά σου στο { $game } #{ $match }. { $question }
+push-turn-private = { $mention }, είναι η σειρά σου στο { $game } #{ $match }. Διάλεξε με το κουμπί «{ button-hand }».
+push-news = { $name }: { $events }.
+push-over =
+    { $count ->
+        [one]
+            { $points ->
+                [one] Κέρδισε: { $names }! { $game } #{ $match }, 1 πόντος.
+               *[other] Κέρδισε: { $names }! { $game } #{ $match }, { $points } πόντοι.
+            }
+       *[other]
+            { $points ->
+                [one] Ισοπαλία! Κέρδισαν: { $names }. { $game } #{ $match }, 1 πόντος.
+               *[other] Ισοπαλία! Κέρδισαν: { $names }. { $game } #{ $match }, { $points } πόντοι.
+            }
+    }
+push-hand = { $game } #{ $match }: ορίστε το χέρι σου. Δεν το βλέπει κανένας άλλος.

@@ -22,6 +22,7 @@ notice-full = All seats are taken.
 notice-started = The match has started.
 notice-closed = The table is closed.
 lobby-call = { $names }: { $by } invites you to a table of { $game }.
+    .push = { $by } invites you to { $game } #{ $match }. { $names }
 lobby-full = All seats are taken, so you can’t join. Ask the organiser for another seat, or open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

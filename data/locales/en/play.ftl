@@ -59,6 +59,7 @@ result-check = Check the shuffle
 result-review = Review
 rematch-open = You have a seat at the new table; its post is at the bottom of this channel.
 rematch-call = { $names }: { $by } would like to play { $game } again. If all of you join, the next player in order starts.
+    .push = { $by } would like a rematch of { $game }: #{ $match }. { $names }
 rematch-not-over = This match was not played to its end, so there can be no rematch. `/{ cmd-play.name } { cmd-play-new.name }` opens a table.
 rematch-not-in = A rematch is for the players of the match. `/{ cmd-play.name } { cmd-play-new.name }` opens a table of your own.
 match-restored = The bot’s data had to be restored from a backup of { $when }. Moves made after that are lost; the match goes on from where it stood then.
@@ -67,3 +68,22 @@ match-restored = The bot’s data had to be restored from a backup of { $when }.
 guide-title = How to play: { $game }
 guide-again = `/{ cmd-help.name }` and **{ button-explain }** show this again; `/{ cmd-rules.name }` has the rules.
 guide-pick = Show me how to play …
+
+# What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
+push-turn = Your turn in { $game } #{ $match }. { $question }
+push-turn-private = { $mention }, it’s your turn in { $game } #{ $match }. Choose with “{ button-hand }”.
+push-news = { $name }: { $events }.
+push-over =
+    { $count ->
+        [one]
+            { $points ->
+                [one] { $names } won { $game } #{ $match } with 1 point!
+               *[other] { $names } won { $game } #{ $match } with { $points } points!
+            }
+       *[other]
+            { $points ->
+                [one] { $names } share the win in { $game } #{ $match }, with 1 point each!
+               *[other] { $names } share the win in { $game } #{ $match }, with { $points } points each!
+            }
+    }
+push-hand = { $game } #{ $match }: your hand is here. Nobody else sees it.

@@ -45,6 +45,7 @@ vote-not-at-table = Only players at this table can start a vote. If a seat is fr
 vote-paused = The match is already paused. `/{ cmd-play.name } { cmd-play-resume.name }` starts a vote to end the pause.
 vote-not-paused = The match isn’t paused, so there is nothing to end. `/{ cmd-play.name } { cmd-play-pause.name }` starts a vote for a pause.
 seat-offered = { $mention }: { $by } offers you the seat of { $name } in { $game }. Nothing changes unless you press the button. The offer is valid until someone else gets the seat.
+    .push = { $mention }, { $by } offers you the seat of { $name } in { $game } #{ $match }.
 seat-accept = Take the seat
 offer-made = { $name } has been asked in the channel of the match. They get the seat only if they press the button there.
 offer-stands = { $name } has already been asked and can still press the button. Nobody is pinged twice for the same offer.

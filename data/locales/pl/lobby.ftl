@@ -22,6 +22,7 @@ notice-full = Wszystkie miejsca są już zajęte.
 notice-started = Partia już się zaczęła.
 notice-closed = Stolik jest już zamknięty.
 lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.
+    .push = { $by } zaprasza do stolika, gra: { $game } #{ $match }. { $names }
 lobby-full = Wszystkie miejsca są zajęte, więc nie możesz dołączyć. Poproś organizatora o dodatkowe miejsce albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

@@ -60,6 +60,7 @@ result-check = Sprawdź tasowanie
 result-review = Analiza
 rematch-open = Masz miejsce przy nowym stoliku; jego post jest na samym dole tego kanału.
 rematch-call = { $names }: { $by } chce zagrać jeszcze raz w { $game }. Jeśli usiądą wszyscy, zaczyna kolejna osoba.
+    .push = { $by } chce zagrać jeszcze raz w { $game }: #{ $match }. { $names }
 rematch-not-over = Ta partia nie została rozegrana do końca, więc nie ma czego powtarzać. Stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 rematch-not-in = Rewanż jest dla tych, którzy grali. Własny stolik otwiera `/{ cmd-play.name } { cmd-play-new.name }`.
 match-restored = Dane bota trzeba było przywrócić z kopii zapasowej: { $when }. Późniejsze ruchy przepadły; partia toczy się dalej od ówczesnej pozycji.
@@ -68,3 +69,15 @@ match-restored = Dane bota trzeba było przywrócić z kopii zapasowej: { $when 
 guide-title = Jak grać: { $game }
 guide-again = Zobaczysz to znowu przez `/{ cmd-help.name }` i **{ button-explain }**; zasady są pod `/{ cmd-rules.name }`.
 guide-pick = Pokaż, jak grać w…
+
+# What a phone's lock screen shows of a post: at most 180 characters, no commands and no bold.
+push-turn = Twoja kolej w grze { $game } #{ $match }. { $question }
+push-turn-private = { $mention }, twoja kolej w grze { $game } #{ $match }. Wybierz przyciskiem „{ button-hand }”.
+push-news = { $name }: { $events }.
+push-over =
+    { $count ->
+        [one] { $names } wygrywa partię { $game } #{ $match }! Wynik: { $points } pkt.
+        [few] { $names } wygrywają wspólnie partię { $game } #{ $match }! Wynik: { $points } pkt.
+       *[many] { $names } wygrywają wspólnie partię { $game } #{ $match }! Wynik: { $points } pkt.
+    }
+push-hand = { $game } #{ $match }: oto twoja ręka. Nikt inny jej nie widzi.

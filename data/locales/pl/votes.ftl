@@ -46,6 +46,7 @@ vote-not-at-table = Głosowanie mogą zaproponować tylko osoby, które grają p
 vote-paused = Partia jest już wstrzymana. Koniec przerwy można zaproponować przez `/{ cmd-play.name } { cmd-play-resume.name }`.
 vote-not-paused = Partia nie jest wstrzymana, więc nie ma czego kończyć. Przerwę można zaproponować przez `/{ cmd-play.name } { cmd-play-pause.name }`.
 seat-offered = { $mention }: { $by } proponuje ci miejsce ({ $name }) w grze { $game }. Nic się nie zmieni, dopóki nie naciśniesz przycisku. Propozycja jest aktualna, dopóki miejsca nie zajmie ktoś inny.
+    .push = { $mention }, { $by } proponuje ci miejsce ({ $name }) w grze { $game } #{ $match }.
 seat-accept = Zajmij miejsce
 offer-made = { $name }: pytanie czeka tam, gdzie toczy się partia. Miejsce zmieni właściciela dopiero po naciśnięciu przycisku.
 offer-stands = { $name }: pytanie już czeka, a przycisk nadal działa. Nie wysyłam drugiego powiadomienia w tej samej sprawie.

@@ -143,7 +143,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
                     locale,
                 )
                 post = replay_post(footage, reel, turn, locale, pictures)
-                await outbox.send(int(lounge.id), post, f"{game}.{locale}.{turn}", ())
+                await outbox.create(int(lounge.id), post, f"{game}.{locale}.{turn}")
                 sent += 1
     messages = house.box.messages("lounge")
     assert len(messages) == sent
@@ -157,7 +157,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
     match = Finished(id=2**31, game="maori", ended=2**33, places=places, **post)
     page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
-    await outbox.send(lounge, history_post(page, "maori", 2**63 - 1, locale), "h", ())
+    await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, locale), "h")
     answer = house.box.messages("lounge")[-1].text()
     assert answer.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
     worst = Replayed(
@@ -180,7 +180,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         components=1,
     )
     audit = Audit(is_seed_right=False, is_log_whole=False, is_older=False, whole=worst, rest=worst)
-    await outbox.send(lounge, verify_post(facts, evidence, audit, locale), "v", ())
+    await outbox.create(lounge, verify_post(facts, evidence, audit, locale), "v")
     assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
 
 

@@ -75,7 +75,7 @@ async def send(house: House, live: Live, locales: Sequence[str] = LOCALES) -> in
     count = 0
     for locale in locales:
         for post in await posts_of(house, live, locale):
-            await outbox.send(int(lounge.id), post, f"{live.rev}.{locale}.{count}", ())
+            await outbox.create(int(lounge.id), post, f"{live.rev}.{locale}.{count}")
             count += 1
     return count
 

@@ -249,7 +249,7 @@ async def crashed(table: Seated) -> tuple[Seated, Message]:
         await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
     pictures = await house.bot.painter.pictures(live, "en")
-    sent = await Outbox(house.bot).send(live.channel, board_post(live, "en", pictures), planned.nonce, ())
+    sent = await Outbox(house.bot).create(live.channel, board_post(live, "en", pictures), planned.nonce)
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
 
@@ -267,9 +267,9 @@ async def test_a_post_that_was_sent_before_a_crash_is_adopted(crashed: tuple[Sea
 async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: Seated) -> None:
     house = table.house
     live = await table.live()
-    table.house.box.faults.delete_message(table.channel.id, table.post.id)
     for post in await house.store.posts.of_match(table.match):
         await house.store.posts.forget(post.id)
+    table.house.box.faults.delete_message(table.channel.id, table.post.id)  # no row knows it any more
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     posts = len(house.posts(table.channel))
     await house.restart()

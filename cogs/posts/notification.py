@@ -1,0 +1,103 @@
+"""What a phone's lock screen shows of a post: one sentence, as Discord shows no text of components there."""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+
+from cogs.posts.naming import called, table_of
+from data.store.matches.live import Live, Seat
+from render.language.catalogue import escaped, text
+from render.titles import TITLES
+from render.words import last_turn
+
+#: Visible characters of a sentence, names that are called after it not counted; phones cut longer ones.
+MAX_LENGTH = 180
+#: How long a mention may be on the screen: "@" and the longest name.
+MAX_MENTION = 33
+_MENTION, _ESCAPE = re.compile(r"<@!?\d+>"), re.compile(r"\\(.)")
+
+
+class Notification(Struct, frozen=True):
+    """A sentence that mentions whom it calls, and who of them is to be called."""
+
+    text: str
+    users: Sequence[int] = ()
+
+
+def turn_notification(live: Live, user: int) -> Notification:
+    """Calls the person to move: the match, what is asked, and what happened just before."""
+    match, locale = live.match, live.locale
+    assert match is not None
+    assert live.turn is not None
+    view, table = match.game.view(match.state, None), table_of(live)
+    if match.game.decision(view).private:
+        sentence = text(locale, "push-turn-private", mention=f"<@{user}>", **_named(live, locale))
+    else:
+        players = list(table.players)
+        players[live.turn.seat] = msgspec.structs.replace(players[live.turn.seat], name=f"<@{user}>")
+        mentioning = msgspec.structs.replace(table, players=tuple(players))
+        question = TITLES[live.game].words.question(view, mentioning, locale)
+        sentence = text(locale, "push-turn", question=question, **_named(live, locale))
+    room = MAX_LENGTH - visible_length(sentence) - 1
+    news = last_turn(match.meanwhile(live.turn.seat), table, locale, room)
+    return Notification(f"{sentence} {news}".rstrip(), (user,))
+
+
+def result_notification(live: Live) -> Notification:
+    """Says who has won, and calls everybody who played."""
+    match, locale = live.match, live.locale
+    assert match is not None
+    best = [score for score in match.game.scores(match.state) if score.rank == 1]
+    winners = [live.seats[score.seat] for score in best]
+
+    def sentence(shown: int) -> str:
+        names = ", ".join(_mentioned(seat, locale) for seat in winners[:shown])
+        names += f" +{len(winners) - shown}" if shown < len(winners) else ""
+        count, points = len(winners), best[0].total
+        return text(locale, "push-over", names=names, count=count, points=points, **_named(live, locale))
+
+    fitting = (n for n in range(len(winners), 1, -1) if visible_length(sentence(n)) <= MAX_LENGTH)
+    shown = next(fitting, 1)
+    others = [_mentioned(seat, locale) for seat in live.people if seat not in winners[:shown]]
+    users = [seat.user for seat in live.people if seat.user is not None]
+    return Notification(" ".join((sentence(shown), *others)), users)
+
+
+def hand_notification(live: Live, locale: str) -> Notification:
+    """Says to whose direct messages a hand has come; nothing of what is in it."""
+    return Notification(text(locale, "push-hand", **_named(live, locale)))
+
+
+def invitation_notification(
+    live: Live, key: str, users: Sequence[int], called: Sequence[int], by: int
+) -> Notification:
+    """Says who invites to what, `key` how, and names all whom it is for; some of them are called."""
+    names = " ".join(f"<@{user}>" for user in users)
+    return Notification(
+        text(live.locale, f"{key}.push", names=names, by=f"<@{by}>", **_named(live, live.locale)), called
+    )
+
+
+def offer_notification(live: Live, seat: int, user: int, by: str) -> Notification:
+    """Says who offers whose seat in what."""
+    names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat])}
+    return Notification(text(live.locale, "seat-offered.push", **names, **_named(live, live.locale)), (user,))
+
+
+def visible_length(sentence: str) -> int:
+    """Characters on the screen, every mention as long as it may be."""
+    plain = _ESCAPE.sub(r"\1", _MENTION.sub("", sentence))
+    return len(plain) + MAX_MENTION * len(_MENTION.findall(sentence))
+
+
+def _named(live: Live, locale: str) -> dict[str, str]:
+    return {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
+
+
+def _mentioned(seat: Seat, locale: str) -> str:
+    """A person by a mention, anybody else by name."""
+    if seat.user is not None and seat.user > 0:
+        return f"<@{seat.user}>"
+    return escaped(called(seat.name, locale))

@@ -1,0 +1,288 @@
+"""What phones show: a sentence to act on for every post that calls somebody, whatever Discord does."""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.delivery.outbox import Outbox
+from cogs.delivery.publisher import occasion
+from cogs.posts.board import board_post
+from cogs.posts.notification import (
+    MAX_LENGTH,
+    hand_notification,
+    invitation_notification,
+    offer_notification,
+    result_notification,
+    turn_notification,
+    visible_length,
+)
+from data.store.matches.live import Live
+from data.store.posts import BOARD
+from engine import GAMES
+from engine.match import Match
+from engine.options import tables
+from engine.table.pace import DAY
+from render.language.catalogue import LOCALES, escaped, text
+from sandbox import Sandbox
+from tests.bot.commands.test_seats import accept, offers
+from tests.bot.delivery.test_publisher import assert_true
+from tests.bot.house import SHORT, House, Seated
+from tests.bot.test_offers import live_of
+from tests.conformance.cases import Case, cases, walk
+from tests.harnesses.leaks.test_limits import NAMES
+
+pytestmark = pytest.mark.e2e
+
+#: As often as discord.py tries one request, and more.
+ALWAYS = 99
+#: An id as long as they come, and the ways in which people are called to a table.
+WIDEST_ID, CALLS = 2**63 - 1, ("lobby-call", "rematch-call")
+#: What a phone would show as it is written; what is escaped is somebody's name.
+MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
+
+
+async def play_from_elsewhere(table: Seated, turns: int = 1) -> None:
+    """Moves by command in another channel, until that many turns are over."""
+    games = table.house.box.channel("games")
+    for _ in range(turns):
+        turn = occasion(await table.live())
+        while occasion(live := await table.live()) == turn:
+            assert live.match is not None
+            game, state = live.match.game, live.match.state
+            code = game.codec.encode(game.legal(state)[0])
+            await table.house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
+
+
+# ---- what they say -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: House, locale: str) -> None:
+    ana, ben, cleo = map(house.box.person, ("Ana", "Ben", "Cleo"))
+    for person in (ana, ben, cleo):
+        await house.store.people.change_user(int(person.id), locale=locale)
+    lobby = await house.lobby(game=SHORT)
+    match = (await lobby.live()).id
+    await lobby.choose("language", locale)
+    await lobby.choose("access", "invite")
+    await lobby.choose("invited", [ben])
+    game = text(locale, f"game-{SHORT}")
+    named = {"game": game, "match": str(match)}
+    invited = text(locale, "lobby-call.push", by="@Ana", names="@Ben", **named)
+    assert (ben.pushes(), ana.pushes()) == ([invited], [])
+    await lobby.press("join", ben)
+    await lobby.press("start")
+    table = Seated(house, lobby.channel, match)
+    mover, other = await table.mover(), await table.waiting()
+    assert other.pushes()[-1] == text(locale, "push-hand", **named)
+    assert mover.pushes()[-1].startswith(text(locale, "push-turn-private", mention=f"@{mover.name}", **named))
+    await table.pass_turn(Random(3))
+    assert f"@{other.name}" in other.pushes()[-1]
+    assert mover.name in other.pushes()[-1], "what the player before did"
+    seat = (await table.live()).seat_of(int(other.id))
+    await house.ask(other, "play replace", table.channel, seat=seat, player=cleo)
+    offered = {"mention": "@Cleo", "by": other.name, "name": other.name}
+    assert cleo.pushes() == [text(locale, "seat-offered.push", **offered, **named)]
+    await accept(table, cleo, offers(table)[0])
+    await table.skip(Random(4))
+    assert (await table.live()).status == "over"
+    for person in (mover, cleo):
+        assert game in person.pushes()[-1]
+        assert str(match) in person.pushes()[-1]
+    for person in (ana, ben, cleo):
+        pushes = person.pushes()
+        assert all(pushes), "no notification is empty"
+        assert len(pushes) == len({*pushes}), "nobody is called twice for the same"
+        assert max(map(len, pushes)) <= MAX_LENGTH
+        assert not [push for push in pushes if MARKDOWN.search(push)]
+
+
+async def test_the_push_of_a_result_says_who_has_won(house: House) -> None:
+    table = await house.table("Ana", "Ben", game=SHORT)
+    await table.skip(Random(2))
+    live = await table.live()
+    assert live.match is not None
+    best = [score for score in live.match.game.scores(live.match.state) if score.rank == 1]
+    names = ", ".join(f"@{live.seats[score.seat].name}" for score in best)
+    count, points = len(best), best[0].total
+    said = text("en", "push-over", game="Gheos", match=str(live.id), names=names, count=count, points=points)
+    for person in map(house.box.person, ("Ana", "Ben")):
+        assert person.pushes()[-1].startswith(said)
+
+
+def named(case: Case, match: Match) -> Live:
+    """A running match with names and numbers as long as they come."""
+    live = live_of(case, match.state)
+    seats = tuple(replace(seat, name=name) for seat, name in zip(live.seats, NAMES, strict=False))
+    return replace(live, match=match, seats=seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game: str) -> None:
+    for case in cases(GAMES[game], range(len(tables(GAMES[game])))):
+        match, said = Match.begin(case.game, case.seats, case.seed, case.options), 0
+        for step in walk(case):
+            live = named(case, match)
+            assert live.turn is not None
+            for locale in LOCALES:
+                sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
+                assert visible_length(sentence) <= MAX_LENGTH, sentence
+                assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
+                assert not MARKDOWN.search(sentence), sentence
+                said += escaped(live.names[live.turn.seat - 1]) in sentence
+            match, _ = match.after(live.turn.seat, case.game.codec.encode(step.action))
+        assert said, "some say what the player before did"
+        over = replace(named(case, match), status="over")
+        for locale in LOCALES:
+            sentence = result_notification(replace(over, locale=locale)).text
+            winners = re.split(r"(?<=[!.]) (?=<@)", sentence)[0]
+            assert visible_length(winners) <= MAX_LENGTH, winners
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
+    for game in GAMES:
+        (case,) = cases(GAMES[game], range(1))
+        live = replace(
+            named(case, Match.begin(case.game, case.seats, case.seed, case.options)), locale=locale
+        )
+        for sentence in (
+            hand_notification(live, locale).text,
+            offer_notification(live, 0, WIDEST_ID, NAMES[2]).text,
+            *(invitation_notification(live, key, [WIDEST_ID] * 2, [], WIDEST_ID).text for key in CALLS),
+        ):
+            assert visible_length(sentence) <= MAX_LENGTH, sentence
+            assert not MARKDOWN.search(sentence), sentence
+
+
+# ---- whatever Discord does ---------------------------------------------------------------
+
+
+@pytest.fixture
+async def table(house: House) -> Seated:
+    """A match of two in its second turn."""
+    table = await house.table("Ana", "Ben")
+    await table.pass_turn(Random(1))
+    return table
+
+
+REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
+    "500": lambda box, path: box.faults.answer(500, method="PATCH", path=path, times=ALWAYS),
+    "403": lambda box, path: box.faults.answer(403, method="PATCH", path=path, times=ALWAYS, code=50013),
+    "no answer": lambda box, path: box.faults.drop(method="PATCH", path=path, times=ALWAYS),
+}
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("refusal", REFUSALS)
+async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(table: Seated, refusal: str) -> None:
+    house, other = table.house, await table.waiting()
+    REFUSALS[refusal](house.box, rf"/channels/{table.channel.id}/messages/\d+")
+    called = len(other.pushes())
+    await table.pass_turn(Random(1))
+    sentence = table.post
+    assert (sentence.content, sentence.images()) != ("", [])
+    assert other.mention in sentence.content
+    assert len(other.pushes()) == called + 1
+    (explain,) = [button for button in sentence.buttons() if (button.custom_id or "").startswith("x1:")]
+    reply = await other.press(sentence, explain.custom_id or "")
+    assert (await reply.settled()).text(), "what stands there can be used"
+    house.box.faults.clear()
+    await house.later(DAY / 24)
+    assert table.post == sentence
+    assert (table.post.content, bool(table.post.images())) == ("", True)
+    assert len(other.pushes()) == called + 1, "nobody is called again"
+    await assert_true(table)
+
+
+async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: Seated) -> None:
+    house, turn = table.house, occasion(await table.live())
+    while occasion(live := await table.live()) == turn:
+        assert live.turn is not None
+        assert live.match is not None
+        code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
+        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+    assert live.awaited is not None
+    planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
+    post = board_post(live, "en", await house.bot.painter.pictures(live, "en"))
+    sentence = turn_notification(live, live.awaited)
+    sent = await Outbox(house.bot).create(live.channel, post, planned.nonce, sentence)
+    mover = await table.mover()
+    posts, called = house.posts(table.channel), len(mover.pushes())
+    assert posts[-1].id == str(sent)
+    await house.restart()
+    await house.later(60)
+    assert house.posts(table.channel) == posts
+    assert (table.post.content, bool(table.post.images())) == ("", True)
+    assert len(mover.pushes()) == called
+    await assert_true(table)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_hand_and_a_result_that_could_not_be_converted_are_after_a_start(house: House) -> None:
+    def refuse() -> None:
+        house.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
+
+    refuse()
+    table = await house.table("Ana", "Ben", game=SHORT)
+    other = await table.waiting()
+    (hand,) = other.dms()
+    assert hand.content == text("en", "push-hand", game="Gheos", match=str(table.match))
+    house.box.faults.clear()
+    await house.later(DAY / 24)
+    assert (hand.content, bool(hand.images())) == ("", True)
+    await table.skip_to_last(Random(2))
+    refuse()
+    await table.skip(Random(2))
+    result = table.post
+    assert "Gheos" in result.content
+    assert other.mention in result.content
+    await house.restart()
+    house.box.faults.clear()
+    await house.later(DAY / 24)
+    assert table.post == result
+    assert (result.content, bool(result.images())) == ("", True)
+
+
+async def test_a_call_that_cannot_be_converted_stays_a_sentence_with_its_button(house: House) -> None:
+    ben, lobby = house.box.person("Ben"), await house.lobby()
+    await lobby.choose("access", "invite")
+    path = rf"/channels/{lobby.channel.id}/messages/\d+"
+    house.box.faults.answer(403, method="PATCH", path=path, times=ALWAYS, code=50013)
+    await lobby.choose("invited", [ben])
+    house.box.faults.clear()
+    (call,) = [one for one in house.box.messages(lobby.channel) if "Ben" in one.pinged]
+    assert "<@" in call.content
+    await ben.press(call, text("en", "lobby-join"))
+    await house.quiet()
+    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+
+
+CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
+    "503": lambda box, path: box.faults.answer(503, method="POST", path=path, times=10**6),
+    "403": lambda box, path: box.faults.answer(403, method="POST", path=path, times=10**6, code=50013),
+}
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("fault", CLOSED)
+@pytest.mark.parametrize("turns", [1, 2, 3])
+async def test_a_turn_is_called_once_though_its_post_was_long_refused(
+    table: Seated, fault: str, turns: int
+) -> None:
+    house, people = table.house, [table.house.box.person(name) for name in ("Ana", "Ben")]
+    posts, called = len(house.posts(table.channel)), {one: len(one.pushes()) for one in people}
+    CLOSED[fault](house.box, f"/channels/{table.channel.id}/messages")
+    await play_from_elsewhere(table, turns)
+    house.box.faults.clear()
+    for _ in range(4):
+        await house.later(DAY / 24)
+    mover = await table.mover()
+    for person in people:
+        heard = [push.channel for push in house.box.world.pushes if push.user == person.id][called[person] :]
+        assert heard.count(table.channel.id) == int(person.id == mover.id), person
+    assert len(house.posts(table.channel)) == posts + 1
+    await assert_true(table)
