@@ -22,6 +22,7 @@ BUTTON = "motu-check"
 OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
 MISSING_RIGHT, NO_ACCESS, CLOSED_DMS = 50013, 50001, 50007
 
+SENTENCE = "Motu checks itself: this sentence is what a phone shows."
 NO_SERVER = "The bot is on no server. Invite it by the link in docs/hosting.md, and run this again."
 NO_CHANNEL = "The bot sees no such text channel. Give its role View Channel, or name another: --channel ID"
 RIGHT = """\
@@ -117,6 +118,7 @@ class Smoke(discord.Client):
         await self._step("registering commands", self._register)
         await self._step("a post with a picture", self._post)
         await self._step("another picture in its place", self._change)
+        await self._step("a sentence that becomes a post with a picture", self._convert)
         await self._step("a thread of a text channel", self._thread)
         await self._step("a thread of an announcement channel", self._announcement)
         await self._step("a direct message to you", self._message)
@@ -179,6 +181,20 @@ class Smoke(discord.Client):
         view, files = build(_picture("#1565c0", pressable=True))
         _expect_picture(await posts[0].edit(view=view, attachments=files))
 
+    async def _convert(self) -> str:
+        await self._try_conversion(self._place)
+        return "Discord has taken the sentence away and put the picture in its place"
+
+    async def _try_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
+        """As turns are posted: phones show the sentence, and an edit makes it the post."""
+        sent = await channel.send(SENTENCE, suppress_embeds=True)
+        self._made.append(sent)
+        view, files = build(_picture("#ef6c00"))
+        converted = await sent.edit(content=None, embeds=[], view=view, attachments=files)
+        _expect_picture(converted)
+        if converted.content:
+            raise Wrong("Discord has left the sentence beside the picture. Tell the authors of Motu.")
+
     async def _thread(self) -> None:
         await self._try_thread(self._place, discord.ChannelType.public_thread)
 
@@ -201,12 +217,8 @@ class Smoke(discord.Client):
         owner = application.team.owner if application.team else application.owner
         if owner is None:
             raise Untried("Discord does not say who owns the application.")
-        room = await self.create_dm(discord.Object(owner.id))
-        view, files = build(_picture("#ef6c00"))
-        sent = await room.send(view=view, files=files, silent=True)
-        self._made.append(sent)
-        _expect_picture(sent)
-        return owner.name
+        await self._try_conversion(await self.create_dm(discord.Object(owner.id)))
+        return f"{owner.name}, whose phone shows now: {SENTENCE!r}"
 
     async def _edit_old(self) -> None:
         assert self.user is not None

@@ -8,7 +8,7 @@ import pytest
 
 from bot import point_to
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, check
+from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, SENTENCE, check
 from render.language.catalogue import text
 from sandbox import Sandbox
 
@@ -40,7 +40,8 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     await box.wait(lambda: any("your turn" in line for line in said))
     ana, posts = box.person("Ana"), box.messages("games")
     assert await ana.autocomplete(COMMAND, OPTION) == [("everything", "everything")]
-    answers = [await ana.slash(COMMAND, what="everything"), await ana.press(posts[-1], BUTTON)]
+    pressable = next(post for post in posts if post.buttons())
+    answers = [await ana.slash(COMMAND, what="everything"), await ana.press(pressable, BUTTON)]
     pictured = [(await answer.settled()).message.images() for answer in answers]
     assert await checking, said
     assert all(pictured)
@@ -52,6 +53,17 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     left = [message for message in box.messages("games") if not message.ephemeral]
     assert [*left, *ana.dms()] == []
     assert COMMAND not in ana.commands()
+    assert ana.pushes() == [SENTENCE]
+    assert SENTENCE in about(said, "a direct message to you")
+
+
+async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> None:
+    path = f"/channels/{box.person('Ana').dm.id}/messages/.*"
+    box.faults.answer(400, method="PATCH", path=path, code=50035)
+    is_well, said = await checked(box)
+    assert not is_well
+    assert about(said, "a direct message to you").startswith("WRONG")
+    assert about(said, "a sentence that becomes a post with a picture").startswith("ok")
 
 
 async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
