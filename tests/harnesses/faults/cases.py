@@ -167,6 +167,8 @@ class Scene:
             return "the board is not there"
         if [int(one.id) for one in house.posts(table.channel) if one.buttons()] != [board]:
             return "an old post can be pressed"
+        if table.post.content:
+            return "the board is still a sentence"
         if not {custom.split(":")[2] for custom in table.move_ids()} <= {str(live.seq)}:
             return "the board shows an old position"
         if (name := table.channel.name) != thread_name(live):
@@ -249,6 +251,18 @@ async def _next_board(scene: Scene, strike: Strike) -> None:
     table = await scene.table("maori")
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     strike("POST", f"/channels/{table.channel.id}/messages")
+    await scene.pass_turn(table)
+
+
+async def _converted_board(scene: Scene, strike: Strike) -> None:
+    """The edit that makes the next board of the sentence that calls somebody."""
+    table = await scene.table("maori")
+    called, here = (await table.waiting()).id, table.channel.id
+    scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
+    scene.expect(
+        lambda: sum((push.user, push.channel) == (called, here) for push in scene.box.world.pushes), 1
+    )
+    strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.pass_turn(table)
 
 
@@ -376,6 +390,7 @@ CASES: dict[str, Case] = {
     "board by press": Case("PATCH", "/webhooks/{application}/{token}/messages/{message}", _board_by_press),
     "board by bot": Case("PATCH", "/channels/{channel}/messages/{message}", _board_by_bot),
     "next board": Case("POST", "/channels/{channel}/messages", _next_board),
+    "converted board": Case("PATCH", "/channels/{channel}/messages/{message}", _converted_board),
     "planned board": Case("GET", "/channels/{channel}/messages", _planned_board),
     "look for the board": Case("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
     "look at a thread": Case("GET", "/channels/{channel}", _board_in_a_sleeping_thread),

@@ -26,6 +26,7 @@ MOMENTS = {
     "post never arrives": 4,
     "post arrives all the same": 5,
     "post stands": 4,
+    "sentence stands": 4,
     "start after it": 2,
     "any": 1,
 }
@@ -45,6 +46,7 @@ class Killer:
             "post never arrives": self._request,
             "post arrives all the same": self._carried_out,
             "post stands": self._shown,
+            "sentence stands": self._called,
             "start after it": self._any,
             "any": self._any,
         }
@@ -128,6 +130,11 @@ class Killer:
         faults = self.box.faults
         faults.order(fault)
         await self._until(lambda: fault not in faults.pending)
+
+    async def _called(self) -> None:
+        """The sentence that calls somebody stands; the edit that makes it the post never arrives."""
+        path = r"/channels/\d+/messages/\d+"
+        await self._taken(Fault(method="PATCH", path=path, delay=ON_ITS_WAY, drop=True))
 
     async def _shown(self) -> None:
         """A post stands, and who has sent it does not know yet."""

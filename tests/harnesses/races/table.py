@@ -152,6 +152,8 @@ class Table:
         stored, posts = await self.stored(), self.posts
         if [post for post in posts if post.buttons()] != posts[-1:] or not posts:
             return False
+        if posts[-1].content:
+            return False  # the sentence of a post that is not there yet
         if stored.status == "running" and (stored.user is None or self.shown not in (-1, stored.seq)):
             return False
         if f"x1:{self.match}:{stored.rev}" not in ids(posts[-1]).replace("~", " ").split():

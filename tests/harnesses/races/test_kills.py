@@ -38,7 +38,7 @@ async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outco
     report(bot.said, presses, outcome)
 
 
-async def test_a_bot_that_is_killed_three_times_goes_on_with_the_match(
+async def test_a_bot_that_is_killed_four_times_goes_on_with_the_match(
     tmp_path: Path, outcome: Outcome
 ) -> None:
     async with running(tmp_path) as bot:
@@ -46,7 +46,7 @@ async def test_a_bot_that_is_killed_three_times_goes_on_with_the_match(
         table = Table(presses, bot.url, "maori", people_of(bot), Random(1))
         await table.open()
         killer = Killer(bot, table, [table], outcome, Random(1))
-        for moment in ("between commit and post", "post never arrives", "post stands"):
+        for moment in ("between commit and post", "post never arrives", "post stands", "sentence stands"):
             await killer.kill_at(moment)
         await conclude(bot, presses, [table], outcome)
 
