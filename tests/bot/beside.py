@@ -125,9 +125,9 @@ class Seats:
 
 
 def newest(thread: Channel) -> Message | None:
-    """The post that can be pressed."""
-    posts = [message for message in thread.messages() if not message.ephemeral and message.buttons()]
-    return posts[-1] if posts else None
+    """The post that can be pressed; the sentence that a post is created as is none yet."""
+    shown = (one for one in thread.messages() if not one.ephemeral and not one.content and one.buttons())
+    return next(reversed([*shown]), None)
 
 
 def resident(pid: int) -> float:
