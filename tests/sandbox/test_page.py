@@ -15,7 +15,7 @@ from playwright.async_api import Browser, expect
 from sandbox import Person, Sandbox
 from tests.chromium import chromium, type_command, visit
 from tests.sandbox.bot import TestBot, playing
-from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, view
+from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, plain_buttons, view
 
 # -- what a page is told -----------------------------------------------------------------
 
@@ -279,3 +279,23 @@ async def test_the_newest_board_replaces_the_old_one_live(
     await expect(page.get_by_role("article")).to_have_count(1)
     await sent.delete()
     await expect(page.get_by_role("article")).to_have_count(0)
+
+
+@pytest.mark.browser
+async def test_what_a_phone_shows_is_a_toast_that_leads_to_its_channel(
+    box: Sandbox, bot: TestBot, ana: Person, browser: Browser
+) -> None:
+    lounge = bot.get_partial_messageable(int(box.channel("lounge").id))
+    page = await visit(browser, box, "Ana", width=400, height=800)
+    other = await visit(browser, box, "Ben")
+    sent = await lounge.send(f"{ana.mention}, your turn in Gheos #12", view=plain_buttons("explain"))
+    toast = page.locator(".toast.push")
+    await expect(toast).to_contain_text("@Ana, your turn in Gheos #12")
+    await expect(toast).to_contain_text("lounge")
+    await sent.edit(content=None, view=view(ui.TextDisplay("The board")))
+    await expect(toast).to_contain_text("your turn in Gheos #12")  # a phone goes on showing it
+    await expect(other.locator(".toast.push")).to_have_count(0)
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await toast.click()
+    await expect(page.get_by_role("log").get_by_text("The board")).to_be_visible()
+    await expect(toast).to_have_count(0)
