@@ -181,6 +181,10 @@ class Game(Protocol[S]):
         """How good a position looks to a seat, in points; for programs."""
         ...
 
+    def expected_points(self, view: S, seat: int) -> float:
+        """Points that a seat may hope to have, whatever the others have; leads are worked out from them."""
+        ...
+
 
 AnyGame = Game[Any]
 

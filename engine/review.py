@@ -26,7 +26,7 @@ from engine.game import AnyGame, State
 from engine.match import Match, Record
 
 #: Raised when matches are judged in another way.
-METHOD = 1
+METHOD = 2
 #: Positions that are looked at for a whole match, and those of them that one run of choices may take.
 EFFORT, MOST_EFFORT = 1_600_000, 30_000
 #: Ends of a turn that are compared, and worlds in which each of them is tried: at most, at least.
@@ -294,7 +294,7 @@ class _Judge:
             state = self.turns.played(state)
         if game.turn(state) is None:
             return final_leads(game, state)
-        return _leads([game.value(state, seat) for seat in range(self.seats)])
+        return _leads([game.expected_points(state, seat) for seat in range(self.seats)])
 
 
 def final_leads(game: AnyGame, state: State) -> Leads:

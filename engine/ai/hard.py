@@ -67,6 +67,9 @@ class _Contest:
             if self.game.turn(state) is None:
                 break
             state = self.turns.played(state)
+        return self._lead(state)
+
+    def _lead(self, state: State) -> float:
         worth = self._worth(state)
         own = worth.pop(self.seat)
         return own - max(worth)
@@ -76,4 +79,4 @@ class _Contest:
         scores = self.game.scores(state)
         if self.game.turn(state) is None:
             return [float(score.total) for score in scores]
-        return [self.game.value(state, score.seat) for score in scores]
+        return [self.game.expected_points(state, score.seat) for score in scores]

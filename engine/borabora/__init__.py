@@ -85,5 +85,9 @@ class BoraBora:
         """Points that the seat's position promises."""
         return position.value(view_, seat)
 
+    def expected_points(self, view_: State, seat: int) -> float:
+        """Points that the seat may hope to have."""
+        return position.value(view_, seat)
+
 
 GAME = BoraBora()

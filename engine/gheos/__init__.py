@@ -81,5 +81,9 @@ class Gheos:
         """Points by which the seat may hope to lead."""
         return value.value(view_, seat)
 
+    def expected_points(self, view_: State, seat: int) -> float:
+        """Points that the seat may hope to have."""
+        return value.expected_points(view_, seat)
+
 
 GAME = Gheos()

@@ -43,6 +43,12 @@ def value(s: State, seat: int) -> float:
     return own + _hand(s.players[seat], ahead) - weight * sum(worth) / others
 
 
+def expected_points(s: State, seat: int) -> float:
+    """Points that the seat may hope to have, whatever the others have."""
+    ahead, player = _prospects(s), s.players[seat]
+    return player.points + _future(player, ahead) + _hand(player, ahead)
+
+
 def _prospects(s: State) -> Prospects:
     lands = continents(s)
     if s.is_over:

@@ -90,5 +90,9 @@ class Maori:
         """Points that the seat's board promises."""
         return value.value(view_, seat)
 
+    def expected_points(self, view_: State, seat: int) -> float:
+        """Points that the seat may hope to have."""
+        return value.value(view_, seat)
+
 
 GAME = Maori()

@@ -81,5 +81,9 @@ class Orbis:
         """Points that the seat's realm promises."""
         return value.value(view_, seat)
 
+    def expected_points(self, view_: State, seat: int) -> float:
+        """Points that the seat may hope to have."""
+        return value.value(view_, seat)
+
 
 GAME = Orbis()

@@ -103,6 +103,19 @@ def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_points_of_a_seat_count_once_in_the_leads_that_hard_compares(seats: int) -> None:
+    """An opinion that is a lead already would count every gap twice while the match goes on."""
+    game = GAMES["gheos"]
+    before = random_match(game, seats, 3, game.options(), 20, "greedy").state
+    turn = game.turn(before)
+    assert turn is not None
+    after = before.copy()
+    after.players[turn].epoch_points += 10
+    thought = hard._Contest(game, game.view(before, turn), Random(1))
+    assert thought._lead(after) - thought._lead(before) == pytest.approx(10)
+
+
 def test_worlds_that_look_the_same_are_different() -> None:
     assert len({snapshot(world) for world in worlds(30, 1)}) == 4
 

@@ -81,5 +81,9 @@ class Shells:
         """Points by which the seat leads, less what it leaves to the next."""
         return scoring.value(view_, seat)
 
+    def expected_points(self, view_: State, seat: int) -> float:
+        """Points that the seat has: shells that are not shown promise none."""
+        return float(scoring.scores(view_)[seat].total)
+
 
 GAME = Shells()
