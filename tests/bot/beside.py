@@ -50,6 +50,8 @@ class Seats:
         self.rng = random.Random(number)
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
+        #: Match and version that were played on last, and how often a hand still offered it, or an older one.
+        self.played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:
         """A table in a thread, a program for the third seat here and there, and the start."""
@@ -79,7 +81,11 @@ class Seats:
         return post
 
     async def step(self) -> float | None:
-        """Answer what is asked, in public or in private; the seconds until a move showed on the board."""
+        """Answer what is asked, in public or in private; the seconds until a move showed on the board.
+
+        A hand is shown a moment after the board. What it offered before is not pressed again: by the same
+        person within seconds that is a slip of the finger, which the bot passes over without a word.
+        """
         post = await self.post()
         if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over
             await self.open()
@@ -90,7 +96,15 @@ class Seats:
         if shown is None or not offered(shown):
             await asyncio.sleep(0.1)  # a program thinks, or the hand is on its way
             return None
-        custom, value = self.rng.choice(offered(shown))
+        offers = offered(shown)
+        custom, value = self.rng.choice(offers)
+        _, match, seq, *_ = custom.split(":")
+        version = int(match), int(seq)
+        if version <= self.played:
+            self.outdated += 1
+            why = f"{custom} was played, and is still offered"
+            await self.box.wait(lambda: shown.deleted or offered(shown) != offers, WAIT, why)
+            return None
         before, begun = self.version(post), time.perf_counter()
         try:
             if value is None:
@@ -103,6 +117,7 @@ class Seats:
             await asyncio.sleep(0.05)
             return None
         await self.changed(before, custom)
+        self.played = version
         return time.perf_counter() - begun
 
     def hand(self, person: Person) -> Message | None:

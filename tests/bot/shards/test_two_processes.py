@@ -146,3 +146,34 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
                 "moves on two processes": sum(match[3] for match in matches),
             },
         )
+
+
+#: Of the core of `make bench processes`: pieces, how often it is played in each, and moves at each table.
+ROUNDS_PIECES, ROUNDS, ROUND_MOVES = 10, 20, 12
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("piece", range(ROUNDS_PIECES))
+async def test_every_move_at_eight_tables_on_two_processes_leads_to_another_board(
+    tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
+) -> None:
+    async with network(tmp_path, server, "0/2", "1/2") as both:
+        tables = clubs(both.box)
+        for table in tables:
+            table.rng.seed(f"{piece} {table.number}")
+            await table.open()
+        for _ in range(ROUNDS):
+            await asyncio.gather(*(table.play(ROUND_MOVES) for table in tables))
+            await is_shown(both.box, both.url, tables)
+        assert sum(table.unanswered for table in tables) == 0
+        for process in both.processes:
+            assert "Traceback" not in process.said, process.said
+        record_property(
+            "soak",
+            {
+                "rounds of the bench of processes": ROUNDS,
+                "moves that led to another board": ROUNDS * ROUND_MOVES * len(tables),
+                "hands that were a moment behind the board": sum(table.outdated for table in tables),
+            },
+        )
