@@ -19,6 +19,7 @@ It knows nothing of games. For tests, in one process with the bot:
         message.text(); message.buttons(); message.selects(); message.images(); message.pinged
         box.channels; box.channel("games"); box.threads("games"); box.messages("games")
         box.add_channel("news", announcement=True)   # its threads are of a type of their own
+        box.hide("games", ben, box.world.add_role("Elders")); box.unhide("games"); ben.give(role); ben.leave()
         box.add_server("Club", channel="hall")       # a second server, which falls to another shard
         await box.wait(lambda: "Your turn" in message.text())
         box.clock.advance(3600)                      # tokens, old edits, ids and timestamps follow

@@ -106,12 +106,18 @@ class Chat:
             message["nonce"] = body["nonce"]
         self._refer(message, body.get("message_reference"))
         self._mention(message, body)
-        message["_pinged"] = [user["id"] for user in message["mentions"]]
+        message["_pinged"] = self._called(message)
         world.keep_message(message)
         self._count(channel, message)
         self._tell("MESSAGE_CREATE", message)
         self._push(message)
         return message
+
+    def _called(self, message: JSON) -> list[str]:
+        """Whom a message calls: of those that it names, who may see it."""
+        channel = self._world.channels[message["channel_id"]]
+        named = [user["id"] for user in message["mentions"]]
+        return [uid for uid in named if uid == APPLICATION or self._world.may_see(uid, channel)]
 
     def _push(self, message: JSON) -> None:
         """Notify the phones of those whom a new message calls; a DM always calls.
@@ -160,7 +166,7 @@ class Chat:
         message["edited_timestamp"] = None if was_loading else self._world.clock.stamp()
         self._mention(message, body)
         if was_loading:
-            message["_pinged"] = [user["id"] for user in message["mentions"]]
+            message["_pinged"] = self._called(message)
         self._world.keep_message(message)
         remaining = {file["id"] for file in message["_files"]}
         self._world.forget_files([file for file in before if file["id"] not in remaining])

@@ -116,8 +116,8 @@ class Interactions:
         }  # fmt: skip
         if channel["type"] == objects.DM:
             return payload | {"user": world.user(account.id), "context": 1}
-        member = world.member(account.id) | {"permissions": str(int(self.permissions(account.id)))}
-        gid = channel["guild_id"]
+        gid, may = channel["guild_id"], world.permissions(account.id, channel)
+        member = world.member(account.id, gid) | {"permissions": str(int(may))}
         guild = {"id": gid, "features": [], "locale": world.locale}
         payload |= {"guild_id": gid, "guild": guild, "guild_locale": world.locale, "member": member}
         return payload | {"context": 0}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import IntFlag
+
+from .errors import JSON
 
 
 class Permission(IntFlag):
@@ -39,6 +42,30 @@ ORGANISER = (
     EVERYONE | P.MANAGE_GUILD | P.MANAGE_CHANNELS | P.MANAGE_MESSAGES | P.MANAGE_THREADS | P.PIN_MESSAGES
 )
 IN_A_DM = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE | P.USE_EXTERNAL_EMOJIS
+
+
+#: What an overwrite of a channel is about.
+OF_ROLE, OF_PERSON = 0, 1
+
+
+def overwrite(target: str, kind: int, *, allow: int = 0, deny: int = 0) -> JSON:
+    """What a channel gives to a role or a person, and takes from them."""
+    return {"id": target, "type": kind, "allow": str(int(allow)), "deny": str(int(deny))}
+
+
+def overwritten(base: Permission, overwrites: list[JSON], *steps: Collection[str]) -> Permission:
+    """Permissions after the overwrites of a channel: first those of @everyone, then of roles, of the person.
+
+    Each step holds ids. Within a step what is given outweighs what is taken; who does not see a channel may
+    do nothing in it.
+    """
+    for ids in steps:
+        given = taken = 0
+        for one in overwrites:
+            if one["id"] in ids:
+                given, taken = given | int(one["allow"]), taken | int(one["deny"])
+        base = Permission(base & ~taken | given)
+    return base if Permission.VIEW_CHANNEL in base else Permission(0)
 
 
 def named(name: str) -> Permission:

@@ -169,6 +169,15 @@ class Sandbox:
         """A new server on the next shard, with the bot and everybody on it; its one channel."""
         return self.add_channel(channel, server=self.gateway.add_server(name))
 
+    def hide(self, channel: ChannelLike, *seen_by: Person | str) -> None:
+        """Hide a channel from all but these people and roles (by id), the server's owner and the bot."""
+        ids = [one if isinstance(one, str) else one.id for one in seen_by]
+        self.world.show_only_to(self.channel(channel).data, ids)
+
+    def unhide(self, channel: ChannelLike) -> None:
+        """Let everybody see a channel again."""
+        self.world.show_only_to(self.channel(channel).data, None)
+
     def channel(self, wanted: ChannelLike = None) -> Channel:
         """A channel or thread by name or id; #games when none is named."""
         if isinstance(wanted, Channel):

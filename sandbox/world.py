@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,18 @@ from . import objects
 from .archive import Archive
 from .clock import DISCORD_EPOCH_MS, SandboxClock, Snowflakes
 from .errors import JSON, refuse
-from .permissions import BOT, EVERYONE, IN_A_DM, ORGANISER, Permission, named
+from .permissions import (
+    BOT,
+    EVERYONE,
+    IN_A_DM,
+    OF_PERSON,
+    OF_ROLE,
+    ORGANISER,
+    Permission,
+    named,
+    overwrite,
+    overwritten,
+)
 
 FOUNDED_MS = 1_735_689_600_000
 GLOBAL = "global"
@@ -42,6 +53,8 @@ class Account:
     locale: str = "en-US"
     manages: bool = False
     dms_open: bool = True
+    #: Ids of roles besides @everyone and Moderators.
+    roles: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -75,6 +88,10 @@ class World:
         self.servers: dict[str, str] = {GUILD: server}
         #: Servers on which the bot is not.
         self.without_bot: set[str] = set()
+        #: Roles besides those that every server has, with the servers they are of.
+        self.extra_roles: dict[str, JSON] = {}
+        #: Servers and people who are not on them; all others are everywhere.
+        self.absent: set[tuple[str, str]] = set()
         self.accounts: dict[str, Account] = {}
         self.channels: dict[str, JSON] = {}
         self.messages: dict[str, dict[str, JSON]] = {}
@@ -98,6 +115,7 @@ class World:
             self.servers[key] = thing["name"]
         for key, thing in self.archive.things("account"):
             self.accounts[key] = Account(**thing)
+        self.extra_roles = dict(self.archive.things("role"))
         for key, thing in self.archive.things("channel"):
             self.channels[key], self.messages[key] = thing, {}
         for key, thing in self.archive.things("message"):
@@ -252,17 +270,24 @@ class World:
             raise refuse(10013)
         return objects.user(uid, self.accounts[uid].name)
 
-    def member(self, uid: str) -> JSON:
-        """A member object of the server; 10007 if there is none."""
-        if uid != APPLICATION and uid not in self.accounts:
+    def member(self, uid: str, gid: str = GUILD) -> JSON:
+        """A member object of a server; 10007 if there is none."""
+        if (uid != APPLICATION and uid not in self.accounts) or (gid, uid) in self.absent:
             raise refuse(10007)
         return objects.member(self.user(uid), "2025-01-01T00:00:00.000000+00:00", self.roles_of(uid))
+
+    def change_roles(self, account: Account, roles: list[str]) -> None:
+        """Give roles to a person, and take all others away."""
+        account.roles = roles
+        self.keep_account(account)
+        self.emit(Event("SANDBOX_SIGHT", {}))
 
     def roles_of(self, uid: str) -> list[str]:
         """The ids of the roles somebody has besides @everyone."""
         if uid == APPLICATION:
             return [BOT_ROLE]
-        return [MODERATORS] if self.accounts[uid].manages else []
+        account = self.accounts[uid]
+        return [*account.roles, *([MODERATORS] if account.manages else [])]
 
     def roles(self, gid: str = GUILD) -> list[JSON]:
         """All roles of a server."""
@@ -271,6 +296,7 @@ class World:
             objects.role(gid, "@everyone", 0, EVERYONE),
             objects.role(MODERATORS, "Moderators", 1, ORGANISER, mentionable=True),
             objects.role(BOT_ROLE, self.bot["username"], 2, BOT, managed=True, tags=tags),
+            *(one["role"] for one in self.extra_roles.values() if one["guild_id"] == gid),
         ]
 
     def guild(self, gid: str = GUILD) -> JSON:
@@ -313,8 +339,10 @@ class World:
         return (c for c in self.channels.values() if c["type"] in objects.THREADS)
 
     def may_see(self, uid: str, channel: JSON) -> bool:
-        """Whether that person sees the channel: everybody all of the server, each only their own DM."""
-        return bool(channel["type"] != objects.DM or channel["recipients"][0]["id"] == uid)
+        """Whether that person sees the channel: each only their own DM, and of servers what these allow."""
+        if channel["type"] == objects.DM:
+            return bool(channel["recipients"][0]["id"] == uid)
+        return Permission.VIEW_CHANNEL in self.permissions(uid, channel)
 
     # -- permissions ------------------------------------------------------------------
 
@@ -324,11 +352,51 @@ class World:
             return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
         if channel["guild_id"] in self.without_bot:
             return Permission(0)
+        return self._in(channel, BOT, APPLICATION)
+
+    def permissions(self, uid: str, channel: JSON) -> Permission:
+        """What a person may do in a channel of a server; a private thread is for its members."""
+        gid = channel.get("guild_id", GUILD)
+        if uid == self.guild(gid)["owner_id"]:
+            return Permission((1 << 52) - 1)
+        if (gid, uid) in self.absent:
+            return Permission(0)
+        has = self._in(channel, ORGANISER if self.accounts[uid].manages else EVERYONE, uid)
+        is_private = channel["type"] == objects.PRIVATE_THREAD
+        if is_private and uid not in channel.get("_members", ()) and Permission.MANAGE_THREADS not in has:
+            return Permission(0)
+        return has
+
+    def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
+        """Permissions after the overwrites of a channel; a thread takes its parent's."""
         home = self.channels.get(channel.get("parent_id") or "", channel)
-        lacking = Permission(0)
-        for name in home.get("_lacks", []):
-            lacking |= named(name)
-        return Permission(0) if Permission.VIEW_CHANNEL in lacking else BOT & ~lacking
+        overwrites = home.get("permission_overwrites", [])
+        return overwritten(base, overwrites, (home.get("guild_id", GUILD),), self.roles_of(uid), (uid,))
+
+    def show_only_to(self, channel: JSON, seen_by: list[str] | None) -> None:
+        """Let roles and people, by id, alone see a channel, and the bot; None: everybody."""
+        view, overwrites = Permission.VIEW_CHANNEL, list[JSON]()
+        for one in [] if seen_by is None else [BOT_ROLE, *seen_by]:
+            overwrites.append(overwrite(one, OF_PERSON if one in self.accounts else OF_ROLE, allow=view))
+        if seen_by is not None:
+            overwrites.append(overwrite(channel["guild_id"], OF_ROLE, deny=view))
+        others = _without_bot(channel)
+        own = [one for one in channel["permission_overwrites"] if one not in others]
+        self._overwrite(channel, [*own, *overwrites])
+
+    def _overwrite(self, channel: JSON, overwrites: list[JSON]) -> None:
+        channel["permission_overwrites"] = overwrites
+        self.keep_channel(channel)
+        self.emit(Event("CHANNEL_UPDATE", objects.bare(channel), channel))
+
+    def add_role(self, name: str, gid: str = GUILD) -> str:
+        """A new role of a server, which gives nothing by itself; its id."""
+        rid = self.ids.next()
+        role = objects.role(rid, name, 3, 0)
+        self.extra_roles[rid] = {"guild_id": gid, "role": role}
+        self.archive.put("role", rid, self.extra_roles[rid])
+        self.emit(Event("GUILD_ROLE_CREATE", {"guild_id": gid, "role": role}, {"type": 0, "guild_id": gid}))
+        return rid
 
     def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
         """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
@@ -337,10 +405,8 @@ class World:
             lacks.add(named(name).name)
         channel["_lacks"] = sorted(str(one) for one in lacks)
         deny = sum(named(one) for one in channel["_lacks"])
-        overwrite = {"id": APPLICATION, "type": 1, "allow": "0", "deny": str(int(deny))}
-        channel["permission_overwrites"] = [overwrite] if deny else []
-        self.keep_channel(channel)
-        self.emit(Event("CHANNEL_UPDATE", objects.bare(channel), channel))
+        own = [overwrite(APPLICATION, OF_PERSON, deny=deny)] if deny else []
+        self._overwrite(channel, [*_without_bot(channel), *own])
 
     def demand(self, channel: JSON, *wanted: Permission) -> None:
         """Refuse with 50001 or 50013 what the bot may not do in that channel."""
@@ -374,6 +440,11 @@ class World:
             if isinstance(address := thing.get(key), str) and address.startswith("/attachments/"):
                 whole[key] = self.base + address
         return whole
+
+
+def _without_bot(channel: JSON) -> list[JSON]:
+    """The overwrites of a channel but for the bot's own."""
+    return [one for one in channel["permission_overwrites"] if one["id"] != APPLICATION]
 
 
 def addresses(thing: Any) -> Iterator[str]:

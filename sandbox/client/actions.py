@@ -39,7 +39,7 @@ class Actions:
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
         """Use a command."""
-        self._check_open(channel)
+        self._check_open(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
         data = forms.command_data(self._world, command, chain, options)
         return self.interactions.start(COMMAND, uid, channel, data)
@@ -48,12 +48,17 @@ class Actions:
         self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Interaction:
         """Type into an option that has autocomplete."""
+        self._check_seen(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
         data = forms.typing_data(self._world, command, chain, option, typed, options)
         return self.interactions.start(AUTOCOMPLETE, uid, channel, data)
 
-    @staticmethod
-    def _check_open(channel: JSON) -> None:
+    def _check_seen(self, uid: str, channel: JSON) -> None:
+        if not self._world.may_see(uid, channel):
+            raise CannotDo("that channel is hidden, or somebody else's")
+
+    def _check_open(self, uid: str, channel: JSON) -> None:
+        self._check_seen(uid, channel)
         if channel.get("thread_metadata", {}).get("archived"):
             raise CannotDo("the thread is archived: write a message in it first")
 
@@ -100,8 +105,7 @@ class Actions:
         message = self._world.messages.get(cid, {}).get(mid)
         if message is None or message["_viewer"] not in (None, uid):
             raise CannotDo("that message is not there (any more)")
-        if not self._world.may_see(uid, self._world.channels[cid]):
-            raise CannotDo("that channel is somebody else's")
+        self._check_seen(uid, self._world.channels[cid])
         return message
 
     def _start(self, uid: str, cid: str, mid: str, data: JSON, shown: JSON | None) -> Interaction:
@@ -121,6 +125,7 @@ class Actions:
         """Write a message; it wakes an archived thread."""
         if not 1 <= len(text) <= 2000:
             raise CannotDo("a message has 1 to 2,000 characters")
+        self._check_seen(uid, channel)
         self._chat.unarchive(channel)
         return self._chat.post(channel, uid, Draft({"content": text}))
 

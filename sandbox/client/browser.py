@@ -122,6 +122,10 @@ class Browser:
         """Push an event to the pages whose account may see it."""
         if event.name == "INTERACTION_CREATE":
             return
+        if event.name in ("CHANNEL_UPDATE", "SANDBOX_SIGHT"):  # who sees what may be another now
+            for viewer in self._viewers:
+                viewer.send("state", self._state(viewer.account))
+            return
         for viewer in self._viewers:
             uid = viewer.account.id
             if event.viewer in (None, uid) and (

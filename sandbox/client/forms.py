@@ -221,6 +221,8 @@ def resolve(world: World, wanted: Sequence[tuple[str | None, str]]) -> JSON:
             resolved.setdefault("roles", {})[key] = roles[key]
         elif kind is not None:
             resolved.setdefault("users", {})[key] = world.user(key)
+            if (GUILD, key) in world.absent:
+                continue
             member = world.member(key) | {"permissions": "0"}
             resolved.setdefault("members", {})[key] = {
                 name: value for name, value in member.items() if name not in ("user", "deaf", "mute")

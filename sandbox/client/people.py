@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from ..errors import JSON
 from ..interactions import DEFERRED_UPDATE, THINKING, Interaction
-from ..world import Account, World
+from ..world import GUILD, Account, World
 from .actions import Actions
 from .views import Channel, Message, Modal
 from .waiting import until
@@ -135,6 +135,18 @@ class Person:
         self._account.manages = manages
         self._world.keep_account(self._account)
 
+    def give(self, role: str) -> None:
+        """Have a role, by its id."""
+        self._world.change_roles(self._account, [*self._account.roles, role])
+
+    def take(self, role: str) -> None:
+        """Have a role no more."""
+        self._world.change_roles(self._account, [one for one in self._account.roles if one != role])
+
+    def leave(self, server: str = GUILD) -> None:
+        """Be on a server no more."""
+        self._world.absent.add((server, self.id))
+
     @property
     def dm(self) -> Channel:
         """Its direct messages with the bot."""
@@ -220,7 +232,8 @@ class Person:
     def messages(self, channel: ChannelLike = None) -> list[Message]:
         """What this person sees there, oldest first: not the ephemeral messages of others."""
         place = Channel(self._world, self._channel(channel)["id"])
-        return [m for m in place.messages() if m.data["_viewer"] in (None, self.id)]
+        seen = self._world.may_see(self.id, place.data)
+        return [m for m in place.messages() if seen and m.data["_viewer"] in (None, self.id)]
 
     def dms(self) -> list[Message]:
         """The direct messages with the bot, oldest first."""

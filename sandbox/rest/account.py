@@ -68,8 +68,7 @@ def _roles(box: Backend, call: Call) -> Any:
 
 
 def _member(box: Backend, call: Call) -> JSON:
-    _guild(box, call)
-    return box.world.member(call.params["user"])
+    return box.world.member(call.params["user"], _guild(box, call)["id"])
 
 
 def _members(box: Backend, call: Call) -> list[JSON]:

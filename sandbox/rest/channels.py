@@ -78,9 +78,24 @@ def _active_threads(box: Backend, _call: Call) -> JSON:
     return {"threads": active, "members": [thread["member"] for thread in active], "has_more": False}
 
 
-def _join(box: Backend, call: Call) -> None:
-    if _channel(box, call)["type"] not in objects.THREADS:
+def _thread_of(box: Backend, call: Call) -> JSON:
+    thread = _channel(box, call)
+    if thread["type"] not in objects.THREADS:
         raise refuse(50024)
+    return thread
+
+
+def _join(box: Backend, call: Call) -> None:
+    thread, uid = _thread_of(box, call), call.params.get("user", APPLICATION)
+    thread["_members"] = sorted({*thread.get("_members", ()), uid})
+    box.world.keep_channel(thread)
+
+
+def _thread_member(box: Backend, call: Call) -> JSON:
+    thread, uid = _thread_of(box, call), call.params["user"]
+    if uid not in {*thread.get("_members", ()), thread["owner_id"]}:
+        raise refuse(10007)
+    return {**thread["member"], "user_id": uid}
 
 
 def _pins(box: Backend, call: Call) -> JSON:
@@ -116,6 +131,7 @@ ROUTES = (
     Route("POST", "/channels/{channel}/messages/{message}/threads", _thread, 201),
     Route("GET", "/guilds/{guild}/threads/active", _active_threads),
     Route("PUT", "/channels/{channel}/thread-members/@me", _join),
+    Route("GET", "/channels/{channel}/thread-members/{user}", _thread_member),
     Route("PUT", "/channels/{channel}/thread-members/{user}", _join),
     Route("GET", "/channels/{channel}/messages/pins", _pins),
     Route("PUT", "/channels/{channel}/messages/pins/{message}", _pin),
