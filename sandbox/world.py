@@ -357,7 +357,7 @@ class World:
     def permissions(self, uid: str, channel: JSON) -> Permission:
         """What a person may do in a channel of a server; a private thread is for its members."""
         gid = channel.get("guild_id", GUILD)
-        if uid == self.guild(gid)["owner_id"]:
+        if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)
         if (gid, uid) in self.absent:
             return Permission(0)
