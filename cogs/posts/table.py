@@ -6,6 +6,7 @@ from cogs.posts.component_ids import Answer, AskId, ConfirmId, Ending, OfferId, 
 from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
+from data.store.matches.seats import has_given_up
 from data.store.matches.votes import steps_back, voters
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
@@ -67,7 +68,11 @@ def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
 
 def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
     """Asks a person whether they mean it, and names the match that it is about."""
-    asked = "close" if ending == "cancel" and live.match is None else ending
+    asked: str = ending
+    if ending == "cancel" and live.match is None:
+        asked = "close"
+    elif ending == "resign" and live.is_successor(user):
+        asked = "resign-for-good"
     name = escaped(match_name(live, locale, user))
     row = [
         button(
@@ -82,6 +87,9 @@ def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
 
 def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
     """Tells who has resigned until when their seat waits for them, with the button that leads back."""
+    if live.seats[seat].offered != user:
+        name = escaped(match_name(live, locale, user))
+        return Post(texts=(text(locale, "resign-done-for-good", match=name),))
     until = f"<t:{live.seats[seat].since + REGRET_SECONDS}:R>"
     resigned = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
     back = button(text(locale, "resign-back"), SeatId(live.id, seat).on(live), ButtonStyle.success)
@@ -147,7 +155,7 @@ def resigned(before: Live, after: Live) -> str:
     seat = _changed_seat(before, after)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
-    return text(after.locale, key, **names)
+    return " ".join((text(after.locale, key, **names), *_for_good(before, after, seat)))
 
 
 def replaced(before: Live, after: Live) -> str:
@@ -157,7 +165,15 @@ def replaced(before: Live, after: Live) -> str:
     if user is not None and before.home_of(user) == seat:
         return text(after.locale, "play-came-back", name=escaped(after.names[seat]))
     names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
-    return text(after.locale, "play-replaced", **names)
+    return " ".join((text(after.locale, "play-replaced", **names), *_for_good(before, after, seat)))
+
+
+def _for_good(before: Live, after: Live, seat: int) -> list[str]:
+    """That whoever has left a seat may not come back to it, where it is so."""
+    leaver = before.seats[seat].user
+    if leaver is None or not has_given_up(after, leaver):
+        return []
+    return [text(after.locale, "play-left-for-good", name=escaped(before.names[seat]))]
 
 
 def _pause(live: Live, locale: str) -> str:

@@ -49,6 +49,7 @@ option-invalid = This option can’t be set to that. Use the menus on the table�
 cancel-others-play = Others are playing in this match, so you can’t cancel it alone. You can resign with `/{ cmd-play.name } { cmd-play-resign.name }`, or ask someone who manages the server.
 restarting = I’m restarting. Come back in a minute and repeat anything that was not done.
 seat-only-own = { $name } has already played from another seat in this match and knows what is hidden there, so they can’t take this one. They can return to their own seat as soon as it is free.
+seat-given-up = { $name } took this seat over earlier, saw what it holds and left it, so they can’t sit in this match again. Someone else can take the seat.
 manager-plays = You are playing in this match, so you can’t decide about another player’s seat alone. You can start a vote with `/{ cmd-play.name } { cmd-play-replace.name }`, or ask someone else who manages the server.
 offer-over = This offer is no longer valid: the seat has changed since, or was offered to someone else. Ask for a new one, or take a free seat with the button on the post.
 offer-not-yours = This seat was offered to someone else. If a seat is free, you can take it with the button on the post of the match.

@@ -11,14 +11,17 @@ play-seed-hash = Fingerprint of the shuffle: `{ $hash }`. When the match ends th
 play-seed = Seed of the shuffle: `{ $seed }`. It matches the fingerprint shown at the start; `/{ cmd-help.name }` explains how to check it.
 play-resigned = { $name } left. An AI player ({ $program }) plays this seat for now; anyone can take it with the button on the post.
 play-left = { $name } left the seat and can come back to it for a minute. After that an AI player ({ $program }) plays this seat, and anyone can take it with the button on the post.
+play-left-for-good = { $name } had taken this seat over from someone else and has seen what it holds, so they can’t sit in this match again.
 play-came-back = { $name } is back in the seat, and the match continues.
 play-replaced = { $new } takes over from { $old }.
 play-cancelled = { $name } cancelled the match. Nobody wins.
 confirm-cancel = Cancel **{ $match }**? Nobody wins then, and it can’t be undone.
 confirm-close = Cancel this table, **{ $match }**? It closes for everyone who sits at it.
 confirm-resign = Give up your seat in **{ $match }**? An AI player takes over, and anyone can take the seat.
+confirm-resign-for-good = Give up your seat in **{ $match }**? You took it over from someone else and have seen what it holds, so you can’t sit in this match again. The others are told.
 confirm-kept = Nothing has changed.
 resign-done = You have left your seat in **{ $match }**. It waits for you for a minute: no AI player moves there, and nobody else can take it. The minute ends { $until }.
+resign-done-for-good = You have left your seat in **{ $match }**. An AI player takes over, and anyone but you can take the seat. The others have been told.
 resign-back = Take my seat back
 
 button-undo = Undo

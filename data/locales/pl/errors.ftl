@@ -51,6 +51,7 @@ option-invalid = Tej opcji nie można tak ustawić. Użyj list wyboru pod postem
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
 restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.
 seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co na nim leży, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
+seat-given-up = { $name }: ta osoba przejęła już raz to miejsce, zobaczyła, co na nim leży, i odeszła, więc nie może ponownie usiąść w tej partii. Miejsce może zająć ktoś inny.
 manager-plays = Bierzesz udział w tej partii, więc nie decydujesz o cudzym miejscu w pojedynkę. Ze swojego miejsca możesz zaproponować głosowanie przez `/{ cmd-play.name } { cmd-play-replace.name }` albo poprosić kogoś innego, kto zarządza serwerem.
 offer-over = Ta propozycja już nie jest aktualna: miejsce się zmieniło albo zaproponowano je komuś innemu. Poproś o nową albo zajmij wolne miejsce przyciskiem pod postem.
 offer-not-yours = To miejsce zaproponowano jednej osobie i to nie tobie. Wolne miejsce można zająć przyciskiem pod postem partii.

@@ -12,14 +12,17 @@ play-seed-hash = Odcisk tasowania: `{ $hash }`. Po partii pokażę samo ziarno, 
 play-seed = Ziarno tasowania: `{ $seed }`. Pasuje do odcisku podanego na początku; jak to sprawdzić, wyjaśnia `/{ cmd-help.name }`.
 play-resigned = { $name } oddaje miejsce. Gra na nim dalej program ({ $program }), a każdy może je zająć przyciskiem pod postem.
 play-left = { $name } oddaje miejsce, ale przez minutę może na nie wrócić. Potem gra na nim dalej program ({ $program }), a każdy może je zająć przyciskiem pod postem.
+play-left-for-good = { $name }: to miejsce było wcześniej czyjeś, a ta osoba już wie, co na nim leży, więc nie może ponownie usiąść w tej partii.
 play-came-back = { $name } wraca na swoje miejsce i gra dalej.
 play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
 confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
 confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
 confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a każdy będzie mógł je zająć.
+confirm-resign-for-good = Oddać miejsce w partii **{ $match }**? Zostało przejęte po kimś innym i wiesz już, co na nim leży, więc nie będziesz mieć powrotu do tej partii. Stolik się o tym dowie.
 confirm-kept = Nic się nie zmienia.
 resign-done = Oddajesz miejsce w partii **{ $match }**. Przez minutę jeszcze na ciebie czeka: nie gra na nim program i nikt inny go nie zajmie. Minuta kończy się { $until }.
+resign-done-for-good = Oddajesz miejsce w partii **{ $match }**. Gra na nim dalej program, a zająć je może każdy oprócz ciebie. Stolik już o tym wie.
 resign-back = Wracam na miejsce
 
 button-undo = Cofnij

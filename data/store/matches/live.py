@@ -171,6 +171,12 @@ class Live(Struct, frozen=True, kw_only=True):
         """The seat that a person held first: what it holds they know, so they may take no other."""
         return next((seat.seat for seat in (*self.former, *self.seats) if seat.user == user), None)
 
+    def is_successor(self, user: int) -> bool:
+        """Whether a person has, or had, a seat that was somebody else's at the start."""
+        home = self.home_of(user)
+        seats = (*self.former, *self.seats)
+        return home is not None and next(seat for seat in seats if seat.seat == home).user != user
+
     def seated(self, number: int, holder: Holder, now: int) -> "Live":
         """The match with somebody new on a seat; raises ValueError for a program that there is not."""
         if holder.program is not None and holder.program not in PROGRAMS:

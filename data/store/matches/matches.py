@@ -31,7 +31,7 @@ from data.store.matches.live import (
 from data.store.matches.mapping import ALONG, Played
 from data.store.matches.queries import MatchQueries
 from data.store.matches.room import Room
-from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
+from data.store.matches.seats import may_not_free, may_not_hand_on, may_not_sit, no_seat
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import Conflict
@@ -157,8 +157,8 @@ class Matches(MatchQueries):
     ) -> ChangeAnswer:
         """A person leaves; a program of this name plays on until somebody takes the seat.
 
-        With `may_return` they alone may take it back for a minute. Where the organiser leaves, the next
-        person at the table becomes the organiser.
+        With `may_return` they alone may take it back for a minute, unless they took it over from somebody.
+        Where the organiser leaves, the next person at the table becomes the organiser.
         """
 
         def change(live: Live) -> Live | Reason:
@@ -166,7 +166,7 @@ class Matches(MatchQueries):
             if seat is None:
                 return Reason("match-not-in")
             left = live.freed(seat, name, self._shelf.clock())
-            if may_return:
+            if may_return and not live.is_successor(user):
                 left = left.with_seat(msgspec.structs.replace(left.seats[seat], offered=user))
             return with_organiser(left, user)
 
@@ -177,7 +177,7 @@ class Matches(MatchQueries):
         """Free a seat, by who manages the server; a program of this name plays until it is taken."""
 
         def change(live: Live) -> Live | Reason:
-            if reason := may_not_hand_on(live, seat, by, force=True):
+            if reason := may_not_free(live, seat, by):
                 return reason
             return with_organiser(live.freed(seat, name, self._shelf.clock()), live.seats[seat].user)
 

@@ -20,24 +20,40 @@ def may_not_sit(live: Live, seat: int, user: int, name: str) -> Reason | None:
         return Reason("match-already-in", {"name": name})
     if live.home_of(user) not in (None, seat):
         return Reason("seat-only-own", {"name": name})
-    return None
+    return Reason("seat-given-up", {"name": name}) if has_given_up(live, user) else None
+
+
+def has_given_up(live: Live, user: int) -> bool:
+    """Whether a person took a seat over, saw what it holds, and left it: they may not sit here again."""
+    return live.is_successor(user) and live.seat_of(user) is None
 
 
 def may_not_hand_on(live: Live, seat: int, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not say who follows on a seat, or None.
 
     Everybody may of their own, the organiser of a program's; with `force`, as who manages the server, of any,
-    unless they have a part in the match: then it takes a vote.
+    unless they have a part in the match: then a person's takes a vote, and a program's is the organiser's.
     """
     if reason := no_seat(live, seat):
         return reason
     holder = live.seats[seat].user
     if by == (live.organiser if holder is None else holder):
         return None
-    if not force:
+    has_part = live.home_of(by) is not None
+    if not force or (has_part and holder is None):
         return Reason("organiser-only")
-    has_part = holder is not None and live.home_of(by) is not None
     return Reason("manager-plays") if has_part else None
+
+
+def may_not_free(live: Live, seat: int, by: int) -> Reason | None:
+    """Why who manages the server may not open a seat to anybody, or None.
+
+    Who plays may not even as the organiser: a friend could read what a program holds there.
+    """
+    if reason := may_not_hand_on(live, seat, by, force=True):
+        return reason
+    is_other = live.seats[seat].user != by and live.home_of(by) is not None
+    return Reason("manager-plays") if is_other else None
 
 
 def next_seats(live: Live, last: Live, starts: int) -> tuple[Seat, ...]:

@@ -25,7 +25,9 @@ def named(house: House, *names: str) -> list[Person]:
 
 
 async def answer_to(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
-    return (await house.ask(person, command, table.channel, **options)).text()
+    answer = (await house.ask(person, command, table.channel, **options)).text()
+    await house.quiet()
+    return answer
 
 
 async def seat_of(table: Seated, person: Person) -> int | None:
@@ -131,6 +133,28 @@ async def test_nobody_sees_two_hands_by_changing_seats(house: House, game: str) 
     assert await answer_to(house, ana, "hand", table) == text("en", "hand-none")
     await take(table, ana, own)
     assert await seat_of(table, ana) == own
+
+
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again(
+    house: House, game: str, client: str
+) -> None:
+    house.box.person("Ana").manages = False
+    table = await house.table("Ana", "Ben", game=game)
+    ben, don = named(house, "Ben", "Don")
+    don.locale, locale = client, LANGUAGES[client]
+    seat = await seat_of(table, ben)
+    await house.sure(ben, "play resign", table.channel)
+    await house.later(REGRET_SECONDS)
+    await take(table, don, seat)
+    assert await answer_to(house, don, "hand", table) != text(locale, "hand-none")
+    await house.sure(don, "play resign", table.channel)
+    assert text("en", "play-left-for-good", name="Don") in said(table)[-1]
+    assert await take(table, don, seat) == text(locale, "seat-given-up", name="Don")
+    assert await answer_to(house, don, "hand", table) == text(locale, "hand-none")
+    await take(table, ben, seat)
+    assert await seat_of(table, ben) == seat
 
 
 async def take(table: Seated, person: Person, seat: int | None) -> str:

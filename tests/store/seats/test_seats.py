@@ -61,7 +61,30 @@ async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, cloc
     done(await store.matches.take(live.id, 0, DAN, "Dan"))
     done(await store.matches.resign(live.id, DAN))
     assert refused(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
-    assert done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
+
+
+async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
+    store: Store, clock: Clock
+) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, BO))
+    clock.now += REGRET_SECONDS
+    done(await store.matches.take(live.id, 0, DAN, "Dan"))
+    live = done(await store.matches.resign(live.id, DAN))
+    assert live.seats[0].offered is None, "nobody waits for who may not come back"
+    assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
+    assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
+    await reread(store, live)
+    assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
+    assert done(await store.matches.take(live.id, 0, BO, "Bo")).seat_of(BO) == 0, "it was theirs at first"
+
+
+async def test_who_hands_on_a_seat_that_they_took_over_does_not_sit_there_again(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
+    done(await store.matches.accept(live.id, 0, DAN, "Dan"))
+    done(await store.matches.replace(live.id, 0, DAN, "greedy", "Greedy"))
+    assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
 
 
 async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
@@ -98,6 +121,19 @@ async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: 
     assert refused(answer) == "manager-plays"
     answer = await store.matches.offer(live.id, 0, ANA, DAN, "Dan", force=True)
     assert refused(answer) == "manager-plays"
+
+
+async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.replace(live.id, 0, BO, "greedy", "Greedy"))
+    assert live.organiser == BO
+    live = await reread(store, live)
+    assert live.organiser == ANA
+    assert refused(await store.matches.free(live.id, 0, CHI, "Medium")) == "organiser-only"
+    answer = await store.matches.offer(live.id, 0, CHI, DAN, "Dan", force=True)
+    assert refused(answer) == "organiser-only"
+    assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
+    assert done(await store.matches.free(live.id, 0, DAN, "Medium")).seats[0].vacant
 
 
 # ---- offers ------------------------------------------------------------------------------
