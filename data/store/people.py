@@ -105,10 +105,10 @@ class People:
         #: Counts writes: what was read while one went on is not cached.
         self._writes = 0
 
-    async def user(self, user: int) -> User:
-        """A person's settings."""
+    async def user(self, user: int, *, tx: AsyncConnection | None = None) -> User:
+        """A person's settings; `tx` is the transaction of whoever is in one."""
         if (cached := self._users.get(user)) is None:
-            return await self._read(user)
+            return await (self._read(user) if tx is None else _user(tx, user))
         self._users.move_to_end(user)
         return cached
 

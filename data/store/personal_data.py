@@ -88,11 +88,11 @@ class Records(OfShelf):
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from a lobby or a running match; False while they hold a seat in it."""
 
-        async def decide(live: Live) -> bool:
+        async def decide(live: Live, tx: AsyncConnection | None) -> bool:
             if live.ended is None:
                 if live.seat_of(user) is not None:
                     return False
-                await self._shelf.change(live, _without(live, user, somebody))
+                await self._shelf.change(live, _without(live, user, somebody), tx=tx)
             return True
 
         return await self._shelf.decided(match, decide) is not False

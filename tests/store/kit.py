@@ -1,5 +1,6 @@
 """People at a table: what most tests of the store begin with."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store import Store
 from data.store.matches.live import Applied, ChangeAnswer, Done, Live
 from data.store.sql import postgresql, sqlite, tables
+from data.store.sql.database import READERS
 from tests.chance import sensible
 
 ANA, BO, CHI = 101, 102, 103
@@ -138,3 +140,22 @@ async def all_rows(url: str) -> dict[str, Rows]:
 def content(path: Path) -> bytes:
     """All of a file."""
     return path.read_bytes()
+
+
+@asynccontextmanager
+async def exhausted(store: Store) -> AsyncIterator[None]:
+    """All readers are at work, each for somebody else."""
+    all_read, over = asyncio.Barrier(READERS + 1), asyncio.Event()
+
+    async def read() -> None:
+        async with store.database.reading():
+            await all_read.wait()
+            await over.wait()
+
+    readers = [asyncio.create_task(read()) for _ in range(READERS)]
+    await all_read.wait()
+    try:
+        yield
+    finally:
+        over.set()
+        await asyncio.gather(*readers)

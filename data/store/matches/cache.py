@@ -30,6 +30,8 @@ from engine.table.hours import Hours
 logger = logging.getLogger(__name__)
 
 R = TypeVar("R")
+#: Decides on a match: in a transaction that holds its row, or None where there is none yet.
+Decide = Callable[[Live, AsyncConnection | None], Awaitable[R]]
 #: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
 MOST_STEPS = 4096
 #: What a table takes beside them.
@@ -43,8 +45,6 @@ class Shelf:
         self.database, self.people, self.clock = database, people, clock
         self._lives: OrderedDict[int, Live] = OrderedDict()
         self._steps = 0
-        #: The transactions in which something is decided that another process was quicker to change.
-        self._writing: dict[int, AsyncConnection] = {}
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
@@ -65,41 +65,35 @@ class Shelf:
     ) -> ChangeAnswer:
         """Change a match under its lock, or refuse to; one that comes back as it was is not written."""
 
-        async def decide(live: Live) -> ChangeAnswer:
+        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
             after = refusal(live) or change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(live if after == live else await self.change(live, after, shown=shown))
+            return Done(live if after == live else await self.change(live, after, shown=shown, tx=tx))
 
         return await self.decided(match, decide)
 
-    async def decided(self, match: int, decide: Callable[[Live], Awaitable[R]]) -> R | NotFound:
+    async def decided(self, match: int, decide: Decide[R]) -> R | NotFound:
         """Decide on a match under its lock; anew where another process was quicker to change it."""
         async with self.lock(match):
             live = await self.get(match)
             if live is None:
                 return NotFound()
             with suppress(Overtaken):
-                answer = await decide(live)
+                answer = await decide(live, None)
                 cached = self._lives.get(match)
                 has_written = cached is not None and cached is not live
                 if has_written or await self._is_newest(live):
                     return answer
             return await self._decided_alone(match, decide)
 
-    async def _decided_alone(self, match: int, decide: Callable[[Live], Awaitable[R]]) -> R | NotFound:
-        """Decide while no process can change the match: one that is slower would be overtaken for ever."""
+    async def _decided_alone(self, match: int, decide: Decide[R]) -> R | NotFound:
+        """Decide under a lock of the row, so that a slow process is not overtaken for ever."""
         self.drop([match])
-        try:
-            async with self.database.writing() as tx:
-                await hold_matches(tx, [match])
-                found = await mapping.read(tx, match)
-                if found is None:
-                    return NotFound()
-                self._writing[match] = tx
-                return await decide(found.live)
-        finally:
-            self._writing.pop(match, None)
+        async with self.database.writing() as tx:
+            await hold_matches(tx, [match])
+            found = await mapping.read(tx, match)
+            return NotFound() if found is None else await decide(found.live, tx)
 
     async def _is_newest(self, live: Live) -> bool:
         """Whether a value that is held still stands in the database."""
@@ -144,27 +138,34 @@ class Shelf:
         self.drop([*self._lives])
         self.people.clear()
 
-    async def timed(self, before: Live, after: Live) -> Live:
+    async def timed(self, before: Live, after: Live, tx: AsyncConnection | None = None) -> Live:
         """The match after a change with the times that follow from it."""
         users = {live.turn.user for live in (before, after) if live.turn is not None}
-        hours = {user: (await self.people.user(user)).hours if user else Hours() for user in users}
+        hours = {user: (await self.people.user(user, tx=tx)).hours if user else Hours() for user in users}
         return timed(before, after, hours.__getitem__, self.clock())
 
     async def change(
-        self, before: Live, after: Live, played: Sequence[mapping.Played] = (), *, shown: bool = True
+        self,
+        before: Live,
+        after: Live,
+        played: Sequence[mapping.Played] = (),
+        *,
+        shown: bool = True,
+        tx: AsyncConnection | None = None,
     ) -> Live:
-        """Write a change of a locked match and hold it; raises Overtaken or StoreError, and forgets.
+        """Write a change of a locked match and cache it; raises Overtaken or StoreError, and forgets.
 
-        Without `shown` nothing that people see has changed, so that no post has to.
+        Without `shown` nothing that people see has changed, so that no post has to. `tx` is the transaction
+        in which it was decided; without it the change gets one of its own.
         """
-        after = await self.timed(before, after)
+        after = await self.timed(before, after, tx)
         if shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         self.drop([before.id])
-        if tx := self._writing.get(before.id):  # it is read again when all that is decided has been written
+        if tx is not None:  # not committed yet, so it is read again when it is asked for
             return await self._write(tx, before, after, played)
-        async with self.database.writing() as tx:
-            after = await self._write(tx, before, after, played)
+        async with self.database.writing() as own:
+            after = await self._write(own, before, after, played)
         self.put(after)
         return after
 

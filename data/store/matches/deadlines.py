@@ -180,9 +180,9 @@ class Times(OfShelf):
     async def retimed(self, match: int) -> ChangeAnswer:
         """The hours of the person to move are others now: when their time runs out follows from them."""
 
-        async def decide(live: Live) -> ChangeAnswer:
+        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
             reason = not_running(live)
-            return Refused(reason, live) if reason else Done(await self._shelf.change(live, live))
+            return Refused(reason, live) if reason else Done(await self._shelf.change(live, live, tx=tx))
 
         return await self._shelf.decided(match, decide)
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.cache import Shelf
 from data.store.matches.live import (
@@ -87,33 +88,37 @@ class Matches(MatchQueries):
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[PressStep]]
     ) -> ActAnswer:
-        async def decide(live: Live) -> ActAnswer:
-            if refusal := await self._refusal(live, seq, user, source):
+        async def decide(live: Live, tx: AsyncConnection | None) -> ActAnswer:
+            if refusal := await self._refusal(live, seq, user, source, tx):
                 return refusal
             try:
                 steps = play(live)
             except IllegalAction as error:
                 return Illegal(live, error.reason)
-            return await self._commit(live, user, source, steps)
+            return await self._commit(live, user, source, steps, tx)
 
         try:
             return await self._shelf.decided(match, decide)
         except Conflict:
             return await self._answer_to_conflict(match, source)
 
-    async def _refusal(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer | None:
+    async def _refusal(
+        self, live: Live, seq: int, user: int | None, source: str, tx: AsyncConnection | None
+    ) -> ActAnswer | None:
         """What is answered to a press that the rules need not judge; None: they must."""
         turn = live.turn
         if turn is None or seq != live.seq:
-            return await self._answer_to_outdated(live, seq, user, source)
+            return await self._answer_to_outdated(live, seq, user, source, tx)
         if live.is_frozen:
             return Illegal(live, Reason("match-frozen"))
         may_move = turn.user == user if user is not None else turn.thinker is not None
         return None if may_move else NotYours(live)
 
-    async def _answer_to_outdated(self, live: Live, seq: int, user: int | None, source: str) -> ActAnswer:
+    async def _answer_to_outdated(
+        self, live: Live, seq: int, user: int | None, source: str, tx: AsyncConnection | None
+    ) -> ActAnswer:
         """Duplicate, Stale or Over."""
-        if await self._is_logged(source):
+        if await self._is_logged(source, tx):
             return Duplicate(live, quiet=False)
         last, by = live.pressed, (seq, user)
         if last and (last.seq, last.user) == by and self._seconds_since(last) <= DOUBLE_PRESS_SECONDS:
@@ -123,11 +128,13 @@ class Matches(MatchQueries):
     def _seconds_since(self, press: LastPress) -> int:
         return self._shelf.clock() - press.at
 
-    async def _is_logged(self, source: str) -> bool:
+    async def _is_logged(self, source: str, tx: AsyncConnection | None = None) -> bool:
         t = tables.log
-        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source)))
+        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source), tx=tx))
 
-    async def _commit(self, live: Live, user: int | None, source: str, steps: list[PressStep]) -> ActAnswer:
+    async def _commit(
+        self, live: Live, user: int | None, source: str, steps: list[PressStep], tx: AsyncConnection | None
+    ) -> ActAnswer:
         _, seat = _match_and_seat(live)
         match = steps[-1].match
         played = [
@@ -139,7 +146,7 @@ class Matches(MatchQueries):
             after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
         if match.turn is None:
             after = msgspec.structs.replace(after, status="over", ended=now)
-        after = await self._shelf.change(live, after, played)
+        after = await self._shelf.change(live, after, played, tx=tx)
         return Applied(after, tuple(event for step in steps for event in step.events))
 
     async def _answer_to_conflict(self, match: int, source: str) -> ActAnswer:

@@ -2,6 +2,7 @@
 
 import msgspec
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.cache import OfShelf
 from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
@@ -28,7 +29,7 @@ class Decisions(OfShelf):
         `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
         """
 
-        async def decide(live: Live) -> ChangeAnswer:
+        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
             own = live.seat_of(user)
             if reason := not_running(live):
                 return Refused(reason, live)
@@ -38,7 +39,7 @@ class Decisions(OfShelf):
             if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
             asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
-            return await self._counted(live, asked)
+            return await self._counted(live, asked, tx)
 
         return await self._shelf.decided(match, decide)
 
@@ -46,12 +47,12 @@ class Decisions(OfShelf):
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
         """Somebody who is asked says yes or no; `opened` identifies the vote."""
 
-        async def decide(live: Live) -> ChangeAnswer:
+        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
             if live.vote is None or live.vote.opened != opened:
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
-            return await self._counted(live, live.vote.said(user, agrees=agrees))
+            return await self._counted(live, live.vote.said(user, agrees=agrees), tx)
 
         return await self._shelf.decided(match, decide)
 
@@ -59,10 +60,10 @@ class Decisions(OfShelf):
     async def count(self, match: int) -> ChangeAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
 
-        async def decide(live: Live) -> ChangeAnswer:
+        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
             if live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
-            return await self._counted(live, live.vote)
+            return await self._counted(live, live.vote, tx)
 
         return await self._shelf.decided(match, decide)
 
@@ -73,10 +74,10 @@ class Decisions(OfShelf):
         due = (closes <= self._shelf.clock()) & ours
         return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
 
-    async def _counted(self, live: Live, vote: Vote) -> ChangeAnswer:
+    async def _counted(self, live: Live, vote: Vote, tx: AsyncConnection | None) -> ChangeAnswer:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock())
         if outcome is None:
-            asked = await self._shelf.change(live, replace(live, vote=vote))
+            asked = await self._shelf.change(live, replace(live, vote=vote), tx=tx)
             return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # whoever was asked has left the table meanwhile
@@ -86,7 +87,7 @@ class Decisions(OfShelf):
         elif vote.kind == "absent":
             assert live.clock is not None
             after = replace(after, clock=live.clock.renewed(self._shelf.clock()))
-        decided = await self._shelf.change(live, after, played)
+        decided = await self._shelf.change(live, after, played, tx=tx)
         return Decided(decided, vote, outcome, live.seats[vote.seat].name)
 
     def _carried(self, live: Live, vote: Vote) -> tuple[Live, list[Played]]:

@@ -8,7 +8,7 @@ import asyncio
 import sqlite3
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
@@ -25,7 +25,7 @@ from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
 from data.store.sql.owned import Owned
-from data.store.sql.patience import SINGLE, Queue, patience
+from data.store.sql.patience import SINGLE, Queue, patience, start
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -205,16 +205,20 @@ class Database:
             yield tx
 
     async def asked(
-        self, question: Select[Any], values: Mapping[str, Any] | None = None
+        self,
+        question: Select[Any],
+        values: Mapping[str, Any] | None = None,
+        *,
+        tx: AsyncConnection | None = None,
     ) -> Sequence[Row[Any]]:
-        """The rows of a single question, which sees one moment of itself; raises Busy or StoreError."""
-        async with self._read(self._asked) as tx:
-            rows: Sequence[Row[Any]] = (await tx.execute(question, values)).all()
+        """The rows of a single question, by itself or in a transaction; raises Busy or StoreError."""
+        async with nullcontext(tx) if tx is not None else self._read(self._asked) as asked:
+            rows: Sequence[Row[Any]] = (await asked.execute(question, values)).all()
             return rows
 
-    async def scalars(self, question: Select[Any]) -> list[Any]:
+    async def scalars(self, question: Select[Any], *, tx: AsyncConnection | None = None) -> list[Any]:
         """The first column of the rows of a single question; raises Busy or StoreError."""
-        return [row[0] for row in await self.asked(question)]
+        return [row[0] for row in await self.asked(question, tx=tx)]
 
     @asynccontextmanager
     async def _read(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
@@ -238,7 +242,7 @@ class Database:
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
         """Run work to its end, even though whoever waits for it is cancelled."""
-        task = asyncio.create_task(work)
+        task = start(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)

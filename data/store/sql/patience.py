@@ -7,12 +7,14 @@ written the press waits as long as it takes: what is begun is carried through, a
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, copy_context
+from typing import Any, TypeVar
 
 from data.store.sql.errors import Busy, StoreError
 
+R = TypeVar("R")
 #: Of a person, so that they are answered within two seconds; and of everything else, for one queue.
 PERSON_SECONDS, LONGEST_SECONDS = 1.5, 30.0
 #: People that are let in one after the other before one of the others is.
@@ -60,19 +62,35 @@ def _unheard(_: float) -> None:
 Waiters = deque[asyncio.Future[None]]
 
 
+#: The tasks that wait for this one: what they hold is held until it has ended.
+_callers: ContextVar[tuple[asyncio.Task[Any] | None, ...]] = ContextVar("callers", default=())
+
+
+def start(work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
+    """Start a task for which the present one waits."""
+    context = copy_context()
+    context.run(_callers.set, (*_callers.get(), asyncio.current_task()))
+    return asyncio.create_task(work, context=context)
+
+
 class Queue:
-    """So many are served at a time: people before everything else, and else in order of arrival."""
+    """So many are served at a time: people before everything else, and else in order of arrival.
+
+    Whoever holds a slot never queues for another one of the same queue: it would wait for itself.
+    """
 
     def __init__(self, places: int = 1) -> None:
         self._free = places
         self._people, self._others = Waiters(), Waiters()
         self._in_a_row = 0
+        self._holders: set[asyncio.Task[Any] | None] = set()
         #: Told of every wait, in seconds.
         self.waited: Callable[[float], None] = _unheard
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Be served; raises Busy or StoreError where that takes too long."""
+        self._expect_no_slot()
         waiting, now = patience(), asyncio.get_running_loop().time
         began = now()
         try:
@@ -84,16 +102,24 @@ class Queue:
             waited = now() - began
             waiting.left -= waited
             self.waited(waited)
+        holder = asyncio.current_task()
+        self._holders.add(holder)
         try:
             yield
         finally:
+            self._holders.discard(holder)
             self._leave()
 
     async def let_people_pass(self) -> None:
         """Wait like everything else does, where people wait; so drawing begins when moves have been made."""
+        self._expect_no_slot()
         if self._people and not patience().is_persons:
             async with self.turn():
                 pass
+
+    def _expect_no_slot(self) -> None:
+        is_held = not self._holders.isdisjoint((asyncio.current_task(), *_callers.get()))
+        assert not is_held, "a task queues for a slot that it holds; pass the transaction on instead"
 
     async def _enter(self, waiters: Waiters) -> None:
         if self._free:

@@ -9,6 +9,7 @@ import pytest
 from render.language.catalogue import text
 from tests.bot.house import House, Seated
 from tests.bot.workers.test_supervisor import until
+from tests.store.kit import exhausted
 
 pytestmark = pytest.mark.e2e
 
@@ -102,9 +103,5 @@ async def test_presses_are_not_held_up_by_the_reading(house: House) -> None:
     """It has a connection and a thread of its own: where no reader is free, it goes on."""
     table = await house.table("Ana", "Ben")
     await table.skip(Random(1), 40)
-    readers = [house.store.database.reading() for _ in range(8)]
-    for reader in readers:
-        await reader.__aenter__()
-    await house.store.matches.check(table.match)
-    for reader in readers:
-        await reader.__aexit__(None, None, None)
+    async with exhausted(house.store):
+        await house.store.matches.check(table.match)

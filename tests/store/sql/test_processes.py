@@ -12,12 +12,13 @@ from data.limits import STANDARD, Limits, Share
 from data.shards import Shards
 from data.store import Store, StoreError
 from data.store.ladders.rerating import rerate_from
-from data.store.matches.live import Applied, Done, Refused, Stale
+from data.store.matches.live import Applied, Done, Duplicate, Refused, Stale
 from data.store.sql import tables
+from data.store.sql.patience import IN_A_ROW, hurry
 from data.store.sql.rows import hold_matches
 from tests import postgresql
 from tests.store.ended import write_over
-from tests.store.kit import ANA, BO, CHI, Clock, codes, done, lobby, move, sql, started
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, sql, started
 from tests.store.sql.test_upgrades import OLDER
 from tests.store.sql.test_upgrades import until as as_of
 
@@ -152,6 +153,35 @@ async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(pair: 
         await asyncio.sleep(0.2)
     await showing
     assert [one.id for one in await here.posts.behind()] == [post.id]
+
+
+async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It decides anew while it holds the writer, and what it reads then is a part of its transaction."""
+    monkeypatch.setattr("data.store.sql.patience.PERSON_SECONDS", 20.0)
+    here, there = pair
+    live = await lobby(here)
+    done(await here.lobbies.add_program(live.id, ANA, "easy"))
+    live = done(await here.lobbies.start(live.id, ANA, SEED))
+    while live.thinker is None:
+        live = await move(here, live)
+    code = codes(live)[0]
+
+    async def person(user: int) -> object:
+        hurry()
+        return await here.people.change_user(user, locale="pl")
+
+    async with here.database.writing():  # all others queue meanwhile
+        assert isinstance(await there.matches.act(live.id, live.seq, None, code, "i:there"), Applied)
+        program = asyncio.create_task(here.matches.act(live.id, live.seq, None, code, "i:here"))
+        # it is let in twice, each time after so many people: others still wait at the second time
+        users = range(1000, 1000 + 4 * IN_A_ROW)
+        people = [asyncio.create_task(person(user)) for user in users]
+        await asyncio.sleep(0.1)
+    answer, *_ = await asyncio.gather(program, *people)
+    assert isinstance(answer, Duplicate)
+    assert answer.live.seq == live.seq + 1
 
 
 async def test_two_choices_of_a_person_are_both_kept(pair: Pair) -> None:

@@ -2,17 +2,17 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy import func, select
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Applied, Live
-from data.store.sql.database import READERS
+from data.store.sql import tables
 from data.store.sql.patience import IN_A_ROW, Queue, hurry
 from data.store.sql.rows import hold_matches
-from tests.store.kit import ANA, codes, past, started, user_to_move
+from tests.store.kit import ANA, codes, exhausted, past, started, user_to_move
 
 pytestmark = pytest.mark.databases
 
@@ -37,14 +37,8 @@ def first_move(store: Store, live: Live) -> Callable[[], Awaitable[object]]:
     return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
 
 
-async def exhausted(store: Store, stack: AsyncExitStack) -> None:
-    for _ in range(READERS):
-        await stack.enter_async_context(store.database.reading())
-
-
 async def test_whoever_waits_for_a_reader_is_turned_away(store: Store) -> None:
-    async with AsyncExitStack() as stack:
-        await exhausted(store, stack)
+    async with exhausted(store):
         with pytest.raises(Busy):
             await as_press(lambda: store.people.user(ANA))
     assert await as_press(lambda: store.people.user(ANA))
@@ -88,16 +82,14 @@ async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
             with pytest.raises(Busy):
                 await store.people.user(ANA)
 
-    async with AsyncExitStack() as stack:
-        await exhausted(store, stack)
+    async with exhausted(store):
         await as_press(press)
 
 
 async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> None:
     async def press() -> object:
         await store.people.change_user(ANA, locale="pl")
-        async with AsyncExitStack() as stack:
-            await exhausted(store, stack)
+        async with exhausted(store):
             reading = asyncio.create_task(store.people.user(ANA))
             await asyncio.sleep(0.3)
         return await reading
@@ -111,6 +103,33 @@ async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
         moving = asyncio.ensure_future(first_move(store, live)())
         await asyncio.sleep(0.3)
     assert isinstance(await moving, Applied)
+
+
+async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store) -> None:
+    """While a person waits for the writer, it would wait for the slot that its own task holds."""
+    counted = select(func.count()).select_from(tables.users)
+    writer = store.database.queues["writer"]
+    async with store.database.writing() as tx:
+        waiting = asyncio.create_task(as_press(lambda: store.people.change_user(ANA, locale="pl")))
+        async with asyncio.timeout(10):
+            while not writer._people:  # noqa: ASYNC110  # a queue tells nobody
+                await asyncio.sleep(0)
+        with pytest.raises(AssertionError, match="for a slot that it holds"):
+            await store.database.scalars(counted)
+        assert await store.database.scalars(counted, tx=tx) == [0]
+    await asyncio.gather(waiting, return_exceptions=True)
+
+
+async def test_a_read_inside_a_transaction_is_refused_though_nobody_waits(store: Store) -> None:
+    async with store.database.writing():
+        with pytest.raises(AssertionError, match="for a slot that it holds"):
+            await store.matches.of_user(ANA)
+        with pytest.raises(AssertionError, match="for a slot that it holds"):
+            await store.people.change_user(ANA, locale="pl")
+    async with store.database.reading():
+        with pytest.raises(AssertionError, match="for a slot that it holds"):
+            await store.matches.of_user(ANA)
+    assert await store.matches.of_user(ANA) == []
 
 
 async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> None:
