@@ -9,7 +9,7 @@ from urllib.parse import SplitResult, urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from data.limits import STANDARD, Limits, Share
+from data.limits import STANDARD, Limits, Rate, Share
 from data.shards import ALL, Shards
 
 #: Variables that begin so are ours; others in .env are somebody else's.
@@ -39,6 +39,13 @@ def _parts(address: str) -> SplitResult:
 
 def _shards(written: object) -> object:
     return Shards.read(written) if isinstance(written, str) else written
+
+
+def _rate(written: object) -> object:
+    return Rate.read(written) if isinstance(written, str) else written
+
+
+PerMinuteAndHour = Annotated[Rate, BeforeValidator(_rate)]
 
 
 class Settings(BaseSettings):
@@ -79,7 +86,7 @@ class Settings(BaseSettings):
     backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
     backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False, validation_alias="MOTU_BACKUP_HOURS")
     backup_keep: int = Field(default=14, ge=1, validation_alias="MOTU_BACKUP_KEEP")
-    # what one person, and one server, may have at once or ask for in a minute
+    # what one person, and one server, may have at once or ask for in a minute or an hour
     person_matches: int = Field(default=STANDARD.person.matches, ge=1, validation_alias="MOTU_PERSON_MATCHES")
     person_tables: int = Field(default=STANDARD.person.tables, ge=1, validation_alias="MOTU_PERSON_TABLES")
     person_pictures: int = Field(
@@ -87,6 +94,21 @@ class Settings(BaseSettings):
     )
     person_films: int = Field(default=STANDARD.person.films, ge=1, validation_alias="MOTU_PERSON_FILMS")
     person_imports: int = Field(default=STANDARD.person.imports, ge=1, validation_alias="MOTU_PERSON_IMPORTS")
+    person_openings: PerMinuteAndHour = Field(
+        default=STANDARD.person.openings, validation_alias="MOTU_PERSON_OPENINGS"
+    )
+    person_invitations: PerMinuteAndHour = Field(
+        default=STANDARD.person.invitations, validation_alias="MOTU_PERSON_INVITATIONS"
+    )
+    person_offers: PerMinuteAndHour = Field(
+        default=STANDARD.person.offers, validation_alias="MOTU_PERSON_OFFERS"
+    )
+    person_votes: PerMinuteAndHour = Field(
+        default=STANDARD.person.votes, validation_alias="MOTU_PERSON_VOTES"
+    )
+    person_calls: PerMinuteAndHour = Field(
+        default=STANDARD.person.calls, validation_alias="MOTU_PERSON_CALLS"
+    )
     server_matches: int = Field(default=STANDARD.server.matches, ge=1, validation_alias="MOTU_SERVER_MATCHES")
     server_tables: int = Field(default=STANDARD.server.tables, ge=1, validation_alias="MOTU_SERVER_TABLES")
     server_pictures: int = Field(
@@ -94,6 +116,21 @@ class Settings(BaseSettings):
     )
     server_films: int = Field(default=STANDARD.server.films, ge=1, validation_alias="MOTU_SERVER_FILMS")
     server_imports: int = Field(default=STANDARD.server.imports, ge=1, validation_alias="MOTU_SERVER_IMPORTS")
+    server_openings: PerMinuteAndHour = Field(
+        default=STANDARD.server.openings, validation_alias="MOTU_SERVER_OPENINGS"
+    )
+    server_invitations: PerMinuteAndHour = Field(
+        default=STANDARD.server.invitations, validation_alias="MOTU_SERVER_INVITATIONS"
+    )
+    server_offers: PerMinuteAndHour = Field(
+        default=STANDARD.server.offers, validation_alias="MOTU_SERVER_OFFERS"
+    )
+    server_votes: PerMinuteAndHour = Field(
+        default=STANDARD.server.votes, validation_alias="MOTU_SERVER_VOTES"
+    )
+    server_calls: PerMinuteAndHour = Field(
+        default=STANDARD.server.calls, validation_alias="MOTU_SERVER_CALLS"
+    )
 
     @property
     def backups(self) -> Path:
@@ -107,7 +144,7 @@ class Settings(BaseSettings):
 
     @property
     def limits(self) -> Limits:
-        """What one person and one server may have at once, or ask for in a minute."""
+        """What one person and one server may have at once, or ask for in a minute or an hour."""
         return Limits(person=self._share("person"), server=self._share("server"))
 
     def _share(self, of: str) -> Share:

@@ -19,6 +19,13 @@ from data.store.sql import postgresql, sqlite
 #: Where all bots of all tests keep the sprites that they have drawn.
 SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
 
+#: Time flies in tests, or stands still: who tests something else is not to be refused for being quick.
+PLENTY = {
+    f"MOTU_{whose}_{kind}": "10000/10000"
+    for whose in ("PERSON", "SERVER")
+    for kind in ("OPENINGS", "INVITATIONS", "OFFERS", "VOTES", "CALLS")
+}
+
 
 def url_of(file: Path) -> str:
     """The address of a database file."""

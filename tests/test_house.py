@@ -52,7 +52,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__main__",
         "__init__",
         "archive personal_data copying",
-        "matches",
+        "matches blocks",
         "hints imports reviews posts people ladders",
         "logs moments news",
         "sql",

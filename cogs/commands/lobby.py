@@ -1,7 +1,7 @@
 """A table that is open: everything that is pressed on its post, and closing those that are left alone."""
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, get_args
 
 from discord.ext import commands
@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs.interaction.confirming import ask_first
 from cogs.interaction.inviting import call
 from cogs.interaction.match_lookup import match_of
+from cogs.interaction.rates import MAX_PINGS
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Press, ReplyKind
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
@@ -18,8 +19,9 @@ from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
+from engine.game import Reason
 from engine.table.pace import Absence
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -126,16 +128,35 @@ class Lobby(commands.Cog):
         return await self.lobbies.set_hints(match, press.user, allowed=HINTS[press.chosen])
 
     async def _invited(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
-        before = await match_of(self.bot.store, match)
-        answer = await self.lobbies.invite(match, press.user, map(number, press.values))
-        if isinstance(answer, Done):
-            called = self._called.setdefault(match, set(before.invited))
-            new = [user for user in answer.live.invited if user not in called and user != press.user]
-            called.update(new)
-            while len(self._called) > MOST_CALLED:
-                del self._called[next(iter(self._called))]
-            await call(self.bot, answer.live, new, "lobby-call", press.user)
+        before, chosen = await match_of(self.bot.store, match), set(map(number, press.values))
+        declining = await self.bot.store.blocks.declining(press.user, chosen - set(before.invited))
+        called = self._called.setdefault(match, set(before.invited))
+        new = sorted(chosen - declining - called - {press.user})
+        claim = self.bot.rates.claim(press.user, before.guild, {"invitations": len(new), "calls": len(new)})
+        if isinstance(claim, Reason):
+            return Refused(claim, before)
+        called.update(new)
+        while len(self._called) > MOST_CALLED:
+            del self._called[next(iter(self._called))]
+        answer = await self.lobbies.invite(match, press.user, chosen - declining)
+        if not isinstance(answer, Done):
+            claim.give_back()
+            called.difference_update(new)
+            return answer
+        unpinged = await call(self.bot, answer.live, new, "lobby-call", press.user)
+        if said := _not_called(declining, unpinged, press.locale):
+            await privately(press.interaction, said)
         return answer
+
+
+def _not_called(declining: Collection[int], unpinged: Collection[int], locale: str) -> str:
+    """What an organiser is told of people who were not invited, or not pinged; "" where there are none."""
+    keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
+    return "\n".join(
+        text(locale, key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)
+        for key, users in keys
+        if users
+    )
 
 
 VERBS: dict[LobbyVerb, Verb] = {

@@ -26,6 +26,7 @@ from cogs.posts.refusals import refusal
 from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
+from data.store.matches.room import Reservation
 from engine.ai import LEVELS
 from engine.game import Reason
 from engine.table.votes import VoteKind
@@ -66,19 +67,32 @@ class PlayCommands(commands.Cog):
         """Open a table: in a thread of its own, or here where threads are not allowed."""
         locale = await self.bot.locale_of(interaction)
         if problem := await table_opening.refused(self.bot.store, interaction, locale):
-            await privately(interaction, problem)
-            return
+            return await privately(interaction, problem)
+        async with self.lobbies.reserving(interaction.user.id, interaction.guild_id or 0) as reserved:
+            if isinstance(reserved, Reason):
+                return await privately(interaction, refusal(reserved, locale))
+            # counted whatever comes of it: its thread can't be undone
+            claim = self.bot.rates.claim(reserved.organiser, reserved.guild, {"openings": 1})
+            if isinstance(claim, Reason):
+                return await privately(interaction, refusal(claim, locale))
+            return await self._open(interaction, game, locale, reserved)
+
+    async def _open(
+        self, interaction: discord.Interaction[Any], game: str, locale: str, reserved: Reservation
+    ) -> None:
+        """Open a table for which a place is kept."""
         public = await self._guild_locale(interaction)
         place, note = await table_opening.place(interaction, game, public)
         try:
             answer = await self.lobbies.open(
-                guild=interaction.guild_id or 0,
+                guild=reserved.guild,
                 channel=place.id,
                 parent=None if place.id == interaction.channel_id else interaction.channel_id,
                 game=game,
-                organiser=interaction.user.id,
+                organiser=reserved.organiser,
                 name=name_at_table(interaction.user),
                 locale=public,
+                reservation=reserved,
             )
         except StoreError:
             await self._clear(interaction, place)

@@ -13,6 +13,7 @@ from cogs.posts.component_ids import RematchId
 from cogs.posts.naming import name_at_table
 from cogs.posts.refusals import refusal
 from data.store.matches.live import Live, Refused
+from engine.game import Reason
 from render.language.catalogue import text
 
 if TYPE_CHECKING:
@@ -36,7 +37,13 @@ class Rematch(commands.Cog):
         elif problem := await table_opening.refused(store, press.interaction, press.locale):
             return await privately(press.interaction, problem)
         else:
+            others = [seat.user for seat in last.people if seat.user not in (None, press.user)]
+            claim = self.bot.rates.claim(press.user, last.guild, {"openings": 1, "calls": len(others)})
+            if isinstance(claim, Reason):
+                return await privately(press.interaction, refusal(claim, press.locale))
             there, answer = None, await store.lobbies.again(match, press.user, name)
+            if isinstance(answer, Refused):
+                claim.give_back()
         if isinstance(answer, Refused):
             return await privately(press.interaction, refusal(answer.reason, press.locale))
         if there is None:

@@ -11,8 +11,9 @@ from cogs.commands.personal_data import export_post, forget, warning_post
 from cogs.interaction.replies import privately
 from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import Choice, group, sub
-from cogs.posts.component_ids import ForgetId, InvalidInput
+from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
+from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
     NONE,
     CalendarTooLong,
@@ -25,6 +26,7 @@ from cogs.timers.calendar import (
     zones,
     zones_like,
 )
+from data.store.blocks import MAX_BLOCKED
 from data.store.people import GuildChanges, User, UserChanges
 from engine.table.hours import Hours
 from render.language.catalogue import LOCALES, best_locale, text
@@ -66,6 +68,7 @@ class Settings(commands.Cog):
         self.bot = bot
         self.people = bot.store.people
         bot.router.register(ForgetId, self.forget, ReplyKind.UPDATE)
+        bot.router.register(BlockId, self.blocked, ReplyKind.PRIVATE)
 
     @sub(settings, "me", "language", "confirm", "dm", "ladder")
     @app_commands.choices(language=LANGUAGES)
@@ -138,6 +141,47 @@ class Settings(commands.Cog):
         await privately(
             interaction, _sheet(text(locale, "settings-time-title"), lines, locale, is_saved=bool(changes))
         )
+
+    @sub(settings, "invitations", "invitations", "block")
+    async def invitations(
+        self,
+        interaction: discord.Interaction[Any],
+        *,
+        invitations: bool | None = None,
+        block: discord.User | None = None,
+    ) -> None:
+        """From whom a person takes invitations; naming somebody again takes the block away."""
+        locale, user = await self.bot.locale_of(interaction), interaction.user.id
+        blocks = self.bot.store.blocks
+        if block is not None and (block.bot or block.id == user):
+            await privately(interaction, text(locale, "block-self"))
+            return
+        blocked = await blocks.blocked_by(user)
+        if block is not None and block.id in blocked:
+            await blocks.unblock(user, block.id)
+        elif block is not None and not await blocks.block(user, block.id):
+            await privately(interaction, text(locale, "block-full", most=MAX_BLOCKED))
+            return
+        if invitations is not None:
+            await self.people.change_user(user, invitations=invitations)
+        lines = _invitation_lines(await self.people.user(user), await blocks.blocked_by(user), locale)
+        is_saved = block is not None or invitations is not None
+        title = text(locale, "settings-invitations-title")
+        await privately(interaction, _sheet(title, lines, locale, is_saved=is_saved))
+
+    async def blocked(self, press: Press[BlockId]) -> None:
+        """The button on an invitation, and the one that takes it back."""
+        locale, user, blocks = press.locale, press.id.user, self.bot.store.blocks
+        if user == press.user:
+            said: str | Post = text(locale, "block-self")
+        elif press.id.verb == "unblock":
+            await blocks.unblock(press.user, user)
+            said = text(locale, "block-undone", name=f"<@{user}>")
+        elif await blocks.block(press.user, user):
+            said = blocked_post(user, locale)
+        else:
+            said = text(locale, "block-full", most=MAX_BLOCKED)
+        await privately(press.interaction, said)
 
     @sub(settings, "data", "what")
     @app_commands.choices(what=[Choice("opt-what.export", EXPORT), Choice("opt-what.delete", DELETE)])
@@ -234,6 +278,15 @@ def time_lines(person: User, now: int, locale: str) -> list[str]:
         text(locale, "settings-reminders", value="on" if person.reminders else "off"),
         text(locale, "settings-digest", value="on" if person.digest else "off"),
         holiday_line(hours, now, locale),
+    ]
+
+
+def _invitation_lines(person: User, blocked: list[int], locale: str) -> list[str]:
+    """From whom a person takes invitations."""
+    names = ", ".join(f"<@{user}>" for user in blocked)
+    return [
+        text(locale, "settings-invitations", value="on" if person.invitations else "off"),
+        text(locale, "settings-blocked", names=names) if blocked else text(locale, "settings-blocked-none"),
     ]
 
 

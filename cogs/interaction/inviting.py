@@ -1,4 +1,8 @@
-"""Calls people to an open table: one message where it is played, one ping, and a button that seats them."""
+"""Calls people to an open table: one message where it is played, one ping, and a button that seats them.
+
+Nobody is pinged who takes no invitations from whoever calls, and nobody more than `MAX_PINGS` times an hour
+by one person whom they do not play with: who sits in no running match with them.
+"""
 
 import logging
 import secrets
@@ -6,11 +10,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cogs.interaction.network import NETWORK_ERRORS, persistently
+from cogs.interaction.rates import Claim
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification
 from data.log import in_short
 from data.store.matches.live import Live
+from engine.game import Reason
+from render.language.catalogue import escaped
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -18,13 +25,36 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def call(bot: "Motu", live: Live, users: Sequence[int], key: str, by: int) -> None:
-    """Name people and call those who want to be reminded of anything; `key` says to what."""
+async def call(bot: "Motu", live: Live, users: Sequence[int], key: str, by: int) -> list[int]:
+    """Name people and call those who want to be called; `key` says to what.
+
+    Returns whom this person has pinged too often to ping them again now.
+    """
+    if not users:
+        return []
+    declining = await bot.store.blocks.declining(by, users)
     people = [await bot.store.people.user(user) for user in users]
-    called = [person.id for person in people if person.reminders]
-    if people:
-        notification = invitation_notification(live, key, users, called, by) if called else None
-        await post_calling(bot, live, call_post(live, users, key, by), notification)
+    wanted = [person.id for person in people if person.reminders and person.id not in declining]
+    playing = await bot.store.matches.playing_with(by, wanted)
+    pinged = playing.union(bot.rates.pinged(by, [user for user in wanted if user not in playing]))
+    called = [user for user in wanted if user in pinged]
+    notification = invitation_notification(live, key, users, called, by) if called else None
+    await post_calling(bot, live, call_post(live, users, key, by), notification)
+    return [user for user in wanted if user not in pinged]
+
+
+async def claim_offer(bot: "Motu", live: Live, by: int, user: int, name: str) -> Claim | Reason:
+    """Count that a seat is offered to a person; or why it cannot be, without a word of whom they block."""
+    if await bot.store.blocks.declining(by, [user]):
+        return Reason("offer-declined", {"name": escaped(name)})
+    claim = bot.rates.claim(by, live.guild, {"offers": 1, "calls": 1})
+    if isinstance(claim, Reason) or await bot.store.matches.playing_with(by, [user]):
+        return claim
+    ping = bot.rates.claim_ping(by, user)
+    if isinstance(ping, Reason):
+        claim.give_back()
+        return Reason(ping.key, {**ping.facts, "name": escaped(name)})
+    return claim
 
 
 async def post_calling(bot: "Motu", live: Live, post: Post, notification: Notification | None) -> bool:

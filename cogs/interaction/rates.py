@@ -1,72 +1,144 @@
-"""What is drawn or read on demand, counted by the minute: for each person, and for each server."""
+"""How often people ask for something: counted by the minute and the hour, for each person and each server.
 
-from collections import deque
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+Counts are of this process since its start. All of a server are in one process; somebody who plays on servers
+of several processes, or presses in direct messages, which all arrive at shard 0, has a share in each.
+"""
+
+from collections import OrderedDict, deque
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import discord
 
 from cogs.interaction.replies import privately
 from cogs.posts.refusals import refusal
-from data.limits import Limits
+from data.limits import Limits, Rate
 from data.store.sql.clock import Clock
 from engine.game import Reason
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
 
-RateKind = Literal["pictures", "films", "imports"]
-#: Whose share, whose id, and what is asked for.
-Key = tuple[Literal["person", "server"], int, RateKind]
+RateKind = Literal["pictures", "films", "imports", "openings", "invitations", "offers", "votes", "calls"]
 
-WINDOW_SECONDS = 60
-#: What is said when a share is used up.
-REFUSALS = {"person": "rate-person", "server": "rate-server"}
+WINDOW_SECONDS, HOUR_SECONDS = 60, 60 * 60
+#: What is said when a share of a minute is used up, and one of minute and hour.
+PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
+PER_HOUR = {"person": "limit-person", "server": "limit-server"}
+#: Pings within an hour of one person by another one who sits in no running match with them.
+MAX_PINGS = 3
+#: Shares that are remembered; beyond that the one that was used least lately is forgotten.
+MAX_KEYS = 20_000
+
+
+class Key(NamedTuple):
+    """Whose share of what; of a ping, by whom and of whom."""
+
+    whose: Literal["person", "server", "ping"]
+    id: int
+    what: RateKind | int
+
+
+class Claim:
+    """What was counted for somebody, and may be given back where nothing came of it."""
+
+    def __init__(self, counted: Mapping[Key, int], shares: Mapping[Key, deque[int]], now: int) -> None:
+        self._counted, self._shares, self._now = counted, shares, now
+
+    def give_back(self) -> None:
+        """Count it no more."""
+        for key, count in self._counted.items():
+            share = self._shares.get(key, deque[int]())
+            for _ in range(min(count, share.count(self._now))):
+                share.remove(self._now)
 
 
 class Rates:
-    """Remembers a minute; after a restart everybody begins anew."""
+    """Remembers an hour; nothing but time gives a share back, whatever becomes of a table or a match."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._limits, self._clock = limits, clock
-        self._asked: dict[Key, deque[int]] = {}
+        #: When it was used, by share; the share that was used least lately comes first.
+        self._used: OrderedDict[Key, deque[int]] = OrderedDict()
 
-    def full(self, kind: RateKind, user: int, guild: int | None) -> Reason | None:
-        """Why there is no more for now; None: it has been counted."""
-        now, keys = self._clock(), [*_keys(kind, user, guild)]
-        self._forget(now)
-        for key in keys:
-            asked, most = self._asked.get(key), self._most(key)
-            if asked and len(asked) >= most:
-                seconds = asked[0] + WINDOW_SECONDS - now
-                return Reason(REFUSALS[key[0]], {"kind": kind, "most": most, "seconds": seconds})
-        for key in keys:
-            self._asked.setdefault(key, deque()).append(now)
+    def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
+        """Count what a person asks for, all or nothing; or why there is no more for now."""
+        counts = {key: n for kind, n in wanted.items() if n for key in _keys(kind, user, guild)}
+        for key, count in counts.items():
+            if full := self._full(key, count):
+                return full
+        return self._count(counts)
+
+    def claim_ping(self, by: int, user: int) -> Claim | Reason:
+        """Count that a person is pinged by one whom they do not play with; or why they are not."""
+        key = Key("ping", by, user)
+        return self._full(key, 1) or self._count({key: 1})
+
+    def pinged(self, by: int, users: Sequence[int]) -> list[int]:
+        """Those of these people who may be pinged once more by one whom they do not play with; counted."""
+        return [user for user in users if isinstance(self.claim_ping(by, user), Claim)]
+
+    def _full(self, key: Key, count: int) -> Reason | None:
+        """Why a share has no room for so many more; where nothing was used it has, for any number."""
+        now = self._clock()
+        for seconds, most in self._windows(key):
+            used = [at for at in self._used.get(key, ()) if now - seconds < at <= now]
+            if used and len(used) + count > most:
+                last = used[min(len(used) + count - most, len(used)) - 1]
+                return _reason(key, seconds, most, last + seconds, now)
         return None
 
-    def _most(self, key: Key) -> int:
-        share = self._limits.person if key[0] == "person" else self._limits.server
-        most: int = getattr(share, key[2])
-        return most
+    def _count(self, counts: Mapping[Key, int]) -> Claim:
+        now = self._clock()
+        for key, count in counts.items():
+            longest = max(seconds for seconds, _ in self._windows(key))
+            lately = (at for at in self._used.pop(key, ()) if now - longest < at <= now)
+            self._used[key] = deque([*lately, *[now] * count])
+        self._forget(now)
+        return Claim(counts, self._used, now)
 
     def _forget(self, now: int) -> None:
-        """Drop what is older than a minute, or of a time that has not come: the clock was set back."""
-        for key, asked in list(self._asked.items()):
-            while asked and not now - WINDOW_SECONDS < asked[0] <= now:
-                asked.popleft()
-            if not asked:
-                del self._asked[key]
+        """Drop shares that nobody has used for an hour, or of a time to come: the clock was set back."""
+        while self._used:
+            used = next(iter(self._used.values()))
+            is_lately = used and now - HOUR_SECONDS < used[-1] <= now
+            if is_lately and len(self._used) <= MAX_KEYS:
+                break
+            self._used.popitem(last=False)
+
+    def _windows(self, key: Key) -> list[tuple[int, int]]:
+        """Seconds, and how many within them."""
+        if key.whose == "ping":
+            return [(HOUR_SECONDS, MAX_PINGS)]
+        share = self._limits.person if key.whose == "person" else self._limits.server
+        most: Rate | int = getattr(share, str(key.what))
+        if isinstance(most, Rate):
+            return [(WINDOW_SECONDS, most.minute), (HOUR_SECONDS, most.hour)]
+        return [(WINDOW_SECONDS, most)]
 
 
 def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[Key]:
-    yield "person", user, kind
+    yield Key("person", user, kind)
     if guild is not None:
-        yield "server", guild, kind
+        yield Key("server", guild, kind)
+
+
+def _reason(key: Key, seconds: int, most: int, until: int, now: int) -> Reason:
+    """What is said of a share that is used up."""
+    when = f"<t:{until}:R>"
+    if key.whose == "ping":
+        return Reason("limit-ping", {"most": most, "when": when})
+    kind = str(key.what)
+    if kind in ("pictures", "films", "imports"):
+        return Reason(PER_MINUTE[key.whose], {"kind": kind, "most": most, "seconds": until - now})
+    window = "hour" if seconds == HOUR_SECONDS else "minute"
+    return Reason(PER_HOUR[key.whose], {"kind": kind, "most": most, "window": window, "when": when})
 
 
 async def is_granted(bot: "Motu", interaction: discord.Interaction[Any], kind: RateKind) -> bool:
     """Count what a person asks for; where it is too much they are told, after the first answer."""
-    full = bot.rates.full(kind, interaction.user.id, interaction.guild_id)
-    if full is not None:
-        await privately(interaction, refusal(full, await bot.locale_of(interaction)))
-    return full is None
+    claim = bot.rates.claim(interaction.user.id, interaction.guild_id, {kind: 1})
+    if isinstance(claim, Reason):
+        await privately(interaction, refusal(claim, await bot.locale_of(interaction)))
+        return False
+    return True

@@ -135,7 +135,8 @@ async def _send(
     interaction: discord.Interaction[Any], way: Callable[..., Awaitable[object]], post: Post
 ) -> None:
     view, files = build(post, interaction.client.mentions.linked)
-    await way(view=view, files=files, ephemeral=True)
+    nobody = discord.AllowedMentions.none()  # people are named in what they do not see
+    await way(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 
 async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 
 #: Presses in hand beyond which a press costs no more than one answer.
 MOST_HANDLED = 64
+#: Of one person: presses, commands and completions in hand, each kind counted by itself.
+MAX_PER_PERSON = 5
 
 
 class ReplyKind(Enum):
@@ -85,6 +88,9 @@ class Router(commands.Cog):
         self._handlers: dict[type[ComponentId], tuple[Handler[Any], ReplyKind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        #: How many of them were let in, by kind and by kind and person: who is turned away is not counted.
+        self._of_kind: Counter[discord.InteractionType] = Counter()
+        self._of_person: Counter[tuple[discord.InteractionType, int]] = Counter()
         self._is_closing = False
 
     def register(self, ids: type[Id], handler: Handler[Id], kind: ReplyKind) -> None:
@@ -107,16 +113,46 @@ class Router(commands.Cog):
         )
 
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether what came may be handled by the task that asks; during a shutdown its person is told."""
+        """Whether what came may be handled by the task that asks; else its person is told why not."""
         if not await self.gate.admits(interaction.id):
             return False
+        now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
             await _restarting(interaction)
             return False
+        if full := self._full(interaction):
+            interaction.client.metrics.refusals.labels("busy").inc()
+            await _turn_away(interaction, full, most=MAX_PER_PERSON)
+            return False
         if task := asyncio.current_task():
-            now_about(person=interaction.user.id, interaction=interaction.id)
             self._track(task, interaction)
+            self._let_in(task, interaction)
         return True
+
+    def _full(self, interaction: discord.Interaction[Any]) -> str | None:
+        """The key of the sentence for somebody for whom there is no place now.
+
+        Commands take no place of a press: they may wait for Discord for a long time.
+        """
+        kind = interaction.type
+        if self._of_person[kind, interaction.user.id] >= MAX_PER_PERSON:
+            return "busy-own"
+        is_press = kind is discord.InteractionType.component
+        return "busy" if is_press and self._of_kind[kind] >= MOST_HANDLED else None
+
+    def _let_in(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any]) -> None:
+        """Count an interaction until its task is over."""
+        kind, person = interaction.type, (interaction.type, interaction.user.id)
+        self._of_kind[kind] += 1
+        self._of_person[person] += 1
+
+        def done(_: asyncio.Task[Any]) -> None:
+            self._of_kind[kind] -= 1
+            self._of_person[person] -= 1
+            if not self._of_person[person]:
+                del self._of_person[person]
+
+        task.add_done_callback(done)
 
     def _track(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any]) -> None:
         self._handling[task] = interaction
@@ -154,16 +190,7 @@ class Router(commands.Cog):
         await asyncio.gather(*map(_restarting, left.values()))
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
-        if not await self.gate.admits(interaction.id):
-            return
-        now_about(person=interaction.user.id, interaction=interaction.id)
-        if self._is_closing:
-            with contextlib.suppress(RuntimeError):  # of the library, where the line is closed meanwhile
-                await _restarting(interaction)
-            return
-        if len(self._handling) > MOST_HANDLED:
-            interaction.client.metrics.refusals.labels("busy").inc()
-            await privately(interaction, text(best_locale(str(interaction.locale)), "busy"))
+        if not await self.admits(interaction):
             return
         locale = best_locale(str(interaction.locale))
         try:
@@ -200,8 +227,14 @@ async def report(interaction: discord.Interaction[Any], locale: str, error: Exce
 
 async def _restarting(interaction: discord.Interaction[Any]) -> None:
     """Tell a person that they are to try again in a moment."""
+    with contextlib.suppress(RuntimeError):  # of the library, where the line is closed meanwhile
+        await _turn_away(interaction, "restarting")
+
+
+async def _turn_away(interaction: discord.Interaction[Any], key: str, **facts: int) -> None:
+    """Say in one answer why nothing is done; what is being typed is completed by nothing."""
     if interaction.type is not discord.InteractionType.autocomplete:
-        await privately(interaction, text(best_locale(str(interaction.locale)), "restarting"))
+        await privately(interaction, text(best_locale(str(interaction.locale)), key, **facts))
 
 
 def _values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
-from cogs.posts.refusals import missing, missing_text, refusal
+from cogs.posts.refusals import missing, missing_text
 from data.store import Store
 from render.language.catalogue import text
 
@@ -28,7 +28,7 @@ async def refused(store: Store, interaction: Interaction, locale: str) -> str | 
     if interaction.guild_id is None:
         return text(locale, "dm-only-guild")
     checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]
-    checks = (_refused_by_server, _refused_by_permissions, _refused_for_other_tables)
+    checks = (_refused_by_server, _refused_by_permissions, _refused_by_channel)
     for check in checks:
         if problem := await check(store, interaction, locale):
             return problem
@@ -57,9 +57,7 @@ async def _refused_by_permissions(_: Store, interaction: Interaction, locale: st
     return None
 
 
-async def _refused_for_other_tables(store: Store, interaction: Interaction, locale: str) -> str | None:
-    if reason := await store.lobbies.opening_refusal(interaction.user.id, interaction.guild_id or 0):
-        return refusal(reason, locale)
+async def _refused_by_channel(store: Store, interaction: Interaction, locale: str) -> str | None:
     if not _can_thread(interaction) and await store.matches.by_channel(interaction.channel_id or 0):
         return text(locale, "channel-busy")
     return None

@@ -12,6 +12,7 @@ from cogs.posts.refusals import refusal
 from cogs.posts.table import taken_back, vote_outcome, vote_question
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
 from data.store.matches.votes import voters
+from engine.game import Reason
 from engine.table.votes import VoteKind
 from render.language.catalogue import text
 
@@ -24,13 +25,20 @@ Interaction = discord.Interaction[Any]
 async def propose(
     bot: "Motu", interaction: Interaction, live: Live, kind: VoteKind, locale: str, seat: int | None = None
 ) -> None:
-    """Ask the table in a person's name, and tell the asker."""
-    name = program_name(live, SUBSTITUTE)
-    answer = await bot.store.decisions.propose(live.id, interaction.user.id, kind, seat, name)
+    """Ask the table in a person's name, and tell the asker; where nobody else plays nothing is counted."""
+    name, user = program_name(live, SUBSTITUTE), interaction.user.id
+    asked = sum(one.user != user for one in live.people)
+    claim = bot.rates.claim(user, live.guild, {"votes": min(asked, 1), "calls": asked})
+    if isinstance(claim, Reason):
+        return await privately(interaction, refusal(claim, locale))
+    answer = await bot.store.decisions.propose(live.id, user, kind, seat, name)
+    if isinstance(answer, Refused):
+        claim.give_back()
     if await report(bot, answer, interaction, locale):
         is_open = isinstance(answer, Decided) and answer.carried is None
-        asked = "vote-asked-replace" if kind == "replace" else "vote-asked"
-        await privately(interaction, text(locale, asked if is_open else "done"))
+        key = "vote-asked-replace" if kind == "replace" else "vote-asked"
+        await privately(interaction, text(locale, key if is_open else "done"))
+    return None
 
 
 async def count(bot: "Motu", match: int) -> None:

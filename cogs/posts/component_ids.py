@@ -46,6 +46,7 @@ Answer = Literal["yes", "no"]
 Ending = Literal["cancel", "resign"]
 Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
+BlockVerb = Literal["block", "unblock"]
 ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
@@ -248,6 +249,13 @@ class ForgetId(ComponentId, frozen=True, tag="s1"):
     user: Number
 
 
+class BlockId(ComponentId, frozen=True, tag="f1"):
+    """Says that its presser wants no more invitations from a person, or wants them again."""
+
+    user: Number
+    verb: BlockVerb
+
+
 AnyId = (
     MoveId
     | UnaskedId
@@ -271,6 +279,7 @@ AnyId = (
     | RulesId
     | GuideId
     | ForgetId
+    | BlockId
 )
 
 

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from cogs.posts.component_ids import LobbyId, LobbyVerb
 from cogs.posts.message import Item, Post, button, seat_accent, select
+from cogs.posts.table import block_button
 from data.store.matches.live import Live
 from engine import GAMES
 from engine.ai import LEVELS
@@ -80,11 +81,11 @@ def notice_post(live: Live, locale: str) -> Post:
 
 
 def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
-    """Calls people to an open table, with the button that seats them."""
+    """Calls people to an open table, with the buttons that seat them and that keep such calls away."""
     names, game = ", ".join(f"<@{user}>" for user in users), text(live.locale, f"game-{live.game}")
     words = text(live.locale, key, names=names, game=game, by=f"<@{by}>")
     join = button(text(live.locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
-    return Post(texts=(words,), rows=((join,),))
+    return Post(texts=(words,), rows=((join, block_button(by, live.locale)),))
 
 
 def started_post(live: Live, locale: str) -> Post:

@@ -1,8 +1,18 @@
-"""What concerns a table besides the game: its clock, a pause, an open vote, seats that nobody plays."""
+"""What concerns a table besides the game: its clock, a pause, a vote, seats without a player, invitations."""
 
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import Answer, AskId, ConfirmId, Ending, OfferId, SeatId, VoteId
+from cogs.posts.component_ids import (
+    Answer,
+    AskId,
+    BlockId,
+    BlockVerb,
+    ConfirmId,
+    Ending,
+    OfferId,
+    SeatId,
+    VoteId,
+)
 from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
@@ -14,6 +24,7 @@ from render.words import log_line
 
 YES: Answer = "yes"
 NO: Answer = "no"
+BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
 #: Moves that a vote on an undo names.
 MOST_TAKEN = 5
 
@@ -96,12 +107,23 @@ def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
     return Post(texts=(resigned,), rows=((back,),))
 
 
-def offer_post(live: Live, seat: int, user: int, by: str) -> Post:
-    """Asks a person whether they take a seat; their button is the only way to it."""
+def offer_post(live: Live, seat: int, user: int, by: tuple[int, str]) -> Post:
+    """Asks a person whether they take a seat; their button is the only way to it. `by` is id and name."""
     game, locale = text(live.locale, f"game-{live.game}"), live.locale
-    names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat]), "game": game}
+    names = {"mention": f"<@{user}>", "by": escaped(by[1]), "name": escaped(live.names[seat]), "game": game}
     take = button(text(locale, "seat-accept"), OfferId(live.id, seat, user).on(live), ButtonStyle.success)
-    return Post(texts=(text(locale, "seat-offered", **names),), rows=((take,),))
+    return Post(texts=(text(locale, "seat-offered", **names),), rows=((take, block_button(by[0], locale)),))
+
+
+def block_button(user: int, locale: str, verb: BlockVerb = "block") -> Item:
+    """Keeps further invitations from a person away, or lets them in again."""
+    return button(text(locale, BLOCK_LABELS[verb]), str(BlockId(user, verb)))
+
+
+def blocked_post(user: int, locale: str) -> Post:
+    """That somebody is blocked, with the button that takes it back."""
+    said = text(locale, "block-done", name=f"<@{user}>")
+    return Post(texts=(said,), rows=((block_button(user, locale, "unblock"),),))
 
 
 def vote_text(live: Live, vote: Vote, locale: str) -> str:

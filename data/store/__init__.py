@@ -11,6 +11,7 @@ from sqlalchemy.engine import URL
 from data.limits import STANDARD, Limits
 from data.shards import ALL, Shards
 from data.store.archive import Archive
+from data.store.blocks import Blocks
 from data.store.hints import Hints
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
@@ -42,6 +43,7 @@ class Store:
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
+        self.blocks = Blocks(database, self.people)
         shelf = self._shelf = Shelf(database, self.people, clock)
         room = Room(database, limits)
         self.matches = Matches(shelf, room)

@@ -53,6 +53,8 @@ class User(Struct, frozen=True, kw_only=True):
     confirm_told: bool = False
     #: The games whose guide they have had.
     guided: tuple[str, ...] = ()
+    #: Whether they take invitations and seat offers at all.
+    invitations: bool = True
 
     def knows(self, game: str) -> bool:
         """Whether they have had the guide to a game."""
@@ -86,6 +88,7 @@ class UserChanges(TypedDict, total=False):
     dm_closed: int | None
     listed: str | None
     confirm_told: bool
+    invitations: bool
 
 
 class GuildChanges(TypedDict, total=False):

@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Select, Table, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.blocks import disguise
 from data.store.ladders.rerating import disturb
 from data.store.logs import Logged, archived, rewrite
 from data.store.matches.cache import OfShelf
@@ -185,6 +186,7 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))
+    await disguise(tx, user)
     offered = tables.seats.c.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     t = tables.matches

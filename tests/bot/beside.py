@@ -13,7 +13,7 @@ from pathlib import Path
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, Person, Sandbox
 from tests.bot.house import offered
-from tests.prepared import SPRITES, prepare
+from tests.prepared import PLENTY, SPRITES, prepare
 
 #: Longest wait for a new board or hand, in seconds.
 WAIT = 20.0
@@ -31,6 +31,7 @@ async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
         "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
         "MOTU_LOG_LEVEL": "ERROR",
         "MOTU_CACHE_DIR": str(SPRITES),
+        **PLENTY,
     }
     process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
     await box.ready()

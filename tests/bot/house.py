@@ -22,7 +22,7 @@ from render.language.catalogue import LOCALES, text
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 from tests.chance import ahead, sensible
-from tests.prepared import SPRITES, prepare, url_of
+from tests.prepared import PLENTY, SPRITES, prepare, url_of
 
 if TYPE_CHECKING:
     from cogs.timers.clock import Clock
@@ -39,7 +39,12 @@ class House:
     """One sandbox with Motu in it, on a file of its own or a given database; the bot can be stopped."""
 
     def __init__(
-        self, box: Sandbox, folder: Path, pause: float = 0.0, database: str | None = None, **limits: int
+        self,
+        box: Sandbox,
+        folder: Path,
+        pause: float = 0.0,
+        database: str | None = None,
+        **limits: int | str,
     ) -> None:
         self.box, self.folder = box, folder
         if database is None:
@@ -50,6 +55,7 @@ class House:
                 "MOTU_PROGRAM_PAUSE": pause,
                 "MOTU_BACKUP_DIR": folder / "backups",
                 "MOTU_CACHE_DIR": SPRITES,
+                **PLENTY,
                 **{f"MOTU_{name.upper()}": value for name, value in limits.items()},
             }
         )
@@ -442,7 +448,7 @@ def is_promised(reply: Reply) -> bool:
 def is_call(message: Message) -> bool:
     """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
     ids = [button.custom_id or "" for button in message.buttons()]
-    return len(ids) == 1 and ids[0].startswith("l1:") and plain(ids[0]).endswith(":join")
+    return len(ids) in (1, 2) and ids[0].startswith("l1:") and plain(ids[0]).endswith(":join")
 
 
 def is_film(message: Message) -> bool:
@@ -460,7 +466,7 @@ def offered(message: Message) -> list[tuple[str, str | None]]:
 
 
 @asynccontextmanager
-async def at_home(folder: Path, pause: float = 0.0, **limits: int) -> AsyncIterator[House]:
+async def at_home(folder: Path, pause: float = 0.0, **limits: int | str) -> AsyncIterator[House]:
     """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
         house = House(box, folder, pause, None, **limits)

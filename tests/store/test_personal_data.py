@@ -35,6 +35,8 @@ async def everywhere(store: Store) -> tuple[int, int]:
     await store.posts.plan(running.id, BOARD, 8, "en")
     other = await lobby(store, channel=9)
     done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
+    await store.blocks.block(DAN, CHI)
+    await store.blocks.block(BO, DAN)
     await store.people.change_user(DAN, hours=Hours(zone="Europe/Athens"), name="Dan")
     return over.id, running.id
 

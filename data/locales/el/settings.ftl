@@ -37,7 +37,7 @@ help-body =
     - Το `/{ cmd-replay.name } { cmd-replay-watch.name }` δείχνει την παρτίδα γύρο με τον γύρο, το `/{ cmd-replay.name } { cmd-replay-gif.name }` την κάνει ταινία, το `/{ cmd-replay.name } { cmd-replay-review.name }` κρίνει κάθε σειρά μιας τελειωμένης· το `/{ cmd-replay.name } { cmd-replay-export.name }` την κάνει αρχείο, και το `/{ cmd-replay.name } { cmd-replay-import.name }` τη διαβάζει από αρχείο.
     - Το `/{ cmd-history.name }` δείχνει τις παρτίδες που τελείωσαν· τα `/{ cmd-leaderboard.name }` και `/{ cmd-profile.name }` δείχνουν πώς τα πάει ο καθένας.
     {""}**Ρυθμίσεις**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, προσωπικά μηνύματα. `/{ cmd-settings.name } { cmd-settings-time.name }`: πότε κοιμάσαι, και υπενθυμίσεις. `/{ cmd-settings.name } { cmd-settings-data.name }`: αντίγραφο των δεδομένων σου ή διαγραφή τους. `/{ cmd-settings.name } { cmd-settings-server.name }`: για όσους διαχειρίζονται τον διακομιστή.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: γλώσσα, επιβεβαίωση, προσωπικά μηνύματα. `/{ cmd-settings.name } { cmd-settings-time.name }`: πότε κοιμάσαι, και υπενθυμίσεις. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: ποιος μπορεί να σε καλεί. `/{ cmd-settings.name } { cmd-settings-data.name }`: αντίγραφο των δεδομένων σου ή διαγραφή τους. `/{ cmd-settings.name } { cmd-settings-server.name }`: για όσους διαχειρίζονται τον διακομιστή.
 help-links = Το Discord σου δείχνει τις εντολές με μεταφρασμένα ονόματα, αλλά μέσα από κείμενο τις ανοίγει μόνο με τα αγγλικά· γι’ αυτό δίπλα σε καθεμία υπάρχει σύνδεσμος.
 help-fairness-title = Είναι αδιάβλητες οι κληρώσεις;
 help-fairness = Ό,τι τυχαίο υπάρχει σε μια παρτίδα προκύπτει από έναν μυστικό σπόρο. Στην αρχή δημοσιεύεται το αποτύπωμά του (SHA-256) και στο τέλος ο ίδιος ο σπόρος. Το `/{ cmd-verify.name }` ελέγχει ότι ταιριάζουν και ξανακάνει κάθε ανακάτεμα· το πώς γίνεται χωρίς το μποτ το εξηγεί το docs/fairness.md στον πηγαίο κώδικά του. Η αναίρεση ενός βήματος δεν αλλάζει ποτέ το τι θα τραβηχτεί μετά.
@@ -68,6 +68,18 @@ settings-digest =
         [on] Μία υπενθύμιση τη μέρα για όλες τις παρτίδες
        *[off] Μία υπενθύμιση για κάθε παρτίδα
     }
+settings-invitations-title = Οι προσκλήσεις σου
+settings-invitations =
+    { $value ->
+        [on] Προσκλήσεις και προτάσεις θέσεων: ναι.
+       *[off] Προσκλήσεις και προτάσεις θέσεων: όχι. Κανείς δεν μπορεί να σε καλέσει· στα ανοιχτά τραπέζια μπαίνεις όπως πάντα.
+    }
+settings-blocked = Έχεις αποκλείσει και δεν μπορούν να σε καλέσουν: { $names }
+settings-blocked-none = Δεν έχεις αποκλείσει κανέναν.
+block-done = { $name }: δεν μπορεί πια να σε καλεί ούτε να σου προτείνει θέσεις, και δεν θα το μάθει από εμένα. Όσους έχεις αποκλείσει τους δείχνει το `/{ cmd-settings.name } { cmd-settings-invitations.name }`.
+block-undone = { $name }: μπορεί και πάλι να σε καλεί.
+block-self = Μπορείς να αποκλείσεις μόνο άλλους ανθρώπους. Διάλεξε κάποιον άλλον.
+block-full = Όσοι έχεις αποκλείσει έφτασαν τους { $most }, και περισσότεροι δεν γίνονται. Άρε πρώτα έναν αποκλεισμό με `/{ cmd-settings.name } { cmd-settings-invitations.name }` και `{ opt-block.name }:`. Εκεί μπορείς και να σταματήσεις όλες τις προσκλήσεις.
 settings-vacation = Διακοπές ως { $until }· τα ρολόγια σου έχουν σταματήσει
 settings-vacation-none = Δεν είσαι σε διακοπές· ξεκινούν με `/{ cmd-vacation.name }`
 settings-time-title = Ο χρόνος σου

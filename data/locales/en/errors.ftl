@@ -28,6 +28,11 @@ dm-only-guild = This works only on a server, not in direct messages. Try it in a
 organiser-only = Only the organiser of this match can do that. Ask them to.
 program-busy = An AI player is making its move. Wait a moment and try again.
 busy = A lot is going on at the moment, so this was not done; nothing has changed. Try again in a moment.
+busy-own =
+    { $most ->
+        [one] I’m still working on the last thing you asked for, and each person gets { $most } at a time so that nobody has to wait for anybody else. Nothing has changed. Wait for the answer, then try again.
+       *[other] I’m still working on the last { $most } things you asked for, and each person gets { $most } at a time so that nobody has to wait for anybody else. Nothing has changed. Wait for one of the answers, then try again.
+    }
 something-wrong = Something went wrong on my side. Nothing is lost and your last move is safe. Try again; if it happens again, give this code to the person who runs the bot: `{ $code }`.
 no-hand = This game has no hidden hand: everything you have is public. `/{ cmd-board.name }` shows it.
 cannot-replace = This seat can’t be given to them. Choose a person who is not at the table yet, or an AI player.
@@ -86,3 +91,25 @@ rate-server =
         [one] { $seconds } second.
        *[other] { $seconds } seconds.
     }
+limit-within =
+    { $window ->
+        [minute] within a minute
+       *[hour] within an hour
+    }
+limit-person =
+    { $kind ->
+        [openings] You have opened many tables { limit-within }. The limit is { $most } per person, so that channels don’t fill up; cancelled tables count too.
+        [invitations] You have invited many people { limit-within }. The limit is { $most } per person, so that nobody is swamped with invitations.
+        [offers] You have offered many seats { limit-within }. The limit is { $most } per person, so that nobody is swamped with offers.
+        [votes] You have started many votes { limit-within }. The limit is { $most } per person, so that the others can play in peace.
+       *[calls] You have had many people pinged { limit-within }. The limit is { $most } pings per person, so that nobody is swamped with notifications.
+    } Nothing has changed. Try again { $when }.
+limit-server =
+    { $kind ->
+        [openings] Many tables were opened on this server { limit-within }. The limit is { $most }, so that channels don’t fill up; cancelled tables count too.
+        [invitations] Many people were invited on this server { limit-within }. The limit is { $most }, so that nobody is swamped with invitations.
+        [offers] Many seats were offered on this server { limit-within }. The limit is { $most }, so that nobody is swamped with offers.
+        [votes] Many votes were started on this server { limit-within }. The limit is { $most }, so that everyone can play in peace.
+       *[calls] Many people were pinged on this server { limit-within }. The limit is { $most } pings, so that nobody is swamped with notifications.
+    } Nothing has changed. Try again { $when }.
+limit-ping = You have pinged { $name } several times within an hour. The limit is { $most } for a person you don’t play with, so that nobody is swamped with notifications. Nothing has changed. Try again { $when }.

@@ -23,6 +23,13 @@ notice-started = The match has started.
 notice-closed = The table is closed.
 lobby-call = { $names }: { $by } invites you to a table of { $game }.
     .push = { $by } invites you to { $game } #{ $match }. { $names }
+invite-block = No more invitations from this person
+invite-unblock = Let them invite me again
+invite-declined = Can’t be invited at the moment: { $names }. Everyone else you chose is on the list. An open table can be joined without an invitation.
+invite-unpinged = Invited, but not pinged again: { $names }. Within an hour you can ping a person you don’t play with { $most ->
+        [one] once
+       *[other] { $most } times
+    }, so that nobody is swamped with notifications.
 lobby-full = All seats are taken, so you can’t join. Ask the organiser for another seat, or open a table of your own with `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

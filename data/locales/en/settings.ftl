@@ -37,7 +37,7 @@ help-body =
     - `/{ cmd-replay.name } { cmd-replay-watch.name }` goes through a match turn by turn, `/{ cmd-replay.name } { cmd-replay-gif.name }` makes an animated picture of it, `/{ cmd-replay.name } { cmd-replay-review.name }` judges every turn of a finished one; `/{ cmd-replay.name } { cmd-replay-export.name }` and `/{ cmd-replay.name } { cmd-replay-import.name }` turn it into a file and back.
     - `/{ cmd-history.name }` lists finished matches; `/{ cmd-leaderboard.name }` and `/{ cmd-profile.name }` show how well people play.
     {""}**Settings**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: language, confirmation, direct messages. `/{ cmd-settings.name } { cmd-settings-time.name }`: when you sleep, and reminders. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: who may invite you. `/{ cmd-settings.name } { cmd-settings-data.name }`: a copy of your data, or its deletion. `/{ cmd-settings.name } { cmd-settings-server.name }`: for the server’s managers.
 help-links = Your Discord lists the commands under translated names, but opens them from a text under their English names alone; so each has a link beside it.
 help-fairness-title = Are the shuffles fair?
 help-fairness = Everything random in a match follows from one secret seed. Its fingerprint (SHA-256) is posted at the start, and the seed itself at the end. `/{ cmd-verify.name }` checks that they match and replays every shuffle; docs/fairness.md in the bot’s source code explains how to do it yourself. Undoing a step never changes what is drawn next.
@@ -67,6 +67,22 @@ settings-digest =
     { $value ->
         [on] One reminder per day for all matches
        *[off] One reminder for each match
+    }
+settings-invitations-title = Your invitations
+settings-invitations =
+    { $value ->
+        [on] Invitations and seat offers: on.
+       *[off] Invitations and seat offers: off. Nobody can invite you; you can still join any open table.
+    }
+settings-blocked = Blocked, and can’t invite you: { $names }
+settings-blocked-none = You have blocked nobody.
+block-done = { $name } can’t invite you or offer you seats any more, and isn’t told. `/{ cmd-settings.name } { cmd-settings-invitations.name }` shows everyone you have blocked.
+block-undone = { $name } can invite you again.
+block-self = You can only block other people. Choose another player.
+block-full =
+    { $most ->
+        [one] You have blocked { $most } person, and that is the limit. Unblock them first: `/{ cmd-settings.name } { cmd-settings-invitations.name }` with `{ opt-block.name }:`.
+       *[other] You have blocked { $most } people, and that is the limit. Unblock someone first: `/{ cmd-settings.name } { cmd-settings-invitations.name }` with `{ opt-block.name }:`. You can also turn all invitations off there.
     }
 settings-vacation = On vacation until { $until }; your clocks are stopped
 settings-vacation-none = Not on vacation; `/{ cmd-vacation.name }` starts one

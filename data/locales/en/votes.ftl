@@ -50,4 +50,5 @@ seat-accept = Take the seat
 offer-made = { $name } has been asked in the channel of the match. They get the seat only if they press the button there.
 offer-stands = { $name } has already been asked and can still press the button. Nobody is pinged twice for the same offer.
 offer-unsent = I couldn’t post in the channel of the match, so { $name } hasn’t been asked, and nothing has changed. Make sure that I can send messages there, then try again.
+offer-declined = { $name } can’t be offered a seat at the moment, so nothing has changed. Ask someone else, or give the seat to an AI player.
 undo-alone = Something hidden has been revealed since then, and undoing that needs the agreement of another person at the table. You are playing with AI players only, so it can’t be undone. Play on from here.

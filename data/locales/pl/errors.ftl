@@ -28,6 +28,7 @@ dm-only-guild = To działa tylko na serwerze, a nie w wiadomościach prywatnych.
 organiser-only = To może zrobić tylko organizator tej partii. Poproś go o to.
 program-busy = Program właśnie wykonuje ruch. Zaczekaj chwilę i spróbuj ponownie.
 busy = Dużo się teraz dzieje i nie udało mi się tym zająć: nic się nie zmieniło. Spróbuj ponownie za chwilę.
+busy-own = Wciąż zajmuję się twoimi poprzednimi prośbami. Naraz może ich być { $most } na osobę, żeby nikt nie musiał czekać przez kogoś innego. Nic się nie zmieniło. Poczekaj na którąś odpowiedź i spróbuj ponownie.
 something-wrong = Coś poszło nie tak po mojej stronie. Nic nie zginęło, a twój ostatni ruch jest bezpieczny. Spróbuj ponownie; jeśli to się powtórzy, podaj ten kod osobie, która prowadzi bota: `{ $code }`.
 no-hand = W tej grze nie ma tajnej ręki: wszystko, co masz, leży odkryte. Zobaczysz to przez `/{ cmd-board.name }`.
 cannot-replace = Tak nie można obsadzić tego miejsca. Wybierz osobę, której nie ma jeszcze przy stoliku, albo program.
@@ -80,3 +81,25 @@ rate-server =
         [many] { $seconds } sekund.
        *[other] { $seconds } sekundy.
     }
+limit-within =
+    { $window ->
+        [minute] w ciągu minuty
+       *[hour] w ciągu godziny
+    }
+limit-person =
+    { $kind ->
+        [openings] To dużo otwartych stolików { limit-within }. Dla jednej osoby limit wynosi { $most }, żeby nie zapełniały się kanały; liczą się też stoliki odwołane.
+        [invitations] To dużo zaproszeń { limit-within }. Dla jednej osoby limit wynosi { $most }, żeby nikogo nimi nie zasypywać.
+        [offers] To dużo zaproponowanych miejsc { limit-within }. Dla jednej osoby limit wynosi { $most }, żeby nikogo nie zasypywać propozycjami.
+        [votes] To dużo głosowań { limit-within }. Dla jednej osoby limit wynosi { $most }, żeby inni mogli spokojnie grać.
+       *[calls] To dużo powiadomień dla innych { limit-within }. Dla jednej osoby limit wynosi { $most }, żeby nikogo nimi nie zasypywać.
+    } Nic się nie zmieniło. Spróbuj ponownie { $when }.
+limit-server =
+    { $kind ->
+        [openings] Na tym serwerze otwarto dużo stolików { limit-within }. Limit wynosi { $most }, żeby nie zapełniały się kanały; liczą się też stoliki odwołane.
+        [invitations] Na tym serwerze zaproszono dużo osób { limit-within }. Limit wynosi { $most }, żeby nikogo nie zasypywać zaproszeniami.
+        [offers] Na tym serwerze zaproponowano dużo miejsc { limit-within }. Limit wynosi { $most }, żeby nikogo nie zasypywać propozycjami.
+        [votes] Na tym serwerze rozpoczęto dużo głosowań { limit-within }. Limit wynosi { $most }, żeby wszyscy mogli spokojnie grać.
+       *[calls] Na tym serwerze wysłano dużo powiadomień { limit-within }. Limit wynosi { $most }, żeby nikogo nimi nie zasypywać.
+    } Nic się nie zmieniło. Spróbuj ponownie { $when }.
+limit-ping = { $name }: to kolejne powiadomienie od ciebie w ciągu godziny. Do osoby, z którą nie grasz, możesz ich wysłać najwyżej { $most }, żeby nikogo nimi nie zasypywać. Nic się nie zmieniło. Spróbuj ponownie { $when }.

@@ -23,6 +23,15 @@ notice-started = Partia już się zaczęła.
 notice-closed = Stolik jest już zamknięty.
 lobby-call = { $names }: { $by } zaprasza do stolika, gra: { $game }.
     .push = { $by } zaprasza do stolika, gra: { $game } #{ $match }. { $names }
+invite-block = Nie chcę zaproszeń od tej osoby
+invite-unblock = Niech znów może mnie zapraszać
+invite-declined = Nie można teraz zaprosić: { $names }. Wszyscy inni, których wskazujesz, są na liście. Do otwartego stolika można dołączyć bez zaproszenia.
+invite-unpinged = Na liście, ale bez kolejnego powiadomienia: { $names }. W ciągu godziny możesz wysłać { $most ->
+        [one] { $most } powiadomienie
+        [few] { $most } powiadomienia
+        [many] { $most } powiadomień
+       *[other] { $most } powiadomienia
+    } do osoby, z którą nie grasz, żeby nikogo nimi nie zasypywać.
 lobby-full = Wszystkie miejsca są zajęte, więc nie możesz dołączyć. Poproś organizatora o dodatkowe miejsce albo otwórz własny stolik: `/{ cmd-play.name } { cmd-play-new.name }`.
 lobby-need-more =
     { $missing ->

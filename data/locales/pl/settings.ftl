@@ -37,7 +37,7 @@ help-body =
     - `/{ cmd-replay.name } { cmd-replay-watch.name }` pokazuje partię tura po turze, a `/{ cmd-replay.name } { cmd-replay-gif.name }` robi z niej film; `/{ cmd-replay.name } { cmd-replay-review.name }` ocenia każdą turę zakończonej partii; `/{ cmd-replay.name } { cmd-replay-export.name }` zapisuje ją w pliku, a `/{ cmd-replay.name } { cmd-replay-import.name }` z pliku odczytuje.
     - `/{ cmd-history.name }` wymienia zakończone partie, a `/{ cmd-leaderboard.name }` i `/{ cmd-profile.name }` pokazują, komu jak idzie.
     {""}**Ustawienia**
-    - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
+    - `/{ cmd-settings.name } { cmd-settings-me.name }`: język, potwierdzanie, wiadomości prywatne. `/{ cmd-settings.name } { cmd-settings-time.name }`: kiedy śpisz i jak mam przypominać. `/{ cmd-settings.name } { cmd-settings-invitations.name }`: kto może cię zapraszać. `/{ cmd-settings.name } { cmd-settings-data.name }`: kopia twoich danych albo ich usunięcie. `/{ cmd-settings.name } { cmd-settings-server.name }`: dla zarządzających serwerem.
 help-links = Twój Discord pokazuje polecenia pod przetłumaczonymi nazwami, ale z tekstu otwiera je tylko pod angielskimi; dlatego obok każdego jest odnośnik.
 help-fairness-title = Czy losowanie jest uczciwe?
 help-fairness = Wszystkie losowania w partii wynikają z jednego tajnego ziarna (seed). Na początku publikuję jego odcisk (SHA-256), a na końcu samo ziarno. `/{ cmd-verify.name }` sprawdza, czy do siebie pasują, i powtarza każde tasowanie; jak zrobić to samodzielnie, opisuje docs/fairness.md w kodzie źródłowym bota. Cofnięcie kroku nigdy nie zmienia tego, co zostanie wylosowane potem.
@@ -68,6 +68,18 @@ settings-digest =
         [on] Jedno przypomnienie dziennie o wszystkich partiach
        *[off] Osobne przypomnienie o każdej partii
     }
+settings-invitations-title = Twoje zaproszenia
+settings-invitations =
+    { $value ->
+        [on] Zaproszenia i propozycje miejsc: wł.
+       *[off] Zaproszenia i propozycje miejsc: wył. Nikt nie może cię zaprosić; do otwartych stolików nadal możesz dołączać.
+    }
+settings-blocked = Zablokowane osoby, które nie mogą cię zapraszać: { $names }
+settings-blocked-none = Nikogo nie blokujesz.
+block-done = { $name }: ta osoba nie może już cię zapraszać ani proponować ci miejsc i nie dowie się o tym ode mnie. Kogo blokujesz, pokazuje `/{ cmd-settings.name } { cmd-settings-invitations.name }`.
+block-undone = { $name }: ta osoba znów może cię zapraszać.
+block-self = Zablokować można tylko innych ludzi. Wskaż kogoś innego.
+block-full = Liczba zablokowanych przez ciebie osób doszła do { $most }, a więcej być ich nie może. Najpierw odblokuj kogoś przez `/{ cmd-settings.name } { cmd-settings-invitations.name }` z opcją `{ opt-block.name }:`. Możesz tam też wyłączyć wszystkie zaproszenia.
 settings-vacation = Urlop do { $until }; twoje zegary wtedy stoją
 settings-vacation-none = Nie masz urlopu; zaczyna go `/{ cmd-vacation.name }`
 settings-time-title = Twój czas

@@ -1,6 +1,7 @@
 """From an open table to the first move: who joins, what is played, and how it starts or comes to nothing."""
 
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +22,7 @@ from data.store.matches.live import (
     Status,
 )
 from data.store.matches.matches import with_organiser
-from data.store.matches.room import Room
+from data.store.matches.room import Reservation, Room
 from data.store.matches.seats import may_not_cancel, next_seats
 from data.store.news import tell_owning_process
 from data.store.sql import tables
@@ -58,8 +59,12 @@ class Lobbies(OfShelf):
         options: Struct | None = None,
         seats_wanted: int | None = None,
         access: Access = "open",
+        reservation: Reservation | None = None,
     ) -> ChangeAnswer:
-        """Open a lobby in a channel, its organiser seated; as many seats as the options allow by default."""
+        """Open a lobby in a channel, its organiser seated; as many seats as the options allow by default.
+
+        A `reservation` is the place that was kept for it.
+        """
         rules, now = GAMES[game], self._shelf.clock()
         options = rules.options() if options is None else options
         seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
@@ -80,10 +85,12 @@ class Lobbies(OfShelf):
             created=now,
             touched=now,
         )
-        return await self._opened(live)
+        return await self._opened(live, reservation)
 
-    async def _opened(self, live: Live) -> ChangeAnswer:
+    async def _opened(self, live: Live, reservation: Reservation | None = None) -> ChangeAnswer:
         async with self._room.counting():
+            if reservation is not None:
+                self._room.release(reservation)
             if reason := await self._room.for_table(live.organiser, live.guild):
                 return Refused(reason)
             try:
@@ -130,10 +137,9 @@ class Lobbies(OfShelf):
         )
         return await self._opened(live)
 
-    @finished
-    async def opening_refusal(self, organiser: int, guild: int) -> Reason | None:
-        """Why a person may not open another lobby, or None."""
-        return await self._room.for_table(organiser, guild)
+    def reserving(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
+        """Keep a place for a table while its thread is created; or why there is none."""
+        return self._room.reserving(organiser, guild)
 
     # ---- who plays -----------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Finding lobbies and matches; nothing is written here."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -63,6 +64,19 @@ class MatchQueries(OfShelf):
             .order_by(m.c.touched, m.c.id)
         )
         return [Listing(**row._mapping) for row in await self.database.asked(statement)]
+
+    @finished
+    async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
+        """Those of these people who sit in a running match with a person."""
+        m, s, own = tables.matches, tables.seats, tables.seats.alias()
+        statement = (
+            select(s.c.user)
+            .join_from(own, m, m.c.id == own.c.match)
+            .join(s, s.c.match == own.c.match)
+            .where(own.c.user == user, own.c.until.is_(None), m.c.started.is_not(None), m.c.ended.is_(None))
+            .where(s.c.user.in_(others), s.c.until.is_(None))
+        )
+        return set(await self.database.scalars(statement))
 
     @finished
     async def waiting_programs(self) -> list[int]:

@@ -310,7 +310,20 @@ users = Table(
     Column("confirm_told", Boolean, nullable=False, server_default=false()),
     #: JSON of the games whose guide they have had.
     Column("guided", Text, nullable=False, server_default="[]"),
+    #: Whether they take invitations and seat offers at all.
+    Column("invitations", Boolean, nullable=False, server_default=true()),
 )
+
+#: Whose invitations and seat offers people do not want; see blocks.py.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user", BigInteger, nullable=False),
+    #: Negative: somebody who has deleted their data.
+    Column("blocked", BigInteger, nullable=False),
+    PrimaryKeyConstraint("user", "blocked"),
+)
+Index("ix_blocks_blocked", blocks.c.blocked)
 
 #: Moments that are remembered over a restart, by name.
 moments = Table(

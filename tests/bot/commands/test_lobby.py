@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.posts.naming import table_of
+from data.store import Store
+from data.store.matches.live import Done
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
@@ -20,7 +22,7 @@ from render.language.catalogue import LOCALES, text
 from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
-from tests.bot.house import THINKING, House, Opened
+from tests.bot.house import THINKING, House, Opened, is_call
 
 pytestmark = pytest.mark.e2e
 
@@ -136,7 +138,7 @@ async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
     await house.store.people.change_user(int(don.id), reminders=False)
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben, don])
-    (call,) = [m for m in house.box.messages(lobby.channel) if len(m.buttons()) == 1]
+    (call,) = [m for m in house.box.messages(lobby.channel) if is_call(m)]
     assert call.pinged == ["Ben"], "who wants no reminders is named alone"
     assert call.text() == text(
         "en", "lobby-call", names=f"{ben.mention}, <@{don.id}>", by=lobby.organiser.mention, game="Maori"
@@ -404,11 +406,41 @@ async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_awa
     house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
     late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
     await house.box.wait(lambda: not house.box.faults.pending)
-    await house.lobby()
+    async with Store.open(house.settings.database_url) as other:  # a process that serves another server
+        opening = other.lobbies.open(
+            guild=1, channel=2, parent=None, game="maori", organiser=int(ana.id), name="Ana", locale="en"
+        )
+        assert isinstance(await opening, Done)
     reply = await late
     assert refusal(reply) == text("en", "lobby-too-many", most=3)
-    assert [thread.archived for thread in house.box.threads("games")] == [False, False, False, True]
-    assert len(house.box.messages("games")) == 3 + len(reply.messages)
+    assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
+    assert len(house.box.messages("games")) == 2 + len(reply.messages)
+
+
+async def test_the_place_of_a_table_is_kept_while_its_thread_is_created(house: House) -> None:
+    ana = house.box.person("Ana")
+    for _ in range(2):
+        await house.lobby()
+    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    await house.box.wait(lambda: not house.box.faults.pending)
+    assert refusal(await house.ask(ana, "play new", game="maori")) == text("en", "lobby-too-many", most=3)
+    assert text("en", "lobby-opened", link="").strip() in (await late).text()
+    assert [thread.archived for thread in house.box.threads("games")] == [False, False, False]
+
+
+async def test_a_place_is_free_again_where_the_table_could_not_be_written(house: House) -> None:
+    ana = house.box.person("Ana")
+    for _ in range(2):
+        await house.lobby()
+    house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
+    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    await house.box.wait(lambda: not house.box.faults.pending)
+    with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as held:
+        held.execute("BEGIN IMMEDIATE")
+        assert refusal(await late) == text("en", "busy")
+    assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
+    await house.lobby()
 
 
 async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:

@@ -8,7 +8,7 @@ from engine.match import Match
 from render.language.catalogue import text
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Opened, Seated
+from tests.bot.house import House, Opened, Seated, is_call
 
 pytestmark = pytest.mark.e2e
 
@@ -25,7 +25,7 @@ async def over(house: House) -> Seated:
 def calls(over: Seated) -> list[Message]:
     """The messages that call people to an open table."""
     found = over.house.box.messages(over.channel)
-    return [m for m in found if [b.label for b in m.buttons()] == [text("en", "lobby-join")]]
+    return [m for m in found if is_call(m)]
 
 
 async def test_the_same_people_play_again_and_the_next_one_starts(house: House, over: Seated) -> None:

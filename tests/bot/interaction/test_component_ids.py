@@ -41,6 +41,7 @@ SHAPES = {
     "r1": r"[a-z]+",  # game
     "u1": r"[a-z]+|-",  # game
     "s1": r"\d+",  # person
+    "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
 #: May follow the id of a component of a match.
 OF_A_GENERATION = r"(~\d+)?"
@@ -79,6 +80,7 @@ def test_an_id_is_read_as_it_was_written() -> None:
             "k1:1:win",
             "w1:y3:1:on",
             "q1:x3:watch:1",
+            "f1:3:hate",
             "y1:1:chess:-",
             "b1:maori:week:text:1",
             "r1:chess",

@@ -17,7 +17,7 @@ from sandbox.world import Event
 from tests import forked, postgresql
 from tests.bot.beside import Seats, newest
 from tests.bot.shards.proxy import Proxy
-from tests.prepared import SPRITES
+from tests.prepared import PLENTY, SPRITES
 from tests.store.kit import Rows, sql
 
 ROOT = Path(__file__).parents[3]
@@ -47,6 +47,7 @@ class Process:
             "MOTU_SHARDS": shards,
             "MOTU_PROGRAM_PAUSE": "0",
             "MOTU_CACHE_DIR": str(SPRITES),
+            **PLENTY,
         }
         self._cwd = folder
         self.running: forked.BotProcess | None = None

@@ -7,9 +7,10 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from itertools import cycle, islice
 
+import discord
 import pytest
 
-from cogs.interaction.router import MOST_HANDLED
+from cogs.interaction.router import MAX_PER_PERSON, MOST_HANDLED
 from data.store.sql.database import READERS
 from data.store.sql.patience import hurry
 from engine.table.pace import DAY
@@ -89,7 +90,7 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
 
 
 async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House) -> None:
-    tables = [await house.table("Ana", "Ben") for _ in range(6)]
+    tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(6)]
     log = house.log()
     with written_to(house):
         pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
@@ -115,16 +116,18 @@ async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(
 
 async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> None:
     table = await house.table("Ana", "Ben")
-    cleo = house.box.person("Cleo")
+    cleo, router = house.box.person("Cleo"), house.bot.router
     cleo.locale = "pl"
+    many = [house.box.person(f"P{n}") for n in range(MOST_HANDLED // MAX_PER_PERSON + 1)]
     with written_to(house):
-        mover, pressed = await table.mover(), table.move_ids()[0]
-        crowd = [asyncio.create_task(mover.press(table.post, pressed)) for _ in range(MOST_HANDLED + 10)]
-        await until(lambda: len(house.bot.router._handling) > MOST_HANDLED)
+        looks = explain(table)  # the language of whoever presses for the first time is written down
+        presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
+        crowd = [asyncio.create_task(press) for press in presses]
+        await until(lambda: router._of_kind[discord.InteractionType.component] == MOST_HANDLED)
         reply = await cleo.press(table.post, explain(table))
         assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
-        await house.bot.router.settled()
+        await router.settled()
 
 
 async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -> None:
@@ -138,7 +141,7 @@ async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -
 
 async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) -> None:
     """A move is made or its presser asked to try again, one of the two; who looks is shown or asked to."""
-    tables = [await house.table("Ana", "Ben") for _ in range(8)]
+    tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(8)]
     before = house.log()
     people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
     moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.interaction.router import MAX_PER_PERSON
 from render.language.catalogue import text
 from sandbox import Reply
 from sandbox.client import forms
@@ -41,8 +42,8 @@ HOSTILE_NAMES = (
     "'; --", "x" * 32, "<t:0:R>", "<:a:1>", "http://x.example", "\\", "é", "ﷺ" * 32,
 )  # fmt: skip
 Ask = Callable[[], Interaction]
-#: How many are sent before anybody waits for an answer.
-AT_ONCE = 20
+#: How many are sent before anybody waits for an answer: of one person, more are turned away.
+AT_ONCE = MAX_PER_PERSON
 
 
 #: Nearly what the bot's own components carry; `{m}` is a match, `{s}` its version.
@@ -58,7 +59,7 @@ NEARLY = (
     "w1:{m}:{n}:jump", "w1:{m}:{t}:{t}", "w1:x{n}:0:first", "w1:x{t}:0:first", "y1:{n}:-:-",
     "y1:1:maori:{n}", "y1:1:{t}:-", "b1:maori:all:text:{n}", "b1:maori:{t}:text:1", "b1:{t}:all:text:1",
     "b1:maori:all:{t}:1", "r1:{t}", "r1:maori", "s1:{n}", "s1:{t}", "q1:{n}", "{t}",
-    "u1:{n}", "u1:{t}", "u1:maori",
+    "u1:{n}", "u1:{t}", "u1:maori", "f1:{n}:block", "f1:{n}:unblock", "f1:{n}:{t}",
     "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
     "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
 )  # fmt: skip

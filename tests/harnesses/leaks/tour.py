@@ -37,6 +37,7 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "profile": ({"form": "text"},),
     "settings me": ({},),
     "settings data": ({"what": "export"},),
+    "settings invitations": ({},),
     "settings server": ({},),
     "vacation": ({},),
     "play leave": ({},),
@@ -69,6 +70,7 @@ PLAYED = {
     "o1": "takes a seat: where people change seats",
     "n1": "opens another table",
     "s1": "deletes what is known of a person",
+    "f1": "changes a setting of whoever presses, and stands on invitations alone",
 }
 #: Of the options of one select, and of the components on one message that look back or ahead.
 MOST_OPTIONS, MOST_PRESSES = 2, 8

@@ -14,9 +14,10 @@ from sandbox.interactions import Interaction
 
 #: How the answers begin that say that nothing was done.
 REFUSED = tuple(
-    text("en", key, name="`", link="`").partition("`")[0]
+    text("en", key, name="`", link="`", most=2).partition("`")[0].partition(" 2 ")[0]
     for key in (
         "busy",
+        "busy-own",
         "reason-undo-nothing",
         "reason-undo-revealed",
         "lost-post",

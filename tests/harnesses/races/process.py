@@ -12,7 +12,7 @@ from pathlib import Path
 from sandbox import Sandbox
 from tests import forked
 from tests.bench.overload import throttled
-from tests.prepared import SPRITES, url_of
+from tests.prepared import PLENTY, SPRITES, url_of
 from tests.store.kit import Rows, sql
 
 #: The longest that a start, an end or the healing after it may take before a test gives up.
@@ -72,6 +72,7 @@ class BotProcess:
             "MOTU_PROGRAM_PAUSE": "0",
             "MOTU_LOG_LEVEL": "WARNING",
             "MOTU_CACHE_DIR": str(SPRITES),
+            **PLENTY,
         }
         self._process = forked.begin(self.folder, self._log, settings)
 

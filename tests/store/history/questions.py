@@ -43,10 +43,15 @@ QUESTIONS: Mapping[str, Question] = {
     "servers": lambda store: store.times.guilds(),
     "running matches": lambda store: store.times.of_guild(1, paused=False),
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
-    "room": lambda store: store.lobbies.opening_refusal(NEWCOMER, 1),
+    "room": lambda store: _reserve(store),
     "idle lobbies": lambda store: store.lobbies.idle(),
     "logs to archive": lambda store: store.archiving.next_batch(),
 }
+
+
+async def _reserve(store: Store) -> None:
+    async with store.lobbies.reserving(NEWCOMER, 1):
+        pass
 
 
 @asynccontextmanager

@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec.structs import replace
 
-from data.limits import Limits, Share
-from data.store import Store
+from data.limits import STANDARD, Limits
+from data.store import Store, StoreError
 from data.store.matches.live import ChangeAnswer, Done, Refused
+from data.store.matches.room import Reservation
+from engine.game import Reason
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started
 
 pytestmark = pytest.mark.databases
 
-FEW = Share(matches=2, tables=2, pictures=9, films=9, imports=9)
-PLENTY = Share(matches=99, tables=99, pictures=99, films=99, imports=99)
+FEW = replace(STANDARD.person, matches=2, tables=2)
+PLENTY = replace(STANDARD.person, matches=99, tables=99)
 
 
 @pytest.fixture
@@ -33,7 +36,13 @@ def refused(answer: ChangeAnswer) -> str:
     return answer.reason.key
 
 
-async def opened(store: Store, channel: int, organiser: int = ANA, guild: int = 1) -> ChangeAnswer:
+async def opened(
+    store: Store,
+    channel: int,
+    organiser: int = ANA,
+    guild: int = 1,
+    reservation: Reservation | None = None,
+) -> ChangeAnswer:
     """What comes of opening a table."""
     return await store.lobbies.open(
         guild=guild,
@@ -44,6 +53,7 @@ async def opened(store: Store, channel: int, organiser: int = ANA, guild: int = 
         name=NAMES[organiser],
         locale="en",
         seats_wanted=2,
+        reservation=reservation,
     )
 
 
@@ -90,6 +100,49 @@ async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
         done(await store.lobbies.leave(done(live).id, ANA))
     joins = await asyncio.gather(*(store.lobbies.join(table, ANA, "Ana") for table in tables))
     assert sum(isinstance(answer, Done) for answer in joins) == 1
+
+
+async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up(store: Store) -> None:
+    async with store.lobbies.reserving(ANA, 1) as first, store.lobbies.reserving(ANA, 1) as second:
+        assert isinstance(first, Reservation)
+        assert isinstance(second, Reservation)
+        async with store.lobbies.reserving(ANA, 1) as third:
+            assert third == Reason("lobby-too-many", {"most": FEW.tables})
+        assert refused(await opened(store, 3)) == "lobby-too-many"
+        assert isinstance(await opened(store, 4, BO), Done)
+        assert isinstance(await opened(store, 1, reservation=first), Done)
+        assert refused(await opened(store, 3)) == "lobby-too-many"
+    assert isinstance(await opened(store, 2), Done), "the second came to nothing"
+    assert refused(await opened(store, 3)) == "lobby-too-many"
+
+
+async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellation(store: Store) -> None:
+    async def fail() -> None:
+        async with store.lobbies.reserving(ANA, 1):
+            raise StoreError("The table can't be written.")
+
+    async def wait() -> None:
+        async with store.lobbies.reserving(ANA, 1):
+            await asyncio.Event().wait()
+
+    for _ in range(FEW.tables + 1):
+        with pytest.raises(StoreError):
+            await fail()
+        for seconds in (0.0, 0.05):
+            waiting = asyncio.create_task(wait())
+            await asyncio.sleep(seconds)
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+    answers = [await opened(store, channel) for channel in range(FEW.tables)]
+    assert all(isinstance(answer, Done) for answer in answers)
+
+
+@pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
+async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> None:
+    async with store.lobbies.reserving(ANA, 1), store.lobbies.reserving(BO, 1):
+        assert refused(await opened(store, 3, CHI)) == "server-tables-full"
+        assert isinstance(await opened(store, 3, CHI, guild=2), Done)
+    assert isinstance(await opened(store, 4, CHI), Done)
 
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])

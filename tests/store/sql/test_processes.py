@@ -6,9 +6,10 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import func, select, text, update
 
-from data.limits import STANDARD, Limits, Share
+from data.limits import STANDARD, Limits
 from data.shards import Shards
 from data.store import Store, StoreError
 from data.store.ladders.rerating import rerate_from
@@ -338,8 +339,7 @@ async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Cloc
 
 
 async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: Clock) -> None:
-    person = Share(matches=40, tables=1, pictures=1, films=1, imports=1)
-    limits = Limits(person=person, server=STANDARD.server)
+    limits = Limits(person=replace(STANDARD.person, tables=1))
     async with Store.open(url, clock, limits=limits) as here, Store.open(url, clock, limits=limits) as there:
         opened = await asyncio.gather(
             *(

@@ -97,10 +97,11 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
         copy = await store.backup(tmp_path)
     with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
         db.execute("UPDATE alembic_version SET version_num = '0007'")
+        db.execute("DROP TABLE blocks")
         db.execute("DROP TABLE reviews")
         db.execute("DROP TABLE hints")
         db.execute("ALTER TABLE matches DROP COLUMN hints")
-        for column in ("listed", "confirm_told", "guided"):
+        for column in ("listed", "confirm_told", "guided", "invitations"):
             db.execute(f"ALTER TABLE users DROP COLUMN {column}")
     await asyncio.to_thread(restore, url, copy, clock.now)
     async with Store.open(url, clock) as store:

@@ -1,0 +1,79 @@
+"""Whose invitations and seat offers people do not want: everybody's (a setting), or those of one person."""
+
+import hashlib
+from collections.abc import Collection
+
+from sqlalchemy import func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.people import People
+from data.store.sql import tables
+from data.store.sql.database import Database, finished
+from data.store.sql.rows import hold, insert_missing
+
+#: People whom one person blocks.
+MAX_BLOCKED = 100
+
+_b = tables.blocks.c
+
+
+class Blocks:
+    """Who blocks whom; read only where somebody is invited."""
+
+    def __init__(self, database: Database, people: People) -> None:
+        self.database, self._people = database, people
+
+    @finished
+    async def block(self, user: int, blocked: int) -> bool:
+        """Block a person for a user; False where the user blocks as many as they may."""
+        async with self.database.writing() as tx:
+            await hold(tx, f"user {user}")
+            await _unblock(tx, user, blocked)
+            count = select(func.count()).where(_b.user == user)
+            if (await tx.execute(count)).scalar_one() >= MAX_BLOCKED:
+                return False
+            await insert_missing(tx, tables.blocks, {"user": user, "blocked": blocked})
+            return True
+
+    @finished
+    async def unblock(self, user: int, blocked: int) -> None:
+        """Block a person no more."""
+        async with self.database.writing() as tx:
+            await hold(tx, f"user {user}")
+            await _unblock(tx, user, blocked)
+
+    @finished
+    async def blocked_by(self, user: int) -> list[int]:
+        """The people whom a user blocks, but for those who have deleted their data since."""
+        found = select(_b.blocked).where(_b.user == user, _b.blocked > 0).order_by(_b.blocked)
+        return await self.database.scalars(found)
+
+    @finished
+    async def declining(self, by: int, users: Collection[int]) -> set[int]:
+        """Those of these people who take no invitations from a person."""
+        disguises = [disguised(user, by) for user in users]
+        rows = select(_b.user).where(_b.user.in_(users), _b.blocked.in_([by, *disguises]))
+        found = set(await self.database.scalars(rows))
+        return found | {user for user in users if not (await self._people.user(user)).invitations}
+
+
+async def _unblock(tx: AsyncConnection, user: int, blocked: int) -> None:
+    is_meant = _b.blocked.in_((blocked, disguised(user, blocked)))
+    await tx.execute(tables.blocks.delete().where(_b.user == user, is_meant))
+
+
+def disguised(user: int, blocked: int) -> int:
+    """What stands for a blocked person who has deleted their data: negative, another one for every user.
+
+    Whoever could delete a block by deleting their data could go on as before.
+    """
+    digest = hashlib.sha256(f"{user} blocks {blocked}".encode()).digest()
+    return -1 - (int.from_bytes(digest[:8], "big") >> 2)
+
+
+async def disguise(tx: AsyncConnection, blocked: int) -> None:
+    """Remove a person's id from the lists of all who block them; the blocks stay."""
+    users = (await tx.execute(select(_b.user).where(_b.blocked == blocked))).scalars().all()
+    for user in users:
+        row = update(tables.blocks).where(_b.user == user, _b.blocked == blocked)
+        await tx.execute(row.values(blocked=disguised(user, blocked)))

@@ -1,0 +1,19 @@
+"""People say whose invitations they do not want."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+
+
+def upgrade() -> None:
+    """So far everybody takes the invitations of everybody."""
+    op.add_column("users", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
+    op.create_table(
+        "blocks",
+        sa.Column("user", sa.BigInteger(), nullable=False),
+        sa.Column("blocked", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("user", "blocked", name=op.f("pk_blocks")),
+    )
+    op.create_index("ix_blocks_blocked", "blocks", ["blocked"])

@@ -1,0 +1,165 @@
+"""Invitations that somebody does not want: from everybody, or from one person, who is not told of it."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from data.store.blocks import MAX_BLOCKED
+from render.language.catalogue import text
+from sandbox import Message, Person, Reply
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.commands.test_spam import by_invitation, invited, offered, offers, pings
+from tests.bot.house import House, is_call
+from tests.bot.store.test_overload import private_text
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture
+def ana(house: House) -> Person:
+    return house.box.person("Ana")
+
+
+@pytest.fixture
+def ben(house: House) -> Person:
+    return house.box.person("Ben")
+
+
+async def settings(house: House, person: Person, **options: Any) -> str:
+    reply = await house.ask(person, "settings invitations", **options)
+    assert reply.message.ephemeral
+    return reply.text()
+
+
+def calls(house: House) -> list[Message]:
+    return [m for thread in house.box.threads("games") for m in house.box.messages(thread) if is_call(m)]
+
+
+def block_id(message: Message) -> str:
+    return next(b.custom_id or "" for b in message.buttons() if (b.custom_id or "").startswith("f1:"))
+
+
+async def press(person: Person, message: Message, custom: str | None = None) -> Reply:
+    reply = await person.press(message, custom or block_id(message), forged=custom is not None)
+    return await reply.settled()
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_lets_them_in(
+    house: House, ana: Person, ben: Person, client: str
+) -> None:
+    ben.locale, locale = client, LANGUAGES[client]
+    lobby = await by_invitation(house)
+    await invited(lobby, "Ben", "Cleo")
+    (call,) = calls(house)
+    done = await press(ben, call)
+    assert done.message.ephemeral
+    assert text(locale, "block-done", name=ana.mention) in done.text()
+    second, before = await by_invitation(house), pings(house)
+    said = await invited(second, "Ben", "Cleo")
+    assert said == text("en", "invite-declined", names=ben.mention)
+    assert pings(house)[len(before) :] == [("Cleo",)]
+    assert ben.mention not in second.post.text()
+    assert int(ben.id) not in (await second.live()).invited
+    assert ben.mention not in calls(house)[-1].text()
+    undone = await press(ben, done.message)
+    assert undone.text() == text(locale, "block-undone", name=ana.mention)
+    assert await invited(second, "Ben", "Cleo") == ""
+    assert pings(house)[-1] == ("Ben",)
+
+
+async def test_who_is_blocked_by_one_person_is_invited_by_others(house: House, ana: Person) -> None:
+    ben = house.box.person("Ben")
+    assert ana.mention in await settings(house, ben, block=ana)
+    lobby = await by_invitation(house, "Cleo")
+    assert await invited(lobby, "Ben") == ""
+    assert pings(house) == [("Ben",)]
+
+
+async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(house: House) -> None:
+    ben = house.box.person("Ben")
+    off = text("en", "settings-invitations", value="off")
+    assert off in await settings(house, ben, invitations=False)
+    lobby = await by_invitation(house)
+    assert await invited(lobby, "Ben") == text("en", "invite-declined", names=ben.mention)
+    assert pings(house) == []
+    assert await invited(lobby) == ""
+    await lobby.choose("access", "open")
+    await lobby.press("join", ben)
+    assert (await lobby.live()).seat_of(int(ben.id)) is not None
+    assert text("en", "settings-invitations", value="on") in await settings(house, ben, invitations=True)
+
+
+async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: House, ana: Person) -> None:
+    don = house.box.person("Don")
+    await settings(house, house.box.person("Ben"), block=don)
+    lobby = await by_invitation(house)
+    reply = await lobby.choose("invited", [house.box.person("Ben")], don)
+    assert reply.text() == text("en", "organiser-only")
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_blocked_seat_offer_pings_nobody_and_says_no_more_than_that_it_cannot_be_made(
+    house: House, ana: Person, ben: Person, client: str
+) -> None:
+    ana.locale, locale = client, LANGUAGES[client]
+    table = await house.table("Ana", programs=("medium",))
+    live = await table.live()
+    await settings(house, ben, block=ana)
+    by_one = await offered(house, table, ben)
+    await settings(house, ben, block=ana, invitations=False)
+    by_everybody = await offered(house, table, ben)
+    assert by_one == by_everybody == text(locale, "offer-declined", name="Ben")
+    assert offers(house, table) == []
+    assert await table.live() == live
+    assert ("Ben",) not in pings(house)
+
+
+async def test_the_button_on_a_seat_offer_blocks_too(house: House, ana: Person, ben: Person) -> None:
+    table = await house.table("Ana", programs=("medium",))
+    await offered(house, table, ben)
+    (offer,) = offers(house, table)
+    assert text("en", "block-done", name=ana.mention) in (await press(ben, offer)).text()
+    await offered(house, table, house.box.person("Cleo"))
+    assert await offered(house, table, ben) == text("en", "offer-declined", name="Ben")
+
+
+async def test_a_rematch_names_but_does_not_ping_who_wants_no_invitations(
+    house: House, ana: Person, ben: Person
+) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    await table.skip(Random(1))
+    await settings(house, ben, block=ana)
+    result, before = table.post, len(pings(house))
+    again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
+    reply = await (await ana.press(result, again)).settled()
+    await house.quiet()
+    assert reply.text() == text("en", "rematch-open")
+    assert pings(house)[before:] == []
+    (call,) = [message for message in house.box.messages(table.channel) if is_call(message)]
+    assert ben.mention in call.text()
+
+
+async def test_naming_somebody_again_takes_the_block_away(house: House, ana: Person, ben: Person) -> None:
+    nobody = text("en", "settings-blocked-none")
+    assert nobody in await settings(house, ben)
+    blocked = await settings(house, ben, block=ana)
+    assert text("en", "settings-blocked", names=ana.mention) in blocked
+    assert text("en", "settings-saved") in blocked
+    assert text("en", "settings-saved") not in await settings(house, ben)
+    assert nobody in await settings(house, ben, block=ana)
+
+
+async def test_nobody_blocks_themselves_or_more_than_there_is_room_for(house: House, ana: Person) -> None:
+    assert await settings(house, ana, block=ana) == text("en", "block-self")
+    lobby = await by_invitation(house)
+    await invited(lobby, "Ben")
+    (call,) = calls(house)
+    assert await private_text(await press(ana, call)) == text("en", "block-self")
+    for number in range(MAX_BLOCKED):
+        await house.store.blocks.block(int(ana.id), 1000 + number)
+    full = text("en", "block-full", most=MAX_BLOCKED)
+    assert await settings(house, ana, block=house.box.person("Ben")) == full
+    assert (await press(ana, call, f"f1:{house.box.person('Ben').id}:block")).text() == full
+    assert len((await settings(house, ana)).split("<@")) == MAX_BLOCKED + 1

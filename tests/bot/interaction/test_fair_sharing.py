@@ -1,0 +1,113 @@
+"""One person asks for far more than anybody needs: everybody else is served as if they were not there."""
+
+import asyncio
+import re
+
+import pytest
+
+from cogs.interaction.router import MAX_PER_PERSON
+from data.store.matches.live import Live
+from render.language.catalogue import text
+from sandbox import Person, Reply
+from tests.bot.commands.test_lobby import LANGUAGES
+from tests.bot.house import House, Seated
+from tests.bot.store.test_overload import private_text
+
+pytestmark = [pytest.mark.e2e, pytest.mark.waits]
+
+#: As many tables as somebody asked for at once, and how many threads Discord then lets a bot create.
+TABLES, THREADS, THREAD_SECONDS = 70, 5, 20.0
+THREAD_ROUTE = "/channels/{channel}/threads"
+
+
+@pytest.fixture
+async def seated(house: House) -> Seated:
+    """A match of others; from now on Discord creates few threads."""
+    table = await house.table("Ben", "Cleo")
+    house.box.limits.set("POST", THREAD_ROUTE, THREADS, THREAD_SECONDS)
+    return table
+
+
+def explain(table: Seated) -> str:
+    return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
+
+
+def flood(house: House, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
+    """One person asks for so many tables at once."""
+    return [
+        asyncio.create_task(person.slash("play new", "games", game=game))
+        for _, game in zip(range(count), ("maori", "gheos") * count, strict=False)
+    ]
+
+
+async def answers(house: House, flooding: list[asyncio.Task[Reply]]) -> list[str]:
+    """What everybody was told in the end."""
+    replies = await asyncio.gather(*flooding)
+    await asyncio.gather(*(reply.settled(60) for reply in replies))
+    await house.quiet()
+    return [reply.text() for reply in replies if reply.messages]
+
+
+async def opened(house: House, person: Person) -> list[Live]:
+    listed = await house.store.matches.of_user(int(person.id))
+    return [await house.live(one.id) for one in listed]
+
+
+async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
+    house: House, seated: Seated
+) -> None:
+    ana, others = house.box.person("Ana"), [house.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")]
+    before, log = len(house.box.threads("games")), len(house.log())
+    flooding = flood(house, ana)
+    for _ in range(3):
+        replies = await asyncio.gather(*(who.press(seated.post, explain(seated)) for who in others))
+        said = await asyncio.gather(*map(private_text, replies))
+        assert text("en", "busy") not in said
+    mover = await seated.mover()
+    await mover.press(seated.post, seated.move_ids()[0])
+    await house.bot.router.settled()
+    assert len(house.log()) == log + 1
+    listed = await house.ask(house.box.person("Don"), "games")
+    assert text("en", "busy") not in listed.text()
+    told = await answers(house, flooding)
+    tables = await opened(house, ana)
+    assert len(told) == TABLES, "everybody was answered"
+    assert len(tables) == house.settings.person_tables
+    assert len(house.box.threads("games")) - before == len(tables)
+    assert told.count(text("en", "busy-own", most=MAX_PER_PERSON)) >= TABLES - 2 * MAX_PER_PERSON
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
+    house: House, seated: Seated, client: str
+) -> None:
+    ana = house.box.person("Ana")
+    ana.locale = client
+    told = await answers(house, flood(house, ana, MAX_PER_PERSON + 3))
+    assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
+
+
+async def test_who_has_many_commands_in_progress_still_presses(house: House, seated: Seated) -> None:
+    ben = await seated.mover()
+    house.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
+    flooding = flood(house, ben)
+    log = len(house.log())
+    await ben.press(seated.post, seated.move_ids()[0])
+    await house.bot.router.settled()
+    assert len(house.log()) == log + 1
+    house.box.limits.clear()
+    for task in flooding:
+        task.cancel()
+
+
+async def test_presses_of_one_person_leave_the_places_of_others_free(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    ben, don = house.box.person("Ben"), house.box.person("Don")
+    crowd = [asyncio.create_task(don.press(table.post, explain(table))) for _ in range(TABLES)]
+    assert await private_text(await ben.press(table.post, explain(table))) != text("en", "busy")
+    said = await asyncio.gather(*map(private_text, await asyncio.gather(*crowd)))
+    assert text("en", "busy-own", most=MAX_PER_PERSON) in said
+    assert text("en", "busy") not in said
+    assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some of them were served"
+    await house.bot.router.settled()
+    assert not house.bot.router._of_person, "what is over is not counted any more"

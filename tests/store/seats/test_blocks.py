@@ -1,0 +1,84 @@
+"""Whose invitations people do not want, and that it stays so."""
+
+import pytest
+
+from data.store import Store
+from data.store.blocks import MAX_BLOCKED, disguised
+from tests.store.kit import ANA, BO, CHI, all_rows, done, started
+
+pytestmark = pytest.mark.databases
+
+#: As long as Discord's ids are, so that nothing else looks like it.
+DAN = 1_323_802_873_036_800_777
+
+
+async def test_a_person_is_blocked_until_they_are_not(store: Store) -> None:
+    assert await store.blocks.declining(ANA, [BO, CHI]) == set()
+    assert await store.blocks.block(BO, ANA)
+    assert await store.blocks.block(BO, ANA), "twice is as good as once"
+    assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
+    assert await store.blocks.declining(BO, [ANA, CHI]) == set(), "it holds in one direction"
+    assert await store.blocks.blocked_by(BO) == [ANA]
+    await store.blocks.unblock(BO, ANA)
+    assert await store.blocks.declining(ANA, [BO]) == set()
+    assert await store.blocks.blocked_by(BO) == []
+
+
+async def test_who_takes_no_invitations_declines_those_of_everybody(store: Store) -> None:
+    await store.people.change_user(BO, invitations=False)
+    assert await store.blocks.declining(ANA, [BO, CHI]) == {BO}
+    assert await store.blocks.declining(ANA, []) == set()
+    await store.people.change_user(BO, invitations=True)
+    assert await store.blocks.declining(ANA, [BO, CHI]) == set()
+
+
+async def test_so_many_are_blocked_at_most(store: Store) -> None:
+    for number in range(MAX_BLOCKED):
+        assert await store.blocks.block(BO, 1000 + number)
+    assert not await store.blocks.block(BO, ANA)
+    assert len(await store.blocks.blocked_by(BO)) == MAX_BLOCKED
+    await store.blocks.unblock(BO, 1000)
+    assert await store.blocks.block(BO, ANA)
+
+
+async def test_a_block_outlasts_the_data_of_whoever_is_blocked_without_their_id(
+    store: Store, url: str
+) -> None:
+    await store.blocks.block(BO, DAN)
+    await store.blocks.block(CHI, DAN)
+    assert await store.records.forget(DAN)
+    rows = await all_rows(url)
+    assert str(DAN) not in str(rows)
+    assert sorted(rows["blocks"]) == sorted((one, disguised(one, DAN)) for one in (BO, CHI))
+    assert await store.blocks.declining(DAN, [ANA, BO, CHI]) == {BO, CHI}
+    assert await store.blocks.blocked_by(BO) == []
+    await store.blocks.block(BO, DAN)
+    assert await store.blocks.blocked_by(BO) == [DAN]
+    assert await store.records.forget(DAN)
+    await store.blocks.unblock(BO, DAN)
+    assert await store.blocks.declining(DAN, [BO, CHI]) == {CHI}
+
+
+async def test_whom_somebody_blocks_is_theirs_to_have_and_to_have_deleted(store: Store, url: str) -> None:
+    await store.blocks.block(BO, ANA)
+    await store.people.change_user(BO, invitations=False)
+    exported = await store.records.export(BO)
+    assert exported["blocks"] == [{"user": BO, "blocked": ANA}]
+    assert exported["settings"][0]["invitations"] is False
+    assert "blocks" not in str((await store.records.export(ANA))["settings"])
+    assert (await store.records.export(ANA))["blocks"] == [], "nobody is told who blocks them"
+    assert await store.records.forget(BO)
+    assert (await all_rows(url))["blocks"] == []
+
+
+async def test_who_plays_with_whom_is_who_sits_in_a_running_match_with_them(store: Store) -> None:
+    assert await store.matches.playing_with(ANA, [BO, CHI]) == set()
+    live = await started(store, people=(ANA, BO))
+    assert await store.matches.playing_with(ANA, [BO, CHI]) == {BO}
+    assert await store.matches.playing_with(CHI, [ANA, BO]) == set()
+    done(await store.matches.resign(live.id, BO))
+    assert await store.matches.playing_with(ANA, [BO]) == set()
+    second = await started(store, channel=8, people=(CHI, ANA))
+    assert await store.matches.playing_with(ANA, [BO, CHI]) == {CHI}
+    done(await store.lobbies.cancel(second.id, CHI, force=True))
+    assert await store.matches.playing_with(ANA, [CHI]) == set()
