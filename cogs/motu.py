@@ -38,7 +38,7 @@ from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, launch
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
-from cogs.posts.message import Post, show_in
+from cogs.posts.message import Post, fitted, show_in
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, LineState
@@ -345,17 +345,21 @@ class Motu(commands.AutoShardedBot):
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %s", in_short(error))
 
-    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> None:
-        """Say something aloud where a match is played, calling these people; a failure is only logged."""
+    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> bool:
+        """Say something aloud where a match is played, calling these people; whether it arrived."""
         channel = self.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
-            said, nonce = self.mentions.linked(words), secrets.token_hex(12)
+            said, nonce = fitted(words, self.mentions.linked), secrets.token_hex(12)
             await persistently(
-                lambda: channel.send(said, silent=not users, allowed_mentions=called, nonce=nonce)
+                lambda: channel.send(
+                    said, silent=not users, allowed_mentions=called, nonce=nonce, suppress_embeds=True
+                )
             )
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
+            return False
+        return True
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""

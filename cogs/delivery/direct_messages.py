@@ -53,7 +53,7 @@ class DirectMessages:
         delivery: Delivery,
         store: Store,
         painter: Painter,
-        announce: Callable[[Live, str], Awaitable[None]],
+        announce: Callable[[Live, str], Awaitable[bool]],
     ) -> None:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._announce = announce

@@ -11,7 +11,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
 from cogs.line.answers import legible
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
-from cogs.posts.message import Post, build, build_plain, custom_ids, show_in
+from cogs.posts.message import Post, build, build_plain, custom_ids, fitted, show_in
 from cogs.posts.notification import Notification
 from cogs.workers.retrying import doubled
 from data.store.matches.live import Live
@@ -183,7 +183,8 @@ class Outbox:
         nonce = secrets.token_hex(12)
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
-            await persistently(lambda: person.send(self._linked(words), nonce=nonce))
+            said = fitted(words, self._linked)
+            await persistently(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False

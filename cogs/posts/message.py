@@ -12,6 +12,8 @@ from msgspec import Struct
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
+#: Characters of a message that is plain text.
+MAX_CONTENT = 2000
 #: Discord's limits for one message of components.
 MOST_COMPONENTS, MOST_TEXT, MOST_ID, MOST_LABEL, MOST_OPTIONS = 40, 4000, 100, 80, 25
 FIVE = 5
@@ -86,6 +88,14 @@ def walk(components: Iterable[Any]) -> Iterator[Any]:
     for component in components:
         yield component
         yield from walk(getattr(component, "children", ()))
+
+
+def fitted(words: str, linked: Callable[[str], str] = str) -> str:
+    """A text for the content of a message: its commands linked where that fits, its end cut off else."""
+    for said in (linked(words), words):
+        if len(said) <= MAX_CONTENT:
+            return said
+    return f"{words[: MAX_CONTENT - 1]}…"
 
 
 def build_plain(post: Post) -> ui.View:

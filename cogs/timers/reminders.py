@@ -3,6 +3,7 @@
 import logging
 from typing import TYPE_CHECKING
 
+from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import language_of, link_to
 from data.store import BrokenMatch, Store
 from data.store.matches.live import Done, Live
@@ -16,6 +17,8 @@ log = logging.getLogger(__name__)
 
 #: A digest comes at most so often.
 DIGEST_SECONDS = 20 * 60 * 60
+#: What the line about further matches may take, with its command linked.
+MAX_MORE = 100
 
 
 class Reminders:
@@ -39,20 +42,34 @@ class Reminders:
     async def _remind(self, live: Live, person: User) -> None:
         if not person.reminders:
             return
-        if not await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0):
+        before = await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0)
+        if before is None:
             return
         matches = await waiting(self.store, person.id) if person.digest else [live]
-        if not (person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person))):
-            called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
-            await self.bot.announce(live, called, [person.id])
+        if person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person)):
+            return
+        called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
+        if not await self.bot.announce(live, called, [person.id]):
+            await self.store.people.change_user(person.id, reminded=before.reminded)
 
     async def _words(self, matches: list[Live], person: User) -> str:
+        """The most urgent of these matches, as many as fit into a message, and how many more there are."""
         locale = language_of(person, matches[0].locale)
-        lines = [text(locale, "remind-title", count=len(matches))]
+        title = text(locale, "remind-title", count=len(matches))
+        lines = list[str]()
+
+        def said() -> str:
+            more = len(matches) - len(lines)
+            rest = [text(locale, "remind-more", count=more)] if more else []
+            return "\n".join((title, *lines, *rest, f"-# {text(locale, 'remind-off')}"))
+
         for live in matches:
             facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}
             lines.append(text(locale, "remind-line", **facts, time=_time(live, locale)))
-        return "\n".join((*lines, f"-# {text(locale, 'remind-off')}"))
+            if len(self.bot.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
+                lines.pop()
+                break
+        return said()
 
 
 async def waiting(store: Store, user: int) -> list[Live]:

@@ -184,8 +184,11 @@ class People:
             return after
 
     @finished
-    async def claim_reminder(self, user: int, pause: int) -> bool:
-        """Claim the next reminder of a person; False within so many seconds of the last one."""
+    async def claim_reminder(self, user: int, pause: int) -> User | None:
+        """Claim the next reminder of a person; None within so many seconds of the last one.
+
+        Returns the settings before, so that a claim can be given back when nothing was delivered.
+        """
         now = self._clock()
 
         def is_due(person: User) -> bool:
@@ -195,7 +198,7 @@ class People:
             return msgspec.structs.replace(before, reminded=now) if is_due(before) else before
 
         before, _ = await self._change(user, claim)
-        return is_due(before)
+        return before if is_due(before) else None
 
     async def dm_refused(self, user: int) -> User:
         """Remember that the person's direct messages are closed."""

@@ -6,6 +6,11 @@ remind-title =
        *[other] Σε περιμένουν { $count } παρτίδες:
     }
 remind-line = - [{ $game }]({ $link }) · { $time }
+remind-more =
+    { $count ->
+        [one] και { $count } ακόμη: `/{ cmd-games.name }`
+       *[other] και { $count } ακόμη: `/{ cmd-games.name }`
+    }
 remind-until = ο χρόνος τελειώνει { $until }
 remind-open = χωρίς όριο χρόνου
 remind-here = { $name }, είναι ακόμη η σειρά σου ({ $time }).

@@ -6,6 +6,11 @@ remind-title =
        *[other] { $count } matches are waiting for you:
     }
 remind-line = - [{ $game }]({ $link }) · { $time }
+remind-more =
+    { $count ->
+        [one] 1 more: `/{ cmd-games.name }`
+       *[other] { $count } more: `/{ cmd-games.name }`
+    }
 remind-until = time runs out { $until }
 remind-open = no time limit
 remind-here = { $name }, it’s still your turn ({ $time }).

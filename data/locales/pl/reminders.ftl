@@ -7,6 +7,12 @@ remind-title =
        *[many] Czeka na ciebie { $count } partii:
     }
 remind-line = - [{ $game }]({ $link }) · { $time }
+remind-more =
+    { $count ->
+        [one] i jeszcze { $count } partia: `/{ cmd-games.name }`
+        [few] i jeszcze { $count } partie: `/{ cmd-games.name }`
+       *[many] i jeszcze { $count } partii: `/{ cmd-games.name }`
+    }
 remind-until = czas upływa { $until }
 remind-open = bez limitu czasu
 remind-here = { $name }, to wciąż twoja kolej ({ $time }).
