@@ -7,7 +7,7 @@ from data.store.matches.live import Listing, Live
 from data.store.people import User
 from data.store.posts import BOARD
 from render.drawing.fonts import is_readable
-from render.language.catalogue import Reader, text
+from render.language.catalogue import Reader, text, without_bidi
 from render.table import Player, Table
 
 #: A thread's name has at most 100 characters; some are for the mark of its end.
@@ -29,13 +29,13 @@ def language_of(person: User, of_table: str) -> Reader:
 
 def name_at_table(user: discord.abc.User) -> str:
     """What a person is called at a table: their user name where pictures can't draw the one they display."""
-    shown = user.display_name
+    shown = without_bidi(user.display_name)
     return user.name if not is_readable(shown) and is_readable(user.name) else shown
 
 
 def called(name: str, locale: str) -> str:
     """A player's name; that of somebody who had themselves forgotten is empty."""
-    return name or text(locale, "former-player")
+    return without_bidi(name) or text(locale, "former-player")
 
 
 def match_name(live: Live, locale: str, reader: int | None = None) -> str:

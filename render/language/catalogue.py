@@ -26,7 +26,10 @@ Facts = tuple[tuple[str, Fact], ...]
 #: Texts of a locale that are kept, and how long the words in them may be: nine of ten are said again soon.
 CACHED, LONG = 1024, 100
 
-_MARKS = re.compile(r"([\\*_~`|<>\[\]()#@])")
+#: What means something in Discord's markdown; "://" is what makes an address a link.
+_MARKS = re.compile(r"([\\*_~`|<>\[\]()#@]|:(?=//))")
+#: Unicode's bidirectional control characters: they turn the order of what stands around a name.
+_BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
 _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
 
@@ -183,6 +186,11 @@ def best_locale(discord_locale: str | None) -> str:
     return discord_locale if discord_locale in LOCALES else LOCALES[0]
 
 
+def without_bidi(name: str) -> str:
+    """A person's name without bidirectional control characters."""
+    return _BIDI_CONTROLS.sub("", name)
+
+
 def escaped(name: str) -> str:
-    """A person's name for Discord's markdown, so that it shows as it is and pings nobody."""
-    return _MARKS.sub(r"\\\1", name)
+    """A person's name for Discord's markdown, so that it shows as it is, pings nobody and is no link."""
+    return _MARKS.sub(r"\\\1", without_bidi(name))
