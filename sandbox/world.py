@@ -369,9 +369,13 @@ class World:
 
     def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
         """Permissions after the overwrites of a channel; a thread takes its parent's."""
-        home = self.channels.get(channel.get("parent_id") or "", channel)
+        home = self._home(channel)
         overwrites = home.get("permission_overwrites", [])
         return overwritten(base, overwrites, (home.get("guild_id", GUILD),), self.roles_of(uid), (uid,))
+
+    def _home(self, channel: JSON) -> JSON:
+        """The channel whose overwrites count: that of a thread is its parent."""
+        return self.channels.get(channel.get("parent_id") or "", channel)
 
     def show_only_to(self, channel: JSON, seen_by: list[str] | None) -> None:
         """Let roles and people, by id, alone see a channel, and the bot; None: everybody."""
@@ -400,6 +404,7 @@ class World:
 
     def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
         """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
+        channel = self._home(channel)
         lacks = set(channel.get("_lacks", [])) - {named(name).name}
         if not granted:
             lacks.add(named(name).name)
