@@ -202,7 +202,7 @@ class Motu(commands.AutoShardedBot):
         if (port := self.settings.monitor_port) is not None:
             from cogs.watch.pages import Pages  # and with it a server, which takes its time to load
 
-            pages = Pages(self.watcher, self.metrics.registry, port)
+            pages = Pages(self.watcher, self.metrics.registry, port, self.settings.monitor_hosts)
             self._opened.push_async_callback(pages.close)
             await pages.open()
 

@@ -7,8 +7,9 @@ from typing import Annotated, Literal, Self
 from urllib.parse import SplitResult, urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from data.addresses import host_names
 from data.limits import STANDARD, Limits, Rate, Share
 from data.shards import ALL, Shards
 
@@ -39,6 +40,10 @@ def _parts(address: str) -> SplitResult:
 
 def _shards(written: object) -> object:
     return Shards.read(written) if isinstance(written, str) else written
+
+
+def _hosts(written: object) -> object:
+    return host_names(written) if isinstance(written, str) else written
 
 
 def _rate(written: object) -> object:
@@ -78,6 +83,10 @@ class Settings(BaseSettings):
     log_format: Literal["text", "json"] = Field(default="text", validation_alias="MOTU_LOG_FORMAT")
     #: None: no pages for whoever watches the bot.
     monitor_port: int | None = Field(default=None, ge=1, le=65535, validation_alias="MOTU_MONITOR_PORT")
+    #: Names by which whoever watches the bot may call this machine.
+    monitor_hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_hosts)] = Field(
+        default=frozenset(), validation_alias="MOTU_MONITOR_HOSTS"
+    )
     #: The owner is told where fewer megabytes are free.
     disk_mb: int = Field(default=200, ge=0, validation_alias="MOTU_DISK_MB")
     #: None: beside the database.

@@ -206,3 +206,17 @@ def test_a_proxy_that_is_none_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPa
         load_settings()
     monkeypatch.setenv("MOTU_PROXY", "http://127.0.0.1:3128")
     assert load_settings().proxy == "http://127.0.0.1:3128"
+
+
+def test_names_of_the_monitoring_pages_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load_settings().monitor_hosts == frozenset()
+    monkeypatch.setenv("MOTU_MONITOR_HOSTS", "motu, Bot.Example.,")
+    assert load_settings().monitor_hosts == {"motu", "bot.example"}
+
+
+@pytest.mark.parametrize("written", ["http://motu", "motu:9464", "*.example", "motu bot", "*"])
+def test_names_of_the_monitoring_pages_that_are_none_are_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, written: str
+) -> None:
+    monkeypatch.setenv("MOTU_MONITOR_HOSTS", written)
+    assert "MOTU_MONITOR_HOSTS: write names of hosts without port, such as motu,motu.example" in fault()

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
@@ -12,6 +13,7 @@ from prometheus_client.registry import Collector
 from cogs.watch.readings import Readings
 from cogs.watch.troubles import KINDS, Trouble, title
 from cogs.watch.watcher import WATCH_SECONDS, Watcher, iso
+from data.addresses import is_own
 from data.settings import SettingsError
 
 HOST = "127.0.0.1"
@@ -22,10 +24,12 @@ MOST_ROUNDS = 4
 class Pages:
     """Serves what the watcher has seen last, so that a scrape costs nothing and waits for nothing."""
 
-    def __init__(self, watcher: Watcher, registry: CollectorRegistry, port: int) -> None:
-        self._watcher, self._registry, self._port = watcher, registry, port
+    def __init__(
+        self, watcher: Watcher, registry: CollectorRegistry, port: int, names: frozenset[str]
+    ) -> None:
+        self._watcher, self._registry, self._port, self._names = watcher, registry, port, names
         registry.register(Gauges(watcher))
-        app = web.Application()
+        app = web.Application(middlewares=[self._check_host])
         app.add_routes([web.get("/healthz", self._health), web.get("/metrics", self._metrics)])
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
 
@@ -43,6 +47,16 @@ class Pages:
     async def close(self) -> None:
         """Listen no more."""
         await self._runner.cleanup()
+
+    @web.middleware
+    async def _check_host(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse requests to a name that another site may have pointed to this machine."""
+        if not is_own(request.headers.get("Host", ""), self._names):
+            raise web.HTTPForbidden(
+                text="This page is served under IP addresses, localhost and the names in MOTU_MONITOR_HOSTS, "
+                "so that no site can read it under a name of its own. Add the name that you use there.\n"
+            )
+        return await handler(request)
 
     async def _health(self, _: web.Request) -> web.Response:
         """200 where nothing is wrong, else 503; in either case what was seen, and when."""

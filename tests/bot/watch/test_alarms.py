@@ -43,7 +43,7 @@ def without_numbers(words: str) -> str:
 class Watched:
     """A house, and all the places where an alarm is seen."""
 
-    def __init__(self, house: House, log: pytest.LogCaptureFixture) -> None:
+    def __init__(self, house: House, log: pytest.LogCaptureFixture | None = None) -> None:
         self.house, self._log = house, log
         self.ana = house.box.person("Ana")
 
@@ -87,6 +87,7 @@ class Watched:
 
     def _logged(self) -> list[str]:
         """The errors in the log of the watcher."""
+        assert self._log is not None
         records = [*self._log.get_records("setup"), *self._log.get_records("call")]
         ours = [one for one in records if (one.name, one.levelno) == ("cogs.watch.watcher", logging.ERROR)]
         return [without_numbers(one.getMessage()) for one in ours]
@@ -327,6 +328,44 @@ async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> Non
         with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: this machine's port {box.port} cannot"):
             await house.start()
         await house.stop()
+
+
+async def hears(watched: Watched, host: str) -> dict[str, int]:
+    """What each page answers to somebody who calls this machine so."""
+    address = f"http://127.0.0.1:{watched.house.settings.monitor_port}"
+    answers = {}
+    async with aiohttp.ClientSession(headers={"Host": host}) as session:
+        for path in ("/healthz", "/metrics", "/else"):
+            async with session.get(address + path) as answer:
+                answers[path] = answer.status
+    return answers
+
+
+async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tmp_path: Path) -> None:
+    """A web page can have its own name point here, and then read what a browser on this machine fetches."""
+    async with at_home(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
+        watched = Watched(house)
+        await watched.look()
+        for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
+            assert await hears(watched, host) == {"/healthz": 200, "/metrics": 200, "/else": 404}, host
+        for host in ("motu.example", "MOTU.EXAMPLE.:9464", "bot"):
+            assert (await hears(watched, host))["/healthz"] == 200, host
+        strangers = (
+            "evil.example",
+            "evil.example:9464",
+            "127.0.0.1.evil.example",
+            "x.motu.example",
+            "",
+            "[",
+            ".",
+        )
+        for host in strangers:
+            assert await hears(watched, host) == dict.fromkeys(("/healthz", "/metrics", "/else"), 403), host
+        async with (
+            aiohttp.ClientSession(headers={"Host": "evil.example"}) as session,
+            session.get(f"http://127.0.0.1:{house.settings.monitor_port}/healthz") as answer,
+        ):
+            assert "MOTU_MONITOR_HOSTS" in await answer.text()
 
 
 async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(tmp_path: Path) -> None:
