@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from engine.game import Event, Reason
 from render.language.catalogue import escaped, text
@@ -21,7 +20,7 @@ def log_line(event: Event, table: Table, locale: str) -> str | None:
     return said and text(locale, "event-line", name=escaped(table.players[event.seat].name), event=said)
 
 
-def digest(events: Sequence[Event], table: Table, locale: str, view: Any, limit: int = 900) -> str:  # noqa: ARG001
+def digest(events: Sequence[Event], table: Table, locale: str, limit: int = 900) -> str:
     """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
     words = TITLES[table.game].words
     worth = [event for event in events if not isinstance(event, words.ASIDES)]

@@ -170,8 +170,7 @@ def _news(live: Live, locale: str) -> str:
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else turn.seat
-    view = match.game.view(match.state, None)
-    summary = digest(match.meanwhile(watcher), table_of(live, locale), locale, view)
+    summary = digest(match.meanwhile(watcher), table_of(live, locale), locale)
     if not summary or live.awaited is None:
         return summary
     return f"**{text(locale, 'play-since')}**\n{summary}"

@@ -107,12 +107,12 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
-        assert 0 < len(digest(events, table(match.seats), locale, match.state)) <= 900
+        assert 0 < len(digest(events, table(match.seats), locale)) <= 900
 
 
 def test_a_digest_tells_nobody_what_was_drawn() -> None:
     drawn = Draw(0, 3, only=0, reveals=True)
-    assert digest([drawn], table(2), "en", matches()[0].state) == ""
+    assert digest([drawn], table(2), "en") == ""
 
 
 def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:

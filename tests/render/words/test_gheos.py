@@ -203,8 +203,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events if event.only is None]
-        assert 0 < len(digest(events, table(4), locale, whole.state)) <= 900
-    assert digest([], table(4), locale, whole.state) == ""
+        assert 0 < len(digest(events, table(4), locale)) <= 900
+    assert digest([], table(4), locale) == ""
 
 
 # ---- the hand, and laying a tile step by step ---------------------------------------
@@ -580,7 +580,7 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     s = war()
     events = happened(s, "lay.g07.1.0.0", "pay.yellow")
-    assert digest(events, people(4), "en", s).split("\n")[0] == (
+    assert digest(events, people(4), "en").split("\n")[0] == (
         "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
         " · yellow loses the war and dies out (0 swords)"
     )

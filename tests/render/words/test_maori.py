@@ -138,14 +138,14 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(WAYS[2], 4)
     for length in (0, 1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
-        summary = digest(events if length else [], table(4), locale, whole.state)
+        summary = digest(events if length else [], table(4), locale)
         assert len(summary) <= 900
         assert bool(summary) == bool(length)
 
 
 def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
-    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", None, 200).split("\n")
+    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
     assert lines[-2] == "- **Ana**: passes"
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
@@ -155,7 +155,7 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.what == "refill"]
     assert refills
-    assert digest(refills, table(2), "en", whole.state) == ""
+    assert digest(refills, table(2), "en") == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -172,8 +172,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events]
-        assert 0 < len(digest(events, table(4), locale, whole.state)) <= 900
-    assert digest([], table(4), locale, whole.state) == ""
+        assert 0 < len(digest(events, table(4), locale)) <= 900
+    assert digest([], table(4), locale) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -182,13 +182,13 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
     turns = [list(turn) for _, turn in groupby(whole.steps, key=lambda step: step.seat)]
     for first in range(len(turns) - 3):
         events = [event for turn in turns[first : first + 3] for step in turn for event in step.events]
-        assert len(digest(events, people(4), locale, whole.state).split("\n")) == 3
+        assert len(digest(events, people(4), locale).split("\n")) == 3
 
 
 def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
-    summary = digest(events, people(4), "en", s)
+    summary = digest(events, people(4), "en")
     assert summary == (
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
         " · lacks the colour below: the irrigation is cancelled"
