@@ -37,6 +37,8 @@ def main() -> None:
     try:
         asyncio.run(serve(options.port, options.file))
     except OSError as error:
+        if error.filename:
+            sys.exit(f"The sandbox cannot keep anything in {options.file}: {error}. Try another --file.")
         sys.exit(f"The sandbox cannot listen on port {options.port}: {error.strerror}. Try another --port.")
     except KeyboardInterrupt:
         pass

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,17 +16,15 @@ CREATE TABLE IF NOT EXISTS things
     (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 """
+#: Permissions of a file that its owner alone may read and write.
+PRIVATE = 0o600
 
 
 class Archive:
     """Keeps JSON objects by kind and id, and files' bytes. What was put survives a kill of the process."""
 
     def __init__(self, file: Path | None) -> None:
-        self._db = sqlite3.connect(file, isolation_level=None) if file else None
-        if self._db:
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = OFF")
-            self._db.executescript(SCHEMA)
+        self._db = _opened(file) if file else None
 
     def put(self, kind: str, key: str, thing: JSON | list[JSON]) -> None:
         """Keep or replace one object."""
@@ -64,3 +64,23 @@ class Archive:
         if self._db:
             self._db.close()
             self._db = None
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    """The file, which is made where there is none; raises OSError where it cannot be used."""
+    _make_private(file)
+    try:
+        db = sqlite3.connect(file, isolation_level=None)
+        db.executescript(f"PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; {SCHEMA}")
+    except sqlite3.Error as error:
+        raise OSError(errno.EINVAL, str(error), str(file)) from error
+    return db
+
+
+def _make_private(file: Path) -> None:
+    """Let its owner alone read the file, which holds people's hands; SQLite makes its WAL alike."""
+    file.touch(PRIVATE)
+    if os.name == "posix":
+        for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+            if part.exists():
+                part.chmod(PRIVATE)

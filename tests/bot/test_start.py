@@ -229,6 +229,12 @@ async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Pa
     assert "--port" in said
 
 
+async def test_a_file_that_the_sandbox_cannot_use_is_named(tmp_path: Path) -> None:
+    (tmp_path / "sandbox.db").write_text("not a database, but twenty lines of notes\n" * 20)
+    said = await failure(tmp_path, "sandbox", "--port", "0", "--var", str(tmp_path), code=1)
+    assert f"file is not a database: '{tmp_path / 'sandbox.db'}'" in said
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_told_to_stop_it_leaves_without_a_word(tmp_path: Path, number: signal.Signals) -> None:
     (tmp_path / ".env").touch()

@@ -44,3 +44,14 @@ async def test_a_taken_port_is_said_with_what_to_do(box: Sandbox) -> None:
     assert process.returncode == 1
     assert f"cannot listen on port {box.port}" in said.decode()
     assert "--port" in said.decode()
+
+
+@pytest.mark.parametrize("name", ["missing/sandbox.db", "notes.txt", "."])
+async def test_a_file_that_cannot_be_used_is_said_with_what_to_do(tmp_path: Path, name: str) -> None:
+    (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
+    process = await start("--port", "0", "--file", str(tmp_path / name))
+    said = (await process.communicate())[0].decode()
+    assert process.returncode == 1
+    assert f"The sandbox cannot keep anything in {tmp_path / name}: " in said
+    assert "another --file" in said
+    assert "Traceback" not in said

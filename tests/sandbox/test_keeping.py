@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 
 import discord
+import pytest
 
 from sandbox import Sandbox
 from tests.sandbox.bot import TestBot, playing
@@ -65,3 +68,31 @@ async def test_ids_go_on_rising_after_a_restart(tmp_path: Path) -> None:
         first = box.person("Ana").say("x")
     async with Sandbox(file=file) as box:
         assert int(box.person("Ana").say("y").id) > int(first.id)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only POSIX has such permissions")
+async def test_nobody_but_its_owner_reads_the_file(tmp_path: Path) -> None:
+    """It holds the hands that the bot has sent; whatever the umask, and also where it was readable before."""
+    file, before = tmp_path / "sandbox.db", os.umask(0)
+    try:
+        for _ in range(2):
+            async with Sandbox(file=file) as box:
+                box.person("Ana").say("x")
+                assert modes(tmp_path) == {
+                    "sandbox.db": 0o600,
+                    "sandbox.db-wal": 0o600,
+                    "sandbox.db-shm": 0o600,
+                }
+            file.chmod(0o644)
+        async with Sandbox(file=file):
+            for name in modes(tmp_path):
+                (tmp_path / name).chmod(0o666)
+            async with Sandbox(file=file):
+                assert set(modes(tmp_path).values()) == {0o600}, "also what another process has left open"
+    finally:
+        os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    """The permissions of each file by its name."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
