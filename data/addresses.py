@@ -4,8 +4,23 @@ import re
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+#: In the place of what is secret.
+HIDDEN = "***"
+#: The parts of an address, also of one that is written wrong: scheme, place, path, all else.
+_PARTS = re.compile(r"(.*?://)?([^/?#]*)([^?#]*)(.*)", re.DOTALL)
 #: A name of a host, of labels of letters, digits, hyphens and underscores.
 _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
+
+
+def redact(address: str) -> str:
+    """An address, of whatever form, without user, password and options."""
+    found = _PARTS.fullmatch(address)
+    assert found is not None
+    scheme, place, path, options = found.groups(default="")
+    if "@" in path + options:  # a password with a slash, perhaps: nobody can say where it ends
+        return f"{scheme}{HIDDEN}"
+    _, is_user, host = place.rpartition("@")
+    return f"{scheme}{HIDDEN + '@' if is_user else ''}{host}{path}{'?' + HIDDEN if options else ''}"
 
 
 def host_names(written: str) -> frozenset[str]:

@@ -41,6 +41,8 @@ async def servers_silence(address: str, shards: Shards) -> float:
             await connection.close()
     except asyncpg.PostgresError as error:
         raise OSError(str(error)) from error
+    except (ValueError, asyncpg.InterfaceError) as error:  # which may quote the password
+        raise ValueError("DATABASE_URL is no address of a database") from error
     if at is None:
         raise OSError("it has never been connected")
     return time.time() - float(at)

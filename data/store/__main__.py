@@ -13,9 +13,10 @@ from data.settings import SettingsError, load_settings
 from data.store import Store, StoreError
 from data.store.copying import copy
 from data.store.matches import mapping
-from data.store.sql import tables
+from data.store.sql import sqlite, tables
 from data.store.sql.backup import backup, restore
 from data.store.sql.clock import utc_seconds
+from data.store.sql.database import parsed
 from data.store.sql.errors import BrokenMatch
 
 
@@ -73,7 +74,17 @@ def _copies(typed: str) -> int:
 
 def _address(typed: str) -> str:
     """An address, also of what is named as a file."""
-    return typed if "://" in typed else f"sqlite+aiosqlite:///{typed}"
+    is_file = "://" not in typed and ("@" not in typed or Path(typed).exists())
+    return f"sqlite+aiosqlite:///{typed}" if is_file else typed
+
+
+def _expect_there(address: str) -> None:
+    """Raise StoreError where there is no file at the address, which would be made."""
+    url = parsed(address)
+    if sqlite.is_ours(url) and not (path := sqlite.path_of(url)).exists():
+        raise StoreError(
+            f"The database {path} cannot be used: there is no such file. Name another with --database."
+        )
 
 
 def _arguments() -> argparse.Namespace:
@@ -100,7 +111,9 @@ def main() -> int:
         if arguments.command == "copy":
             asyncio.run(moved(_address(arguments.source), _address(arguments.target)))
             return 0
-        address = arguments.database or load_settings().database_url
+        address = load_settings().database_url if arguments.database is None else arguments.database
+        if arguments.command != "restore":
+            _expect_there(address)
         if arguments.command == "replay":
             return 1 if asyncio.run(replay(address)) else 0
         if arguments.command == "ratings":

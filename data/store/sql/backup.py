@@ -14,12 +14,12 @@ from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import postgresql, sqlite, tables
 from data.store.sql.copying import carry, has_rows
-from data.store.sql.database import COPIED, Database
+from data.store.sql.database import COPIED, Database, parsed
 from data.store.sql.errors import StoreError
 from data.store.sql.lock import alone
 from data.store.sql.rows import upsert
@@ -38,7 +38,8 @@ STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
     """Write a checked copy into the folder and delete all but the newest `keep`; the copy's path."""
-    url, target = make_url(address), folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
+    url = address if isinstance(address, URL) else parsed(address)
+    target = folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
     if sqlite.is_ours(url):
         await asyncio.to_thread(_write, sqlite.path_of(url), target, keep)
     else:  # in a thread of its own, since it takes long
@@ -88,7 +89,7 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
 
     The copy is written before anything is moved, and each step leaves a whole database in its place.
     """
-    url = make_url(address)
+    url = parsed(address)
     sqlite.check(copy)
     if not sqlite.is_ours(url):
         return asyncio.run(_restore_rows(url, copy, now))

@@ -21,11 +21,13 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.pool import QueuePool
 
+from data.addresses import redact
 from data.store.sql import lock, migrations, postgresql, sqlite, tables
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
 from data.store.sql.owned import Owned
 from data.store.sql.patience import SINGLE, Queue, patience, start
+from data.store.sql.postgresql import shown
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -60,7 +62,7 @@ class Database:
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
         """Check, migrate and open; raises StoreError and leaves the database as it was."""
         url = parsed(address)
-        with _translated(f"The database {_shown(url)} cannot be opened"):
+        with _translated(f"The database {shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
@@ -72,7 +74,7 @@ class Database:
         """Hear what other processes write; `serving`: alone work on what is ours, or raise StoreError."""
         if self.is_shared:
             self._listener = Listener(self.url, hear, self.owned if serving else None)
-            with _translated(f"The database {_shown(self.url)} cannot be opened"):
+            with _translated(f"The database {shown(self.url)} cannot be opened"):
                 await self._listener.ready()
 
     async def take_over(self) -> None:
@@ -158,7 +160,7 @@ class Database:
     @property
     def described(self) -> str:
         """Which database it is, and of which schema."""
-        where = str(self.file.absolute()) if self.file else _shown(self.url)
+        where = str(self.file.absolute()) if self.file else shown(self.url)
         return f"{where} (schema {migrations.head()})"
 
     @property
@@ -292,19 +294,17 @@ def parsed(address: str) -> URL:
                 url.get_dialect()().create_connect_args(url)
     except (ArgumentError, ValueError, SAWarning) as error:
         raise WrongAddress(
-            f"DATABASE_URL is no address of a database: {address!r}. "
+            f"DATABASE_URL or --database is no address of a database: {redact(address)!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
         ) from error
     if url.drivername not in DRIVERS:
-        raise WrongAddress(f"DATABASE_URL must begin with {' or '.join(f'{d}://' for d in DRIVERS)}.")
+        raise WrongAddress(
+            f"DATABASE_URL or --database must begin with {' or '.join(f'{d}://' for d in DRIVERS)}."
+        )
     if sqlite.is_ours(url) and "\\" in address:
         slashes = address.replace("\\", "/")
         raise WrongAddress(f"DATABASE_URL has backslashes. Write it with slashes: {slashes}")
     return url
-
-
-def _shown(url: URL) -> str:
-    return url.render_as_string(hide_password=True)
 
 
 @contextmanager

@@ -23,7 +23,6 @@ def serving(url: URL) -> Iterator[None]:
         yield  # a server knows of all who use it
         return
     path = sqlite.path_of(url)
-    sqlite.expect_folder(path)
     expect(path)
     sqlite.hide(path)
     with alone(
@@ -35,6 +34,7 @@ def serving(url: URL) -> Iterator[None]:
 @contextmanager
 def alone(path: Path, advice: str) -> Iterator[None]:
     """Hold the lock beside a file, which the system takes back from a process that dies."""
+    sqlite.expect_folder(path)
     _refuse_root(path.parent)
     lock = path.with_name(f"{path.name}.lock")
     try:

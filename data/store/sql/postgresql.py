@@ -1,20 +1,23 @@
 """All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Table, event, func, select, text
 from sqlalchemy.engine import URL, Connection
-from sqlalchemy.exc import DisconnectionError, OperationalError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations, shard_locks
-from data.store.sql.errors import StoreError
+from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import SINGLE, patience
+
+if TYPE_CHECKING:
+    import asyncpg
 
 #: How transactions begin: one that reads sees one moment, one that writes what others have just written.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
@@ -41,7 +44,10 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
     made = create_async_engine(
         url,
         isolation_level="AUTOCOMMIT",
-        connect_args={"server_settings": {"application_name": "motu", "jit": "off", "timezone": "UTC"}},
+        connect_args={
+            "async_creator_fn": _connect,
+            "server_settings": {"application_name": "motu", "jit": "off", "timezone": "UTC"},
+        },
         hide_parameters=True,
         pool_size=connections,
         max_overflow=0,
@@ -77,6 +83,40 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
             connection.run_async(lambda driver: driver.execute("ROLLBACK"))
 
     return made
+
+
+async def _connect(**options: Any) -> "asyncpg.Connection":
+    """A connection of the driver; raises OSError, or WrongAddress where there are no such options.
+
+    SQLAlchemy lets the driver's own errors pass here, which nobody else knows.
+    """
+    import asyncpg
+
+    try:
+        return await asyncpg.connect(**options)
+    except (TypeError, ValueError) as error:
+        raise WrongAddress(f"DATABASE_URL has options that cannot be used: {error}.") from error
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise ConnectionError(
+            f"{str(error) or 'no answer'}. Look whether its server runs and lets this user in, "
+            "and whether DATABASE_URL is right"
+        ) from error
+
+
+def shown(url: URL) -> str:
+    """An address without what may be secret in it."""
+    options = {name: value for name, value in url.query.items() if name in ("host", "port")}
+    return url.set(query=options).render_as_string(hide_password=True)
+
+
+@contextmanager
+def _reaching(url: URL) -> Iterator[None]:
+    """Turn what the driver and the server say into StoreError."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreError(f"The database {shown(url)} cannot be used: {cause}.") from error
 
 
 def _driver(connection: Connection) -> Any:
@@ -172,8 +212,9 @@ async def expect_newest(url: URL) -> None:
     """Raise StoreError unless the database has the schema of this version."""
     asked = engine(url, READING)
     try:
-        async with asked.begin() as tx:
-            found = await _revision(tx)
+        with _reaching(url):
+            async with asked.begin() as tx:
+                found = await _revision(tx)
     finally:
         await asked.dispose()
     if found != migrations.head():
@@ -188,8 +229,11 @@ async def unused(url: URL) -> AsyncIterator[None]:
     """Keep every bot from serving the database meanwhile; raises StoreError where one does."""
     alone = engine(url, READING)
     try:
-        async with alone.begin() as tx:
-            if not (await tx.execute(select(func.pg_try_advisory_xact_lock(key(SERVED))))).scalar_one():
+        async with AsyncExitStack() as stack:
+            with _reaching(url):
+                tx = await stack.enter_async_context(alone.begin())
+                is_free = (await tx.execute(select(func.pg_try_advisory_xact_lock(key(SERVED))))).scalar_one()
+            if not is_free:
                 raise StoreError("The database is in use by another Motu. Stop it first.")
             yield
     finally:

@@ -1,0 +1,102 @@
+"""`python -m data.store` on a database that cannot be used: a sentence and an exit code, and no password."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from data import alive
+from data.store.__main__ import main
+from tests import postgresql
+from tests.prepared import prepare, url_of
+
+#: What the command line prints, and the code that it ends with.
+Run = Callable[..., tuple[str, int]]
+SECRET = "hush"
+
+WRONG = {
+    "a file without a scheme": "motu.db",
+    "a file that is missing": url_of(Path("none.db")),
+    "a folder that is missing": url_of(Path("none/motu.db")),
+    "a file of something else": url_of(Path("notes.txt")),
+    "a folder": url_of(Path()),
+    "an empty word": "",
+    "a port that is none": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:port/motu",
+    "a password with a slash": f"postgresql+asyncpg://motu:{SECRET}/{SECRET}@127.0.0.1/motu",
+    "no scheme": f"motu:{SECRET}@127.0.0.1/motu",
+    "another driver": f"postgresql://motu:{SECRET}@127.0.0.1/motu",
+    "another database": f"mysql://motu:{SECRET}@127.0.0.1/motu",
+    "an option that there is not": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:9/motu?options={SECRET}",
+    "an option that is wrong": f"postgresql+asyncpg://motu@127.0.0.1:9/motu?ssl={SECRET}",
+    "nobody listens": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:9/motu",
+    "a password as an option": f"postgresql+asyncpg://motu@127.0.0.1:9/motu?password={SECRET}",
+    "a socket that is missing": f"postgresql+asyncpg://motu:{SECRET}@/motu?host=/none",
+    "a machine that is unknown": f"postgresql+asyncpg://motu:{SECRET}@database.invalid/motu",
+}
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    prepare(tmp_path / "copy.db")
+    (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
+
+    def said(*arguments: str) -> tuple[str, int]:
+        monkeypatch.setattr(sys, "argv", ["data.store", *arguments])
+        code = main()
+        out, err = capsys.readouterr()
+        return out + err, code
+
+    return said
+
+
+COMMANDS = (["replay"], ["ratings"], ["backup", "backups"], ["restore", "copy.db"])
+#: A backup is put back where the database is lost or damaged.
+FINE = {"restore": ("a file that is missing", "a file of something else")}
+BOTH = [(case, command) for case in WRONG for command in COMMANDS if case not in FINE.get(command[0], ())]
+
+
+@pytest.mark.parametrize(("case", "command"), BOTH)
+def test_a_database_that_cannot_be_used_is_said_in_a_sentence(
+    run: Run, tmp_path: Path, case: str, command: list[str]
+) -> None:
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    said, code = run("--database", WRONG[case], *command)
+    assert code == 1
+    assert said.strip().endswith(".")
+    assert SECRET not in said
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()} == before
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_copy_from_or_to_what_cannot_be_used_is_said_in_a_sentence(
+    run: Run, tmp_path: Path, case: str
+) -> None:
+    for command in (["copy", WRONG[case], "new.db"], ["copy", "copy.db", WRONG[case]]):
+        if command[1] == "copy.db" and case in ("a file without a scheme", "a file that is missing"):
+            continue
+        said, code = run(*command)
+        assert code == 1
+        assert said.strip().endswith((".", "…"))
+        assert SECRET not in said
+        assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
+def test_a_server_that_refuses_is_said_in_a_sentence(run: Run, server: Path, command: list[str]) -> None:
+    url = postgresql.address(server, "motu_none")
+    said, code = run("--database", url, *command)
+    assert (code, 'database "motu_none" does not exist' in said) == (1, True), said
+    said, code = run("--database", url.replace("//motu@", f"//nobody:{SECRET}@"), *command)
+    assert (code, 'role "nobody" does not exist' in said, SECRET in said) == (1, True, False), said
+
+
+@pytest.mark.parametrize("case", [case for case in WRONG if SECRET in WRONG[case]])
+def test_the_check_of_health_names_no_password(monkeypatch: pytest.MonkeyPatch, case: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", WRONG[case])
+    said = alive.main()
+    assert said is not None
+    assert said.startswith("Not alive: ")
+    assert SECRET not in said
