@@ -90,7 +90,13 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
     The copy is written before anything is moved, and each step leaves a whole database in its place.
     """
     url = parsed(address)
-    sqlite.check(copy)
+    try:
+        sqlite.check(copy)
+        sqlite.expect_tables(copy)
+    except StoreError as error:
+        raise StoreError(
+            f"{copy} cannot be put back. {error}\nNothing was replaced. Name a backup that Motu has written."
+        ) from error
     if not sqlite.is_ours(url):
         return asyncio.run(_restore_rows(url, copy, now))
     path = sqlite.path_of(url).resolve()

@@ -7,12 +7,12 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
@@ -185,10 +185,17 @@ def _revision(path: Path) -> str | None:
                 f"{path} belongs to another program and was left alone. "
                 "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
             )
-        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    if found is None:
+        found = _revisions(connection)
+    if len(found) != 1:
         raise StoreError(f"{path} is damaged: it does not say of which schema it is. Restore a backup.")
-    return str(found[0])
+    return found[0]
+
+
+def _revisions(connection: sqlite3.Connection) -> list[str]:
+    """What the file says of which schema it is: one revision, unless somebody else has changed it."""
+    if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+        return []
+    return [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
 
 
 def hide(path: Path) -> None:
@@ -268,6 +275,45 @@ def check(path: Path) -> None:
         raise StoreError(f"{path} is no database of Motu.")
     if faults != ["ok"] or orphans:
         raise StoreError(f"{path} is damaged: {(faults + orphans)[:3]}. Use another backup.")
+
+
+def expect_tables(path: Path) -> None:
+    """Raise StoreError unless the file has the tables of a schema that this code knows, and nothing else."""
+    with _opened(path) as connection:
+        found, revisions = _layout(connection), _revisions(connection)
+    if len(revisions) != 1:
+        raise StoreError("It does not say of which schema it is.")
+    migrations.known(migrations.SCRIPTS, revisions[0])
+    wanted = _layout_of(revisions[0])
+    faults = [f"the table {name} is missing" for name in sorted(wanted.keys() - found.keys())]
+    faults += [f"it holds {name}, which Motu has not made" for name in sorted(found.keys() - wanted.keys())]
+    both = sorted(wanted.keys() & found.keys())
+    faults += [f"the table {name} has other columns" for name in both if wanted[name] != found[name]]
+    if faults:
+        raise StoreError(f"It says that it is of the schema {revisions[0]}, but {', '.join(faults[:3])}.")
+
+
+def _layout(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
+    """The columns of each table, view and trigger: name, type, whether it is NOT NULL, place in the key."""
+    rows = connection.execute(
+        r"SELECT name FROM sqlite_master WHERE type <> 'index' AND substr(name, 1, 7) <> 'sqlite_'"
+    )
+    columns = 'SELECT name, upper(type), "notnull", pk FROM pragma_table_info(?)'
+    return {name: set(connection.execute(columns, (name,))) for (name,) in rows.fetchall()}
+
+
+@cache
+def _layout_of(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
+    """The same of an empty database of a schema."""
+    made = create_engine("sqlite://")
+    try:
+        with made.connect() as connection:
+            migrations.upgrade(connection, to=revision)
+            driver_connection = connection.connection.driver_connection
+            assert isinstance(driver_connection, sqlite3.Connection)
+            return _layout(driver_connection)
+    finally:
+        made.dispose()
 
 
 @contextmanager

@@ -148,7 +148,10 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
     "the database of another program": (_other_program, "belongs to another program"),
     "a newer schema": (lambda file: _sql(file, "UPDATE alembic_version SET version_num = '9999'"), "newer"),
     "no schema": (lambda file: _sql(file, "DELETE FROM alembic_version"), "damaged"),
-    "no table of schemas": (lambda file: _sql(file, "DROP TABLE alembic_version"), "alembic_version"),
+    "no table of schemas": (
+        lambda file: _sql(file, "DROP TABLE alembic_version"),
+        "does not say of which schema",
+    ),
     "a folder": (_folder, "DATABASE_URL must name a file"),
     "nothing": (lambda file: file.unlink(), "is missing, and there was one"),
     "an empty file": (lambda file: os.truncate(file, 0), "is empty, and there was one"),

@@ -11,9 +11,12 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
 from data.store import Store, StoreError
 from data.store.sql.backup import restore
+from data.store.sql.migrations import head, upgrade
+from data.store.sql.sqlite import APPLICATION_ID
 from tests.prepared import prepare
 from tests.store.kit import content
 from tests.store.sql.test_file import NOBODY
@@ -153,6 +156,60 @@ async def test_one_bot_serves_a_database(url: str, path: Path, copy: Path) -> No
         pass
 
 
+#: What is done to a backup, and what is said of it then.
+FOREIGN = {
+    "DROP TABLE log": "the table log is missing",
+    "ALTER TABLE matches RENAME COLUMN touched TO felt": "the table matches has other columns",
+    "ALTER TABLE users ADD COLUMN more TEXT": "the table users has other columns",
+    "CREATE TABLE more (id INTEGER)": "it holds more, which Motu has not made",
+    "CREATE TRIGGER more AFTER INSERT ON log BEGIN DELETE FROM users; END": "it holds more, which Motu",
+    "CREATE VIEW more AS SELECT 1": "it holds more, which Motu has not made",
+    "DROP TABLE alembic_version": "It does not say of which schema it is",
+    "DELETE FROM alembic_version": "It does not say of which schema it is",
+    "INSERT INTO alembic_version VALUES ('0001')": "It does not say of which schema it is",
+    "UPDATE alembic_version SET version_num = '9999'": "written by a newer version of Motu",
+    "UPDATE alembic_version SET version_num = '0001'": "it holds archived_logs, which Motu has not made",
+    "PRAGMA application_id = 1": "is no database of Motu",
+}
+
+
+@pytest.mark.parametrize("statement", FOREIGN)
+def test_a_file_of_other_tables_is_not_put_in_place(url: str, path: Path, copy: Path, statement: str) -> None:
+    with closing(sqlite3.connect(copy)) as db, db:
+        db.execute(statement)
+    before, files = path.read_bytes(), {file.name for file in path.parent.iterdir()}
+    with pytest.raises(StoreError, match=FOREIGN[statement]) as caught:
+        restore(url, copy, 9)
+    assert str(copy) in str(caught.value)
+    assert "Nothing was replaced" in str(caught.value)
+    assert path.read_bytes() == before
+    assert {file.name for file in path.parent.iterdir()} == files
+
+
+def test_a_header_alone_makes_no_backup(url: str, path: Path, copy: Path, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.db"
+    with closing(sqlite3.connect(empty)) as db, db:
+        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    with pytest.raises(StoreError, match=r"(?s)does not say of which schema it is.*Nothing was replaced"):
+        restore(url, empty, 9)
+    assert moment_in(path) == "now"
+
+
+@pytest.mark.parametrize("revision", [f"{number:04}" for number in range(1, int(head()) + 1)])
+def test_a_backup_of_every_older_schema_is_put_back(
+    url: str, path: Path, copy: Path, tmp_path: Path, revision: str
+) -> None:
+    older = tmp_path / "old.db"
+    engine = create_engine(f"sqlite:///{older}")
+    with engine.begin() as tx:
+        upgrade(tx, to=revision)
+        tx.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+    engine.dispose()
+    assert restore(url, older, 9) is not None
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT version_num FROM alembic_version").fetchall() == [(revision,)]
+
+
 @posix
 def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> None:
     from data.store.sql.database import parsed
@@ -179,3 +236,16 @@ async def test_root_leaves_nothing_in_the_folder_of_another_user(
             pass
     assert moment_in(path) == "now"
     assert not path.with_name("motu.db.lock").exists()
+
+
+@pytest.mark.parametrize("statement", [one for one, said in FOREIGN.items() if "of which schema" in said])
+async def test_a_database_that_does_not_say_of_which_schema_it_is_is_left_alone(
+    url: str, copy: Path, path: Path, statement: str
+) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(statement)
+    before = content(path)
+    with pytest.raises(StoreError, match="is damaged: it does not say of which schema it is"):
+        async with Store.open(url):
+            pass
+    assert content(path) == before

@@ -1,6 +1,7 @@
 """Backups of a PostgreSQL database: files of SQLite, checked row by row, put back in one transaction."""
 
 import asyncio
+import os
 import sqlite3
 import stat
 import subprocess
@@ -87,6 +88,19 @@ async def test_nothing_is_put_in_the_place_of_a_database_in_use(
         with pytest.raises(StoreError, match="in use by another Motu"):
             await asyncio.to_thread(restore, url, copy, clock.now)
         assert await store.matches.alive() == [1]
+
+
+async def test_a_file_of_other_tables_is_not_put_in_place(url: str, tmp_path: Path, clock: Clock) -> None:
+    async with Store.open(url, clock) as store:
+        live = await started(store, game=SHORT)
+        copy = await store.backup(tmp_path)
+    with closing(sqlite3.connect(copy)) as db, db:
+        db.execute("DROP TABLE log")
+    with pytest.raises(StoreError, match=r"(?s)the table log is missing.*Nothing was replaced"):
+        await asyncio.to_thread(restore, url, copy, clock.now)
+    assert await asyncio.to_thread(os.listdir, tmp_path) == [copy.name]
+    async with Store.open(url, clock) as store:
+        assert await store.matches.alive() == [live.id]
 
 
 async def test_an_older_backup_is_brought_to_the_newest_schema(

@@ -15,8 +15,8 @@ SCRIPTS = Path(__file__).parent
 _NAMED = re.compile(r'^(?P<what>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
 
 
-def upgrade(connection: Connection, scripts: Path = SCRIPTS) -> None:
-    """Run all missing migrations in the connection's transaction."""
+def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -> None:
+    """Run all missing migrations up to a revision in the connection's transaction."""
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -27,7 +27,7 @@ def upgrade(connection: Connection, scripts: Path = SCRIPTS) -> None:
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
 
 
 def head(scripts: Path = SCRIPTS) -> str:
