@@ -23,7 +23,7 @@ from cogs.delivery.publisher import Publisher
 from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import handle_stale_generation
-from cogs.interaction.match_lookup import match_in
+from cogs.interaction.match_lookup import match_in, press_refusal
 from cogs.interaction.network import NETWORK_ERRORS, persistently
 from cogs.interaction.rates import Rates
 from cogs.interaction.replies import is_private, privately
@@ -36,6 +36,7 @@ from cogs.line.events import EventGuard
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, launch
+from cogs.line.sight import Sight
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import Post, fitted, show_in
@@ -107,15 +108,18 @@ class Motu(commands.AutoShardedBot):
         #: Discord has let the bot in.
         self._is_let_in = asyncio.Event()
         gate = Gate(store.clock, is_open=store.database.owned.is_held)
-        self.router = Router(self.locale_of, partial(handle_stale_generation, self), gate)
+        self.router = Router(
+            self.locale_of, partial(press_refusal, self), partial(handle_stale_generation, self), gate
+        )
         self.supervisor = Supervisor(store.clock, waits=True)
         self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
         self.rates = Rates(settings.limits, store.clock)
         self.painter = Painter(settings.cache_dir or store.database.cache)
         self.mentions = Mentions()
         self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
+        self.sight = Sight(self, store.clock)
         delivery = Delivery(self.outbox, self.presses, store)
-        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.announce)
+        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.announce, self.sight)
         self.publisher = Publisher(
             self.outbox, delivery, store, self.painter, self.dms.reconciler, self.metrics.shown
         )

@@ -53,7 +53,11 @@ class History(commands.Cog):
         """A page of what the person may see where they are."""
         users = [] if at.guild_id is not None else [at.user.id]
         users += [] if person is None else [person]
-        found = await self.bot.store.archive.history(at.guild_id, users, game, page, MATCHES_A_PAGE)
+        archive = self.bot.store.archive
+        homes = await archive.homes(at.guild_id, users)
+        seen = await self.bot.sight.seen(at, homes, lambda _: at.user.id in users)
+        only = None if len(seen) == len(homes) else seen
+        found = await archive.history(at.guild_id, users, game, page, MATCHES_A_PAGE, only)
         return history_post(found, game, person, locale)
 
 

@@ -129,6 +129,9 @@ class Lobby(commands.Cog):
 
     async def _invited(self, press: Press[LobbyId], match: int) -> ChangeAnswer:
         before, chosen = await match_of(self.bot.store, match), set(map(number, press.values))
+        for user in sorted(chosen - set(before.invited)):
+            if await self.bot.sight.sees(user, before) is False:
+                return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
         declining = await self.bot.store.blocks.declining(press.user, chosen - set(before.invited))
         called = self._called.setdefault(match, set(before.invited))
         new = sorted(chosen - declining - called - {press.user})

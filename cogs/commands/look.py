@@ -84,6 +84,7 @@ class Look(commands.Cog):
         """A person's matches, those that wait for them first, with links."""
         locale = await self.bot.locale_of(interaction)
         mine = await self.bot.store.matches.of_user(interaction.user.id)
+        mine = await self.bot.sight.seen(interaction, mine)
         mine.sort(key=lambda listing: not listing.is_own_turn)
         user = interaction.user.id
         lines = [await self._line(listing, user, locale) for listing in mine] or [text(locale, "games-none")]

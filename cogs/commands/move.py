@@ -147,6 +147,7 @@ class Play(commands.Cog):
         if live.awaited == user:
             return
         others = [other for other in await waiting(self.bot.store, user) if other.id != live.id]
+        others = await self.bot.sight.seen(interaction, others)
         if others:
             game = text(locale, f"game-{others[0].game}")
             link = await link_to(self.bot.store, others[0])

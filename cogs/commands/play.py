@@ -87,7 +87,7 @@ class PlayCommands(commands.Cog):
             answer = await self.lobbies.open(
                 guild=reserved.guild,
                 channel=place.id,
-                parent=None if place.id == interaction.channel_id else interaction.channel_id,
+                parent=table_opening.parent_of(interaction, place),
                 game=game,
                 organiser=reserved.organiser,
                 name=name_at_table(interaction.user),
@@ -105,7 +105,7 @@ class PlayCommands(commands.Cog):
 
     async def _tell(self, interaction: discord.Interaction[Any], live: Live, locale: str, note: str) -> None:
         """Say where the table is; what stands outside of its thread follows what becomes of it."""
-        if live.parent is None:
+        if live.parent is None or live.channel == interaction.channel_id:
             opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
             await publicly(interaction, "\n".join(filter(None, (opened, note))))
         elif message := await publicly(interaction, notice_post(live, locale)):

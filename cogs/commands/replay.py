@@ -22,7 +22,6 @@ from cogs.posts.replay import BROUGHT, NEWEST, Footage, replay_post, title
 from cogs.posts.verify import secret_text, verify_post
 from cogs.workers.film_queue import Films
 from cogs.workers.workshop import TooLong, Workshop
-from data.store.archive import Facts
 from engine.audit import audited
 from engine.export import LARGEST_FILE, Export, examined
 from engine.game import Reason
@@ -76,7 +75,7 @@ class Replays(commands.Cog):
     async def stepped(self, press: Press[ReplayId]) -> None:
         """Another turn in place of the one that is shown."""
         wanted = number(press.chosen) if press.values else press.id.turn
-        footage = await footage_of(self.bot.store, press.id.key, press.interaction, press.locale)
+        footage = await footage_of(self.bot, press.id.key, press.interaction, press.locale)
         if isinstance(footage, str):
             return await privately(press.interaction, text(press.locale, footage))
         if not await is_granted(self.bot, press.interaction, "pictures"):
@@ -96,7 +95,7 @@ class Replays(commands.Cog):
 
     async def _found(self, interaction: Interaction, match: str, locale: str) -> Footage | None:
         """The match that is meant; where there is none, the person is told."""
-        footage = await footage_of(self.bot.store, match, interaction, locale)
+        footage = await footage_of(self.bot, match, interaction, locale)
         if isinstance(footage, str):
             await privately(interaction, text(locale, footage))
             return None
@@ -228,8 +227,11 @@ class Replays(commands.Cog):
         """What the check of a match has found, or why there is none."""
         archive = self.bot.store.archive
         facts = await archive.facts(match)
-        if facts is None or not _may_see(facts, interaction):
+        if facts is None:
             return text(locale, "replay-which")
+        is_own = any(seat.user == interaction.user.id for seat in facts.seats)
+        if not await self.bot.sight.may_see(interaction, facts, is_own=is_own):
+            return text(locale, "match-unseen" if is_own else "replay-which")
         if facts.seed_hash is None:
             return text(locale, "match-not-started")
         evidence = await archive.evidence(facts.id)
@@ -256,11 +258,6 @@ class Replays(commands.Cog):
         if way == "film":
             return await self.bot.edit_in_place(at, await self._film(at, footage, footage.viewer, locale))
         return await privately(at, await self.shown(footage, 0, locale))
-
-
-def _may_see(facts: Facts, interaction: Interaction) -> bool:
-    users = [seat.user for seat in facts.seats]
-    return facts.guild == interaction.guild_id or interaction.user.id in users
 
 
 def _film_post(footage: Footage, film: Film, locale: str) -> Post:

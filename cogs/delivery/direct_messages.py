@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import DeliveryError, Outbox, trying
 from cogs.delivery.panels import hand_panel
+from cogs.line.sight import Sight
 from cogs.posts.hand import asked_of, gone_post, hand_text
 from cogs.posts.message import Post
 from cogs.posts.naming import language_of
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 Work = Callable[[], Awaitable[None]]
 
 MOST_SHOWN = 4096
+#: For how long nobody asks again whether somebody sees the channel of their match.
+SEEN_SECONDS = 24 * 60 * 60
 #: Stands for the channel of direct messages with a person until Discord has named it.
 UNOPENED = 0
 
@@ -54,11 +57,13 @@ class DirectMessages:
         store: Store,
         painter: Painter,
         announce: Callable[[Live, str], Awaitable[bool]],
+        sight: Sight,
     ) -> None:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
-        self._announce = announce
+        self._announce, self._sight = announce, sight
         self.reconciler = Reconciler("the hands of match", self._bring_up)
-        self._showing: OrderedDict[int, ShownHand] = OrderedDict()
+        #: By message; with it, when its person was last known to see the channel of their match.
+        self._showing: OrderedDict[int, tuple[ShownHand, int]] = OrderedDict()
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -115,7 +120,12 @@ class DirectMessages:
             await self._send(live, user, post)
         elif post.rev < live.rev:
             now = _shown(live, user, language_of(await self._store.people.user(user), live.locale))
-            if self._showing.get(post.message) == now or await self._edit(live, user, post, now):
+            shown, seen = self._showing.get(post.message, (None, 0))
+            if shown == now:
+                true.append(post.id)
+            elif not self._is_lately(seen) and await self._is_hidden(live, user):
+                await self._take_away(live, post)
+            elif await self._edit(live, user, post, now):
                 true.append(post.id)
             else:
                 await self._store.posts.forget(post.id)  # somebody deleted it
@@ -129,7 +139,7 @@ class DirectMessages:
         It comes silently to somebody whom the board calls at the same time, and in place of a deleted one.
         """
         person = await self._store.people.user(user)
-        if planned is None and not _is_welcome(person, live):
+        if planned is None and (not _is_welcome(person, live) or await self._is_hidden(live, user)):
             return None
         try:
             if planned is None or planned.channel == UNOPENED:
@@ -148,6 +158,13 @@ class DirectMessages:
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
+
+    async def _is_hidden(self, live: Live, user: int) -> bool:
+        """Whether the channel of their match is hidden from a person now."""
+        return await self._sight.sees(user, live) is False
+
+    def _is_lately(self, seen: int) -> bool:
+        return 0 <= self._store.clock() - seen < SEEN_SECONDS
 
     async def _opened(self, live: Live, person: User, planned: StoredPost | None) -> StoredPost:
         """The row of a hand with the channel that it goes to.
@@ -178,11 +195,11 @@ class DirectMessages:
         return True
 
     async def _take_away(self, live: Live, post: StoredPost) -> None:
-        """The match is over, or somebody else sits there now."""
+        """The match is over, somebody else sits there now, or its channel is hidden from the person."""
         if post.message is None:
             await self._store.posts.forget(post.id)
             return
-        await self._delivery.retire(post, gone_post(live, post.locale))
+        await self._delivery.retire(post, gone_post(live, post.locale, post.user or 0))
         self._showing.pop(post.message, None)
 
     # ---- what is shown -------------------------------------------------------------------
@@ -193,7 +210,9 @@ class DirectMessages:
         return await hand_panel(self._painter, live, locale, seat)
 
     def _remember(self, message: int, shown: ShownHand) -> None:
-        self._showing[message] = shown
+        """Somebody who was not lately known to see the channel has just been looked for."""
+        _, seen = self._showing.get(message, (None, 0))
+        self._showing[message] = shown, seen if self._is_lately(seen) else self._store.clock()
         while len(self._showing) > MOST_SHOWN:
             self._showing.popitem(last=False)
 

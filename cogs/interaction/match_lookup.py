@@ -9,7 +9,8 @@ import discord
 from discord import app_commands
 
 from cogs.interaction.replies import privately
-from cogs.posts.component_ids import InvalidInput, number
+from cogs.line.sight import Sight
+from cogs.posts.component_ids import AnyId, InvalidInput, number
 from cogs.posts.message import MOST_OPTIONS
 from data.store import Store
 from data.store.matches.live import Live
@@ -24,15 +25,38 @@ async def match_quietly(bot: "Motu", interaction: discord.Interaction[Any], name
     matches = bot.store.matches
     if named:
         live = await matches.load(typed_id(named))
-        is_mine = live is not None and live.seat_of(interaction.user.id) is not None
-        is_here = live is not None and live.guild == interaction.guild_id
-        return live if live is not None and (is_mine or is_here) else "no-match-here"
+        return "no-match-here" if live is None else await unseen(bot.sight, interaction, live) or live
     if live := await match_in(bot.store, interaction):
         return live
     mine = await matches.of_user(interaction.user.id)
-    if len(mine) == 1 and (live := await matches.load(mine[0].id)):
+    seen = await bot.sight.seen(interaction, mine)
+    if len(seen) == 1 and (live := await matches.load(seen[0].id)):
         return live
-    return "which-match" if mine else "no-match-here"
+    if seen:
+        return "which-match"
+    return "match-unseen" if mine else "no-match-here"
+
+
+async def unseen(sight: Sight, interaction: discord.Interaction[Any], live: Live) -> str | None:
+    """Why a person is not shown a match, as the key of a sentence.
+
+    Whoever does not sit in it is told the same as where there is no match at all.
+    """
+    is_own = live.seat_of(interaction.user.id) is not None
+    if await sight.may_see(interaction, live, is_own=is_own):
+        return None
+    return "match-unseen" if is_own else "no-match-here"
+
+
+async def press_refusal(
+    bot: "Motu", interaction: discord.Interaction[Any], pressed: AnyId, locale: str
+) -> str | None:
+    """Why a press is not for its person: they may not see its match, it is of another server, or gone."""
+    if pressed.about is None:
+        return None
+    live = await bot.store.matches.load(pressed.about)
+    key = "no-match-here" if live is None else await unseen(bot.sight, interaction, live)
+    return key and text(locale, "unknown-button" if key == "no-match-here" else key)
 
 
 async def match_in(store: Store, interaction: discord.Interaction[Any]) -> Live | None:
@@ -75,9 +99,8 @@ async def match_choices(
 ) -> list[app_commands.Choice[str]]:
     """A person's matches for an option, those that wait for them first."""
     locale = await bot.locale_of(interaction)
-    mine = sorted(
-        await bot.store.matches.of_user(interaction.user.id), key=lambda listing: not listing.is_own_turn
-    )
+    mine = await bot.sight.seen(interaction, await bot.store.matches.of_user(interaction.user.id))
+    mine.sort(key=lambda listing: not listing.is_own_turn)
     titles = [
         (
             text(locale, "match-title", game=text(locale, f"game-{listing.game}"), match=str(listing.id)),

@@ -26,6 +26,9 @@ async def offer(
     """Ask a person, with one ping, whether they take a seat; the asker is told what comes of it."""
     matches, locale, by = bot.store.matches, await bot.locale_of(interaction), interaction.user
     name, force = name_at_table(player), manages(interaction)
+    if await bot.sight.sees(player.id, live) is False:
+        await privately(interaction, text(locale, "player-sees-nothing", name=escaped(name)))
+        return
     is_new = no_seat(live, seat) is None and live.seats[seat].offered != player.id
     reason = may_not_hand_on(live, seat, by.id, force=force) or may_not_sit(live, seat, player.id, name)
     claim = await claim_offer(bot, live, by.id, player.id, name) if is_new and not reason else None

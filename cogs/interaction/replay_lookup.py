@@ -12,12 +12,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.interaction.match_lookup import typed_id
+from cogs.interaction.match_lookup import typed_id, unseen
 from cogs.interaction.slash_commands import choice
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
 from cogs.posts.replay import BROUGHT, Footage
 from data.store import Store
+from data.store.archive import Named
 from data.store.imports import Brought
 from data.store.matches.live import Live
 from engine import GAMES
@@ -51,18 +52,20 @@ class Reels:
 
 
 async def footage_of(
-    store: Store, key: str, interaction: discord.Interaction[Any], locale: str
+    bot: "Motu", key: str, interaction: discord.Interaction[Any], locale: str
 ) -> Footage | str:
     """What a key means to a person where they are, or the key of the sentence that says why nothing."""
-    user = interaction.user.id
+    store, user = bot.store, interaction.user.id
     if key.startswith(BROUGHT):
         brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
         if brought is None:
             return "replay-brought-gone"
         return await asyncio.to_thread(_of_brought, brought, locale)
     live = await _meant(store, key, interaction)
-    if live is None or not (live.seat_of(user) is not None or live.guild == interaction.guild_id):
+    if live is None:
         return "replay-which"
+    if why := await unseen(bot.sight, interaction, live):
+        return "replay-which" if why == "no-match-here" else why
     if live.match is None:
         return "match-not-started"
     viewer = None if live.status == "over" else live.seat_of(user)
@@ -102,12 +105,22 @@ async def footage_autocomplete(
     """Matches to look back at, those that run first, then the newest, then what the person brought."""
     bot, wanted = interaction.client, typed.casefold()
     locale = await bot.locale_of(interaction)
-    listed = await bot.store.archive.listed(interaction.guild_id, interaction.user.id)
+    listed = await listed_to(bot, interaction)
     brought = await bot.store.imports.of_user(interaction.user.id)
     choices = [(str(one.id), _named(locale, one.game, str(one.id), one.names)) for one in listed]
     choices += [(f"{BROUGHT}{one.id}", _brought_title(locale, one)) for one in brought]
     found = [(key, name) for key, name in choices if wanted in name.casefold()]
     return [choice(name, key) for key, name in found][:MOST_OPTIONS]
+
+
+async def listed_to(bot: "Motu", at: discord.Interaction[Any]) -> list[Named]:
+    """The matches that a person is offered where they are."""
+    user, found = at.user.id, await bot.store.archive.listed(at.guild_id, at.user.id)
+
+    def is_own(one: Named) -> bool:
+        return one.guild != at.guild_id or any(holder.user == user for holder in one.holders)
+
+    return await bot.sight.seen(at, found, is_own)
 
 
 def _named(locale: str, game: str, match: str, names: tuple[str, ...]) -> str:

@@ -73,6 +73,8 @@ class Press(NamedTuple, Generic[Id]):
 Handler = Callable[[Press[Id]], Awaitable[None]]
 #: Which language a person reads.
 LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
+#: Why a press is not for its person, as a sentence in a language.
+Refusal = Callable[[discord.Interaction[Any], AnyId, str], Awaitable[str | None]]
 #: Refuses a press of a post from another generation, in a language; whether it was one.
 HandleStaleGeneration = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
 
@@ -81,9 +83,13 @@ class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
     def __init__(
-        self, locale_of: LocaleOf, handle_stale_generation: HandleStaleGeneration, gate: Gate
+        self,
+        locale_of: LocaleOf,
+        refusal: Refusal,
+        handle_stale_generation: HandleStaleGeneration,
+        gate: Gate,
     ) -> None:
-        self._locale_of, self.gate = locale_of, gate
+        self._locale_of, self._refusal, self.gate = locale_of, refusal, gate
         self._handle_stale_generation = handle_stale_generation
         self._handlers: dict[type[ComponentId], tuple[Handler[Any], ReplyKind]] = {}
         #: What is being handled, presses and commands, with whom to answer.
@@ -195,12 +201,15 @@ class Router(commands.Cog):
         locale = best_locale(str(interaction.locale))
         try:
             pressed, generation = read(str(_data(interaction).get("custom_id", "")))
-            if match := getattr(pressed, "match", None):
+            if match := pressed.about:
                 now_about(match=match)
             handler, kind = self._handlers[type(pressed)]
             await (acknowledge if kind is ReplyKind.UPDATE else think)(interaction)
             hurry()
             locale = await self._locale_of(interaction)
+            if problem := await self._refusal(interaction, pressed, locale):
+                await privately(interaction, problem)
+                return
             if await self._handle_stale_generation(interaction, pressed, generation, locale):
                 return
             await handler(Press(interaction, pressed, _values(interaction), locale))

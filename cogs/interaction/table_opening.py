@@ -85,6 +85,16 @@ async def place(interaction: Interaction, game: str, locale: str) -> tuple[disco
     return channel, "" if is_thread else text(locale, "lobby-in-channel")
 
 
+def parent_of(interaction: Interaction, place: discord.abc.Snowflake) -> int | None:
+    """The channel that a thread to play in hangs from; None for a private one, and for a channel."""
+    if place.id != interaction.channel_id:
+        return interaction.channel_id
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent_id
+    return None
+
+
 def _can_thread(interaction: Interaction) -> bool:
     is_text = isinstance(interaction.channel, discord.TextChannel)
     return is_text and not missing(interaction, *NEEDED_IN_THREAD)

@@ -60,6 +60,12 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
     def __str__(self) -> str:
         return ":".join(map(str, msgspec.to_builtins(self)))
 
+    @property
+    def about(self) -> int | None:
+        """The match that it is about, if any; its presser must be allowed to see that."""
+        match: int | None = getattr(self, "match", None)
+        return match
+
     def on(self, live: Live) -> str:
         """The id on a post of a match."""
         return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
@@ -171,6 +177,11 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
     key: Annotated[str, Meta(pattern="^x?[0-9]+$")]
     turn: Number
     verb: ReplayVerb
+
+    @property
+    def about(self) -> int | None:
+        """The stored match; whose a brought one is, is asked where it is looked up."""
+        return None if self.key.startswith("x") else number(self.key)
 
 
 class LookBackId(ComponentId, frozen=True, tag="k1"):

@@ -43,10 +43,11 @@ def hand_post(
     )
 
 
-def gone_post(live: Live, locale: str) -> Post:
-    """What stands where a hand was, when the match is over or the seat has changed hands."""
+def gone_post(live: Live, locale: str, user: int) -> Post:
+    """What stands where a hand was, and why: for a match that runs, another holder or a hidden channel."""
     game, place = text(locale, f"game-{live.game}"), f"<#{live.channel}>"
-    key = "hand-over" if live.ended is not None else "hand-passed"
+    key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
+    key = "hand-over" if live.ended is not None else key
     return Post(texts=(text(locale, key, game=game, channel=place),))
 
 

@@ -18,7 +18,10 @@ MATCHES_A_PAGE = 6
 def history_post(page: Page, game: str | None, person: int | None, locale: str) -> Post:
     """One page of the finished matches, with buttons to its neighbours."""
     entries = [_entry(match, locale) for match in page.matches] or [text(locale, "history-none")]
-    numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)
+    if page.total is None:
+        numbered = text(locale, "history-page-more", page=page.number)
+    else:
+        numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)
 
     def page_id(number: int) -> str:
         return str(HistoryId(number, game or ANY, person or ANY))

@@ -46,11 +46,19 @@ class Reminders:
         if before is None:
             return
         matches = await waiting(self.store, person.id) if person.digest else [live]
-        if person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person)):
-            return
-        called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
-        if not await self.bot.announce(live, called, [person.id]):
+        sees = self.bot.sight.sees
+        matches = [one for one in matches if await sees(person.id, one) is not False]
+        if not matches or not await self._delivered(live, matches, person):
             await self.store.people.change_user(person.id, reminded=before.reminded)
+
+    async def _delivered(self, live: Live, matches: list[Live], person: User) -> bool:
+        """Write of these matches to a person or, if they take no direct messages, call them to this one."""
+        if person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person)):
+            return True
+        if live.id not in {one.id for one in matches}:
+            return False
+        called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
+        return await self.bot.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Live], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""

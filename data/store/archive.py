@@ -6,20 +6,32 @@ from math import ceil
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, func, literal_column, select, true
+from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.hints import counted
 from data.store.logs import logged
-from data.store.matches.live import Holder, Status
+from data.store.matches.live import Holder, Location, Status
 from data.store.posts import BOARD
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
+from engine import GAMES
 from engine.audit import AuditResult, Evidence, StoredPosition
 from engine.match import Entry
 
 #: Matches that are looked through when somebody types a match.
 MOST_LISTED = 100
+#: Pages of the finished matches of a server for somebody who may not see all of them.
+MAX_PAGES = 100
+_m = tables.matches.c
+#: The newest matches of a game in a channel.
+_NEWEST_AT = (
+    select(_m.id, _m.ended)
+    .where(_m.guild == bindparam("of"), _m.home == bindparam("at"), _m.game == bindparam("what"))
+    .where(_m.status == literal_column("'over'"))
+    .order_by(_m.ended.desc(), _m.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 class Placed(Holder, frozen=True, kw_only=True):
@@ -47,28 +59,32 @@ class Finished(Struct, frozen=True, kw_only=True):
 
 
 class Page(Struct, frozen=True):
-    """Some of the finished matches; `total` is how many there are in all."""
+    """Some of the finished matches; `total` is how many there are in all, if they were counted."""
 
     matches: tuple[Finished, ...]
     number: int
     pages: int
-    total: int
+    total: int | None
 
 
-class Named(Struct, frozen=True):
+class Named(Location, frozen=True, kw_only=True):
     """A match that has begun, and who plays or played in it, by seat."""
 
     id: int
     game: str
     status: Status
-    names: tuple[str, ...]
+    holders: tuple[Holder, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays or played, by seat."""
+        return tuple(holder.name for holder in self.holders)
 
 
-class Facts(Struct, frozen=True, kw_only=True):
+class Facts(Location, frozen=True, kw_only=True):
     """What can be said of a match without replaying it."""
 
     id: int
-    guild: int
     game: str
     status: Status
     #: Hexadecimal SHA-256 of the seed; None before the start.
@@ -84,34 +100,66 @@ class Archive:
         self.database = database
 
     @finished
+    async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
+        """The channels of the finished matches of a server (None: of all) in which these people sat."""
+        m, over = tables.matches, tables.matches.c.status == literal_column("'over'")
+        if guild is not None and not users:
+            return [
+                Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
+            ]
+        found = select(m.c.guild, m.c.home).distinct().where(over, *_where(guild, users))
+        return [Location(guild=row.guild, channel=row.home) for row in await self.database.asked(found)]
+
+    @finished
     async def history(
-        self, guild: int | None, users: Sequence[int], game: str | None, page: int, size: int
+        self,
+        guild: int | None,
+        users: Sequence[int],
+        game: str | None,
+        page: int,
+        size: int,
+        homes: Sequence[Location] | None = None,
     ) -> Page:
         """A page of the finished matches of a server (None: of all) in which these people sat, newest first.
 
-        Pages are counted from 1; in place of one that there is not comes the last.
+        Pages are counted from 1; in place of one that there is not comes the last. With `homes`, only what
+        was played there; of a whole server then no more than MAX_PAGES, and they are counted at the end.
         """
         m = tables.matches
+        if homes is not None and guild is not None and not users:
+            return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
         wanted = [m.c.status == literal_column("'over'"), *_where(guild, users)]
         if game is not None:
             wanted.append(m.c.game == game)
+        if homes is not None:
+            wanted.append(m.c.home.in_([home.channel for home in homes]))
         counted = select(func.count()).select_from(m).where(*wanted)
         if guild is not None and not users:
             counted = _of_ladders(guild, game)
-        columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
         newest = select(m.c.id).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
         async with self.database.reading() as tx:
             total = (await tx.execute(counted)).scalar_one() or 0
             pages = max(1, ceil(total / size))
             page = min(max(page, 1), pages)
             ids = (await tx.execute(newest.offset((page - 1) * size).limit(size))).scalars().all()
-            rows = await tx.execute(select(*columns).where(m.c.id.in_(ids)))
-            found = sorted(rows, key=lambda row: ids.index(row.id))
-            places, posts = await _places(tx, ids), await _posts(tx, ids)
-        matches = (
-            Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
-        )
-        return Page(tuple(matches), page, pages, total)
+            return Page(await _finished(tx, ids), page, pages, total)
+
+    async def _history_in(
+        self, homes: Sequence[Location], games: Sequence[str], page: int, size: int
+    ) -> Page:
+        """A page of what was played in some channels: each is asked for its newest, however many it has."""
+        page = min(max(page, 1), MAX_PAGES)
+        most = page * size + 1
+        places = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
+        async with self.database.reading() as tx:
+            newest = list[tuple[int, int]]()
+            for place in places:
+                newest += [(at, match) for match, at in await tx.execute(_NEWEST_AT, {**place, "most": most})]
+            is_all = len(newest) < most
+            pages = max(1, ceil(len(newest) / size)) if is_all else min(page + 1, MAX_PAGES)
+            page = min(page, pages)
+            ids = [match for _, match in sorted(newest, reverse=True)[(page - 1) * size : page * size]]
+            return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
     @finished
     async def listed(self, guild: int | None, user: int) -> list[Named]:
@@ -129,7 +177,15 @@ class Archive:
             found.values(), key=lambda row: (row.ended is None, row.ended or 0, row.id), reverse=True
         )
         return [
-            Named(row.id, row.game, row.status, tuple(holder.name for holder in holders[row.id]))
+            Named(
+                id=row.id,
+                guild=row.guild,
+                channel=row.channel,
+                parent=row.parent,
+                game=row.game,
+                status=row.status,
+                holders=holders[row.id],
+            )
             for row in newest[:MOST_LISTED]
         ]
 
@@ -145,7 +201,7 @@ class Archive:
     async def facts(self, match: int) -> Facts | None:
         """What a match is, even if its log can't be replayed."""
         m = tables.matches
-        columns = (m.c.id, m.c.guild, m.c.game, m.c.status, m.c.seed_hash)
+        columns = (m.c.id, m.c.guild, m.c.channel, m.c.parent, m.c.game, m.c.status, m.c.seed_hash)
         async with self.database.reading() as tx:
             row = (await tx.execute(select(*columns).where(m.c.id == match))).one_or_none()
             seats = (await _holders(tx, [match]))[match]
@@ -179,6 +235,28 @@ class Archive:
             )
 
 
+async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[Finished, ...]:
+    """Finished matches, in this order."""
+    m = tables.matches
+    columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
+    rows = await tx.execute(select(*columns).where(m.c.id.in_(ids)))
+    found = sorted(rows, key=lambda row: ids.index(row.id))
+    places, posts = await _places(tx, ids), await _posts(tx, ids)
+    return tuple(
+        Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
+    )
+
+
+def _homes_of(guild: int) -> Select[Any]:
+    """The channels of a server, each found by a step in the index, however many matches it has."""
+    m, over = tables.matches.c, tables.matches.c.status == literal_column("'over'")
+    first = select(func.min(m.home).label("home")).where(m.guild == guild, over)
+    known = first.cte("known", recursive=True)
+    after = select(func.min(m.home)).where(m.guild == guild, over, m.home > known.c.home).scalar_subquery()
+    all_known = known.union_all(select(after).where(known.c.home.is_not(None)))
+    return select(all_known.c.home).where(all_known.c.home.is_not(None))
+
+
 def _of_ladders(guild: int, game: str | None) -> Select[Any]:
     """How many finished matches a server has, as its ladders sum them up."""
     t = tables.ladders.c
@@ -196,7 +274,7 @@ def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]
 def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     """Matches that run or are over, the newest of them."""
     m = tables.matches
-    of = select(m.c.id, m.c.game, m.c.status, m.c.ended).where(
+    of = select(m.c.id, m.c.guild, m.c.channel, m.c.parent, m.c.game, m.c.status, m.c.ended).where(
         m.c.status.in_(("running", "over")), m.c.started.is_not(None), *wanted
     )
     return of.order_by(m.c.ended.desc().nulls_first(), m.c.id.desc()).limit(MOST_LISTED)

@@ -50,6 +50,7 @@ async def write_over(
         "guild": guild,
         "game": game,
         "channel": 7,
+        "home": 7,
         "organiser": 101,
         "seats_wanted": len(seats),
     }

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from data.store import Store
 from data.store.archive import Page
 from data.store.imports import MOST_KEPT
 from data.store.matches.live import Live
 from data.store.posts import BOARD
+from data.store.sql import tables
 from engine.audit import audited
 from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started
 
@@ -81,6 +83,38 @@ async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three:
     assert (await history(store, game="orbis")).total == 0
     assert (await history(store, guild=2)).total == 0
     assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
+
+
+async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: list[Live]) -> None:
+    homes = await store.archive.homes(1, [])
+    assert [home.channel for home in homes] == [1, 2, 3]
+    assert homes == sorted(await store.archive.homes(None, [BO]), key=lambda home: home.channel)
+    assert [home.channel for home in await store.archive.homes(1, [CHI])] == [2]
+    assert await store.archive.homes(2, []) == []
+
+    async def found(users: Sequence[int] = (), game: str | None = None, page: int = 1) -> Page:
+        return await store.archive.history(1, users, game, page, 1, homes[::2])
+
+    first, second = await found(), await found(page=2)
+    assert ids(first) + ids(second) == [three[2].id, three[0].id]
+    assert (first.number, first.pages, first.total) == (1, 2, None), "more follow, and nobody counts them"
+    assert (second.number, second.pages, second.total) == (2, 2, 2)
+    assert await found(page=99) == second
+    assert await found(page=0) == first
+    assert ids(await found(game="orbis")) == []
+    assert ids(await found(game=SHORT)) == [three[2].id]
+    assert ids(await found(users=[CHI])) == []
+    assert (await found(users=[ANA])).total == 2
+    assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
+
+
+async def test_a_match_in_a_thread_is_found_by_the_channel_that_the_thread_hangs_from(store: Store) -> None:
+    opened = await store.lobbies.open(
+        guild=1, channel=7, parent=3, game=SHORT, organiser=ANA, name="Ana", locale="en"
+    )
+    assert (done(opened).home, (await lobby(store, 8)).home) == (3, 8)
+    rows = await store.database.asked(select(tables.matches.c.channel, tables.matches.c.home))
+    assert sorted(map(tuple, rows)) == [(7, 3), (8, 8)]
 
 
 async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -> None:

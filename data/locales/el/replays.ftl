@@ -43,7 +43,7 @@ replay-option-start = 0 · Η αρχή
 replay-secret = Μόνο όσα μπορείς να δεις τώρα· τα υπόλοιπα φαίνονται όταν τελειώσει η παρτίδα.
 replay-running = Η παρτίδα συνεχίζεται· το ⏭ δείχνει την πιο πρόσφατη σειρά.
 replay-checkpoint = Η παρτίδα άρχισε νωρίτερα, με παλιότερους κανόνες του παιχνιδιού, και εκείνες οι σειρές δεν μπορούν πια να προβληθούν.
-replay-which = Εδώ δεν υπάρχει παρτίδα για προβολή. Διάλεξε παρτίδα με `{ opt-match.name }:`· μια παρτίδα φαίνεται στον διακομιστή της και σε όσους παίζουν σε αυτή.
+replay-which = Εδώ δεν υπάρχει παρτίδα για προβολή. Διάλεξε παρτίδα με `{ opt-match.name }:`· στον διακομιστή της μια παρτίδα τη βλέπει όποιος βλέπει το κανάλι της, και αλλού μόνο όσοι παίζουν σε αυτή.
 replay-brought-gone = Αυτή η εισαγμένη παρτίδα δεν υπάρχει πια ή την εισήγαγε κάποιος άλλος. Κάνε ξανά εισαγωγή του αρχείου με `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
 ## Ταινίες
@@ -82,6 +82,8 @@ history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [κανάλι]({ $link })
 history-result = [αποτέλεσμα]({ $link })
 history-place = { $rank }. { $name } **{ $points }**
+# For somebody who may not see all of them, as long as more follow: they are not counted.
+history-page-more = Σελίδα { $page }
 history-page =
     { $total ->
         [one] Σελίδα { $page } από { $pages } · { $total } παρτίδα

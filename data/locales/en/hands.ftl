@@ -4,6 +4,7 @@ hand-turn = Your turn in { $game } · { $channel }
 hand-title = Your hand in { $game } · { $channel }
 hand-over = { $game } in { $channel } is over. See the result there.
 hand-passed = Someone else is now playing your seat in { $game } ({ $channel }), so you can no longer see its hand.
+hand-unseen = You can no longer see the channel of your { $game } match, so its hand is no longer shown here. Ask someone who manages the server to give you access to { $channel }.
 hand-none = Only players at this table have a hand. `/{ cmd-board.name }` shows the board to everyone.
 hand-dm-closed = I can’t send { $name } a direct message. Nothing is lost: **{ button-hand }** on the post shows the hand, to its owner only.
 explain-private = Only the player whose turn it is can see the choices. Press **{ button-hand }**.

@@ -43,7 +43,7 @@ replay-option-start = 0 · The start
 replay-secret = Only what you can see now; hidden information is shown after the match.
 replay-running = The match is still running; ⏭ shows the newest turn.
 replay-checkpoint = The match began earlier, under older rules of the game, and those turns can’t be shown any more.
-replay-which = There is no match to replay here. Choose a match with `{ opt-match.name }:`; you can see a match on its server, and anywhere if you play in it.
+replay-which = There is no match to replay here. Choose a match with `{ opt-match.name }:`; on its server you can see a match if you can see its channel, and elsewhere only if you play in it.
 replay-brought-gone = This imported match is no longer stored, or someone else imported it. Import the file again with `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
 ## Films
@@ -82,6 +82,8 @@ history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [channel]({ $link })
 history-result = [result]({ $link })
 history-place = { $rank }. { $name } **{ $points }**
+# For somebody who may not see all of them, as long as more follow: they are not counted.
+history-page-more = Page { $page }
 history-page =
     { $total ->
         [one] Page { $page } of { $pages } · { $total } match

@@ -43,7 +43,7 @@ replay-option-start = 0 · Początek
 replay-secret = Tylko to, co możesz widzieć teraz; resztę pokażę po zakończeniu partii.
 replay-running = Partia trwa; ⏭ pokazuje najnowszą turę.
 replay-checkpoint = Partia zaczęła się wcześniej, według starszej wersji zasad gry, i tamtych tur nie da się już pokazać.
-replay-which = Na tym kanale nie ma partii do obejrzenia. Wybierz partię przez `{ opt-match.name }:`; partię widać na jej serwerze, a poza nim widzą ją ci, którzy w niej grają.
+replay-which = Na tym kanale nie ma partii do obejrzenia. Wybierz partię przez `{ opt-match.name }:`; na jej serwerze partię widzi każdy, kto widzi jej kanał, a poza nim tylko ci, którzy w niej grają.
 replay-brought-gone = Tej wczytanej partii już nie przechowuję albo wczytał ją ktoś inny. Dodaj plik jeszcze raz przez `/{ cmd-replay.name } { cmd-replay-import.name }`.
 
 ## Filmy
@@ -82,6 +82,8 @@ history-match = **{ $match } · { $game }** · { $when } · { $place }
 history-channel = [kanał]({ $link })
 history-result = [wynik]({ $link })
 history-place = { $rank }. { $name } **{ $points }**
+# For somebody who may not see all of them, as long as more follow: they are not counted.
+history-page-more = Strona { $page }
 history-page =
     { $total ->
         [one] Strona { $page } z { $pages } · { $total } partia

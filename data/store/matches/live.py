@@ -79,7 +79,7 @@ class Live(Struct, frozen=True, kw_only=True):
     generation: int = 0
     guild: int
     channel: int
-    #: The channel that a thread hangs from.
+    #: The channel that a thread hangs from; None for a private one, which shows itself to its members.
     parent: int | None
     game: str
     status: Status = "lobby"
@@ -120,6 +120,11 @@ class Live(Struct, frozen=True, kw_only=True):
     reminder: int | None = None
     #: Which write of its row this value stands in: another number after every one.
     stamp: int = 0
+
+    @property
+    def home(self) -> int:
+        """The channel that decides who sees the match."""
+        return self.parent or self.channel
 
     @property
     def seq(self) -> int:
@@ -196,12 +201,18 @@ class Live(Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, seats=seats)
 
 
-class Listing(Struct, frozen=True, kw_only=True):
+class Location(Struct, frozen=True, kw_only=True):
+    """Where a match is played: a server, a channel or thread, and what a public thread hangs from."""
+
+    guild: int
+    channel: int
+    parent: int | None = None
+
+
+class Listing(Location, frozen=True, kw_only=True):
     """A match among those of a person, read without its log."""
 
     id: int
-    guild: int
-    channel: int
     game: str
     status: Status
     organiser: int

@@ -259,11 +259,12 @@ async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
 
 def _columns(live: Live) -> dict[str, Any]:
     game, turn = GAMES[live.game], live.turn
-    plain = ("guild", "channel", "parent", "game", "seats_wanted", "access", "locale", "organiser", "status")
+    place = ("guild", "channel", "parent", "home")
+    plain = ("game", "seats_wanted", "access", "locale", "organiser", "status")
     stamps = ("rev", "seq", "seed_hash", "created", "touched", "started", "ended")
     times = ("pace", "absence", "hints", "deadline", "reminder")
     return {
-        **{name: getattr(live, name) for name in (*plain, *stamps, *times)},
+        **{name: getattr(live, name) for name in (*place, *plain, *stamps, *times)},
         "rules": game.rules,
         "components": game.components,
         "options": _json(live.options),

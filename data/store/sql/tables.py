@@ -35,6 +35,8 @@ matches = Table(
     Column("channel", BigInteger, nullable=False),
     #: The channel that a thread hangs from.
     Column("parent", BigInteger),
+    #: The channel that decides who sees it: its parent, or where there is none, itself.
+    Column("home", BigInteger, nullable=False, server_default="0"),
     Column("game", Text, nullable=False),
     #: Versions by which the last entry was played.
     Column("rules", Integer, nullable=False),
@@ -109,6 +111,12 @@ Index(
     matches.c.game,
     matches.c.ended,
     matches.c.id,
+    sqlite_where=_over,
+    postgresql_where=_over,
+)
+Index(
+    "ix_matches_home",
+    *(matches.c[name] for name in ("guild", "home", "game", "ended", "id")),
     sqlite_where=_over,
     postgresql_where=_over,
 )

@@ -109,8 +109,9 @@ async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
 async def copy_of(house: House, live: Live) -> None:
     """One more finished match like this one."""
     async with house.store.database.writing() as tx:
-        columns = "guild, channel, parent, game, rules, components, options, seats_wanted, access, invited"
-        columns += ", locale, organiser, seed, seed_hash, status, seq, rev, created, touched, started"
+        columns = "guild, channel, parent, home, game, rules, components, options, seats_wanted"
+        columns += ", access, invited, locale, organiser, seed, seed_hash, status, seq, rev"
+        columns += ", created, touched, started"
         await tx.exec_driver_sql(
             f"INSERT INTO matches ({columns}, ended) SELECT {columns}, ended + 60 FROM matches WHERE id = ?",
             (live.id,),
@@ -166,7 +167,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         is_same_end=False,
         differences=tuple(Difference(seat, AuditResult(-999, 5), None) for seat in range(5)),
     )
-    facts = Facts(id=2**31, guild=1, game="maori", status="over", seed_hash="f" * 64, seats=places)
+    facts = Facts(id=2**31, guild=1, channel=1, game="maori", status="over", seed_hash="f" * 64, seats=places)
     evidence = Evidence(
         game="maori",
         options="{}",

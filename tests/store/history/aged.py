@@ -2,6 +2,8 @@
 
 #: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
 BEFORE_HISTORY = (
+    "DROP INDEX ix_matches_home",
+    "ALTER TABLE matches DROP COLUMN home",
     "DROP TABLE blocks",
     "ALTER TABLE users DROP COLUMN invitations",
     "DROP TABLE reviews",

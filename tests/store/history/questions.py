@@ -16,6 +16,14 @@ NEWCOMER = SNOWFLAKE + 999_999
 LATELY = 6 * 24 * 3600
 
 Question = Callable[[Store], Awaitable[object]]
+
+
+async def _history_of_some(store: Store) -> object:
+    """What somebody is shown from whom half of the channels are hidden."""
+    homes = await store.archive.homes(1, [])
+    return await store.archive.history(1, [], None, 2, 10, homes[::2])
+
+
 QUESTIONS: Mapping[str, Question] = {
     "leaderboard": lambda store: store.ladders.standings(1, SHORT),
     "history": lambda store: store.archive.history(1, [], None, 1, 10),
@@ -29,6 +37,9 @@ QUESTIONS: Mapping[str, Question] = {
     "history of a game": lambda store: store.archive.history(1, [], SHORT, 1, 10),
     "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),
     "history of oneself": lambda store: store.archive.history(None, [NEWCOMER], None, 1, 10),
+    "channels of a server": lambda store: store.archive.homes(1, []),
+    "history of some channels": _history_of_some,
+    "channels of a person": lambda store: store.archive.homes(None, [NEWCOMER]),
     "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
     "newest match of a channel": lambda store: store.archive.latest(77),
     "evidence": lambda store: store.archive.evidence(1),

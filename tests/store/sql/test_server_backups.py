@@ -111,6 +111,8 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
         copy = await store.backup(tmp_path)
     with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
         db.execute("UPDATE alembic_version SET version_num = '0007'")
+        db.execute("DROP INDEX ix_matches_home")
+        db.execute("ALTER TABLE matches DROP COLUMN home")
         db.execute("DROP TABLE blocks")
         db.execute("DROP TABLE reviews")
         db.execute("DROP TABLE hints")

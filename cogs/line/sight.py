@@ -1,0 +1,194 @@
+"""Who may see the channel in which a match is played: nobody else is shown, offered or seated in it.
+
+Channels, overwrites and roles are as the gateway tells of them, and with what a person presses or types on a
+server come their own roles. For all else (direct messages, another server, a server of another process)
+Discord is asked, and what it has said is remembered for minutes.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import aiohttp
+import discord
+
+from cogs.line.answers import legible
+from data.store.sql.clock import Clock
+
+#: For how long an answer of Discord is good enough, and how many are remembered of each kind.
+FRESH_SECONDS, MAX_REMEMBERED = 5 * 60, 512
+#: Somebody waits: a list of choices has to be there within three seconds.
+ASK_SECONDS = 2.0
+SILENCE = (discord.DiscordException, aiohttp.ClientError, OSError)
+
+K = TypeVar("K")
+V = TypeVar("V")
+P = TypeVar("P", bound="Place")
+
+
+class Place(Protocol):
+    """Where a match is played."""
+
+    @property
+    def guild(self) -> int:
+        """The server."""
+
+    @property
+    def channel(self) -> int:
+        """The channel or thread."""
+
+    @property
+    def parent(self) -> int | None:
+        """The channel that a thread hangs from, which decides who sees it."""
+
+
+def home_of(place: Place) -> int:
+    """The channel that decides who sees a match."""
+    return place.parent or place.channel
+
+
+class Unanswered(Exception):
+    """Discord has said nothing, now or lately."""
+
+
+class Remembered(Generic[K, V]):
+    """What Discord has said lately; the oldest is forgotten first."""
+
+    def __init__(self, clock: Clock, ask: Callable[[K], Awaitable[V]]) -> None:
+        self._clock, self._ask = clock, ask
+        self._said: OrderedDict[K, tuple[int, V]] = OrderedDict()
+
+    def note(self, key: K, value: V) -> None:
+        """Remember what was heard without being asked for."""
+        self._said[key] = self._clock(), value
+        self._said.move_to_end(key)
+        if len(self._said) > MAX_REMEMBERED:
+            self._said.popitem(last=False)
+
+    async def of(self, key: K) -> V:
+        """What Discord says, or has said lately; raises Unanswered."""
+        at, value = self._said.get(key, (0, None))
+        if key in self._said and 0 <= self._clock() - at < FRESH_SECONDS:
+            return value  # type: ignore[return-value]
+        try:
+            async with asyncio.timeout(ASK_SECONDS):
+                found = await legible(self._ask(key))
+        except SILENCE as error:
+            if key in self._said:  # better than nothing
+                return value  # type: ignore[return-value]
+            raise Unanswered from error
+        self.note(key, found)
+        return found
+
+
+class Sight:
+    """Knows who sees which channel."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._guilds = Remembered(clock, self._ask_guild)
+        #: By server and channel; by server and person.
+        self._channels = Remembered(clock, self._ask_channel)
+        self._members = Remembered(clock, self._ask_member)
+        #: By private thread and person.
+        self._inside = Remembered(clock, self._ask_inside)
+
+    async def may_see(self, at: discord.Interaction[Any], place: Place, *, is_own: bool) -> bool:
+        """Whether whoever presses or types may be shown a match, in which they sit or not.
+
+        From another server, or in direct messages, only who sits in it; and who sees its channel.
+        """
+        if isinstance(at.user, discord.Member):
+            self._members.note((at.user.guild.id, at.user.id), at.user)
+        if at.channel_id == place.channel:
+            return True
+        if at.guild_id != place.guild and not is_own:
+            return False
+        found = await self.sees(at.user.id, place)
+        return is_own if found is None else found
+
+    async def seen(
+        self, at: discord.Interaction[Any], places: Sequence[P], is_own: Callable[[P], bool] = lambda _: True
+    ) -> list[P]:
+        """Those of some matches, a person's own if nothing else is said, that they may be shown, in order.
+
+        Of the matches of others those are left out whose channels the gateway does not tell of: deleted ones,
+        and old threads. So a list asks Discord for no more than where a person has played.
+        """
+        wanted = [(place, is_own(place)) for place in places]
+        homes = {(home_of(place), own): place for place, own in wanted if own or self._is_told_of(place)}
+        one_each = {place.guild: place for place in homes.values()}.values()
+        await asyncio.gather(*(self.sees(at.user.id, place) for place in one_each))  # who they are there
+        seen = await asyncio.gather(
+            *(self.may_see(at, place, is_own=own) for (_, own), place in homes.items())
+        )
+        shown = {home for home, is_seen in zip(homes, seen, strict=True) if is_seen}
+        return [place for place, own in wanted if (home_of(place), own) in shown]
+
+    def _is_told_of(self, place: Place) -> bool:
+        guild = self._client.get_guild(place.guild)
+        return guild is not None and guild.get_channel_or_thread(home_of(place)) is not None
+
+    async def sees(self, user: int, place: Place) -> bool | None:
+        """Whether a person sees the channel of a match; None: nobody can say, as it is gone or Discord is."""
+        try:
+            if (guild := await self._guild(place.guild)) is None:
+                return None
+            if (channel := await self._channel(guild, home_of(place))) is None:
+                return None
+            member = await self._members.of((guild.id, user))
+            return member is not None and await self._is_shown(guild, channel, member)
+        except Unanswered:
+            return None
+
+    async def _is_shown(self, guild: discord.Guild, channel: "_Channel", member: discord.Member) -> bool:
+        if not isinstance(channel, discord.Thread):
+            return channel.permissions_for(member).view_channel
+        home = await self._channel(guild, channel.parent_id)
+        if home is None or isinstance(home, discord.Thread):
+            return False
+        may = home.permissions_for(member)
+        if not may.view_channel or not channel.is_private():
+            return may.view_channel
+        return may.manage_threads or await self._inside.of((channel, member.id))
+
+    # ---- what is known, or asked for -----------------------------------------------------
+
+    async def _guild(self, guild: int) -> discord.Guild | None:
+        known = self._client.get_guild(guild)
+        return known if _is_told(known) else await self._guilds.of(guild)
+
+    async def _channel(self, guild: discord.Guild, channel: int) -> "_Channel | None":
+        return guild.get_channel_or_thread(channel) or await self._channels.of((guild.id, channel))
+
+    async def _ask_guild(self, guild: int) -> discord.Guild | None:
+        return await _if_any(self._client.fetch_guild(guild, with_counts=False))
+
+    async def _ask_channel(self, key: tuple[int, int]) -> "_Channel | None":
+        guild = await self._guild(key[0])
+        return None if guild is None else await _if_any(guild.fetch_channel(key[1]))
+
+    async def _ask_member(self, key: tuple[int, int]) -> discord.Member | None:
+        guild = await self._guild(key[0])
+        return None if guild is None else await _if_any(guild.fetch_member(key[1]))
+
+    async def _ask_inside(self, key: tuple[discord.Thread, int]) -> bool:
+        thread, user = key
+        return await _if_any(thread.fetch_member(user)) is not None
+
+
+_Channel = discord.abc.GuildChannel | discord.Thread
+
+
+def _is_told(guild: discord.Guild | None) -> bool:
+    """Whether the gateway has told of a server: of one that is away nothing is known but its id."""
+    return guild is not None and not guild.unavailable and guild.default_role is not None
+
+
+async def _if_any(request: Awaitable[V]) -> V | None:
+    """What Discord has; None where there is no such thing, or nothing that we may see."""
+    try:
+        return await request
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None
