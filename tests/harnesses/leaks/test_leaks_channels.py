@@ -1,0 +1,92 @@
+"""Whoever may not see the channel of a match is told the same as where there is none, wherever they ask."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import discord
+import pytest
+
+from sandbox import Channel, Person
+from tests.bot.house import SHORT, House, at_home
+from tests.harnesses.leaks.heard import Heard, differences
+from tests.harnesses.leaks.outsider import Outsider
+from tests.harnesses.outcome import Outcome
+
+pytestmark = pytest.mark.e2e
+
+#: A server of its own, in which those who play are too.
+HALL = "hall"
+FIRST = 1
+Status = Literal["none", "lobby", "running", "over"]
+#: How much of a match there is, and where it is tried to be seen from.
+CASES: tuple[tuple[Status, str, tuple[str, ...]], ...] = (
+    ("lobby", "hidden", ("lounge", HALL, "dm")),
+    ("running", "hidden", ("lounge", HALL, "dm")),
+    ("over", "hidden", ("lounge", HALL, "dm")),
+    ("running", "seen", (HALL, "dm")),
+    ("over", "seen", (HALL, "dm")),
+)
+
+
+async def play(house: House, status: Status) -> None:
+    """Bring a match so far; none without hands, as those could be shown too."""
+    if status == "lobby":
+        await house.lobby("Ana", game="borabora")
+    elif status == "running":
+        table = await house.table("Ana", "Ben", game="borabora")
+        await table.skip(Random(1), 6)
+    elif status == "over":
+        table = await house.table("Ana", "Ben", game=SHORT)
+        await table.skip(Random(1))
+
+
+async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Heard]:
+    """What somebody is told in each place, who sits in no match and may not see this one from there."""
+    async with at_home(folder) as house:
+        people = [house.box.person(name) for name in ("Ana", "Ben")]
+        eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)
+        await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
+        await play(house, status)
+        if how == "hidden":
+            await hide(house, *people)
+        live = await house.store.matches.load(FIRST)
+        assert (live is None) == (status == "none")
+        heard = {}
+        for name in places:
+            place: Channel = eva.dm if name == "dm" else house.box.channel(name)
+            outsider = Outsider(house, eva, place)
+            await outsider.try_all(FIRST, live, *people)
+            outsider.heard.stop()
+            heard[name] = outsider.heard
+        assert await house.store.matches.load(FIRST) == live, "somebody changed what they may not see"
+        return heard
+
+
+async def hide(house: House, *seen_by: Person) -> None:
+    """Hide the channel of the match, as soon as the bot has heard of it."""
+    games = house.box.channel("games")
+    house.box.hide(games, *seen_by)
+    channel = house.bot.get_channel(int(games.id))
+    assert isinstance(channel, discord.TextChannel)
+    everyone = channel.guild.default_role
+    await house.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
+
+
+@pytest.mark.parametrize(
+    ("status", "how", "places"), [pytest.param(*case, id=f"{case[0]}-{case[1]}") for case in CASES]
+)
+async def test_a_match_that_somebody_may_not_see_is_for_them_as_if_there_were_none(
+    tmp_path_factory: pytest.TempPathFactory,
+    outcome: Outcome,
+    status: Status,
+    how: str,
+    places: tuple[str, ...],
+) -> None:
+    none = await told(tmp_path_factory.mktemp("none"), "none", how, places)
+    hidden = await told(tmp_path_factory.mktemp("hidden"), status, how, places)
+    for place in places:
+        outcome.did("answers compared with those where there is no match", len(none[place].said["answers"]))
+        for fault in differences(none[place], hidden[place]):
+            outcome.found("leaked", f"{status}, {how}, asked in {place}: {fault}")
