@@ -56,8 +56,8 @@ CLOSED = {
 
 UNREACHABLE = """\
 Discord could not be reached, or refused: {error}.
-Look whether this machine is online and whether DISCORD_API_BASE and DISCORD_GATEWAY_URL, if they are
-set, are right; then start again. Nothing that is kept was changed."""
+Look whether this machine is online and whether DISCORD_API_BASE, DISCORD_GATEWAY_URL and MOTU_PROXY, if
+they are set, are right; then start again. Nothing that is kept was changed."""
 
 PORT_TAKEN = """\
 Port {port} is taken, perhaps by a sandbox that still runs. Stop that, or choose another port:
@@ -279,6 +279,7 @@ def failure_of(error: Exception) -> Failure | None:
     import aiohttp
     import discord
 
+    from data.addresses import redact_within
     from data.store import StoreError, WrongAddress
 
     match error:
@@ -289,7 +290,8 @@ def failure_of(error: Exception) -> Failure | None:
         case discord.ConnectionClosed(code=code) if code in CLOSED:
             return Failure(CLOSED[code])
         case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
-            return Failure(UNREACHABLE.format(error=str(error) or type(error).__name__), FAILED)
+            reason = redact_within(str(error)) or type(error).__name__
+            return Failure(UNREACHABLE.format(error=reason), FAILED)
         case WrongAddress():
             return Failure(str(error))
         case StoreError() | OSError():

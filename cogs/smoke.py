@@ -15,6 +15,7 @@ from PIL import Image
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.posts.message import Attachment, Post, build, button, walk
+from data.addresses import redact_within
 from render.language.catalogue import text
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
@@ -314,4 +315,5 @@ def _expect_picture(message: discord.Message) -> None:
 
 def _advice(error: Exception) -> str:
     code = error.code if isinstance(error, discord.HTTPException) else 0
-    return f"{ADVICE[code]} ({error})" if code in ADVICE else str(error) or repr(error)
+    said = f"{ADVICE[code]} ({error})" if code in ADVICE else str(error) or repr(error)
+    return redact_within(said)

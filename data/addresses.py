@@ -2,12 +2,15 @@
 
 import re
 from ipaddress import ip_address
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
+DISCORD_HOSTS = ("discord.com", "discord.gg")
 #: In the place of what is secret.
 HIDDEN = "***"
 #: The parts of an address, also of one that is written wrong: scheme, place, path, all else.
 _PARTS = re.compile(r"(.*?://)?([^/?#]*)([^?#]*)(.*)", re.DOTALL)
+#: User and password in an address somewhere in a text.
+_USER = re.compile(r"(://)[^\s/?#'\"]*@")
 #: A name of a host, of labels of letters, digits, hyphens and underscores.
 _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
@@ -21,6 +24,35 @@ def redact(address: str) -> str:
         return f"{scheme}{HIDDEN}"
     _, is_user, host = place.rpartition("@")
     return f"{scheme}{HIDDEN + '@' if is_user else ''}{host}{path}{'?' + HIDDEN if options else ''}"
+
+
+def redact_within(text: str) -> str:
+    """A text without user and password of the addresses in it."""
+    return _USER.sub(rf"\1{HIDDEN}@", text)
+
+
+def expect_address(
+    address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
+) -> SplitResult:
+    """The parts of an address of one of these schemes; raises ValueError with the advice alone."""
+    try:
+        parts = urlsplit(address)
+        is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        raise ValueError(advice) from None
+    if not is_usable or (parts.path.strip("/") and not has_path):
+        raise ValueError(advice)
+    return parts
+
+
+def is_trusted(address: str) -> bool:
+    """Whether what is sent there stays with Discord, over TLS, or on this machine."""
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    if _is_loopback(host):
+        return parts.scheme in ("http", "https", "ws", "wss")
+    is_discord = any(host == known or host.endswith(f".{known}") for known in DISCORD_HOSTS)
+    return is_discord and parts.scheme in ("https", "wss")
 
 
 def host_names(written: str) -> frozenset[str]:
@@ -45,6 +77,10 @@ def is_own(host: str, names: frozenset[str]) -> bool:
 
 def _normalized(name: str) -> str:
     return name.lower().removesuffix(".")
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or (_is_ip(host) and ip_address(host).is_loopback)
 
 
 def _is_ip(host: str) -> bool:

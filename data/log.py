@@ -9,6 +9,8 @@ from contextvars import ContextVar
 from pydantic import SecretStr
 from pythonjsonlogger.json import JsonFormatter
 
+from data.addresses import HIDDEN, redact_within
+
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 #: They write down what they carry: rows with seeds and hands, messages, tokens.
 TELLTALES = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
@@ -16,7 +18,6 @@ TELLTALES = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 CHATTERERS = ("alembic",)
 #: The token of an interaction: in an address, and in what Discord sends.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
-HIDDEN = "***"
 #: Of an error in one line.
 MAX_ERROR = 200
 #: What a task writes about: `match`, `person`, `interaction`, and the `code` that the person was told.
@@ -28,7 +29,7 @@ def in_short(error: BaseException | None) -> str:
     """An error in one line: what `repr` adds of a request and its answer, headers and cookies, stays out."""
     if error is None:
         return "no reason is known"
-    words = " ".join(str(error).split())
+    words = redact_within(" ".join(str(error).split()))
     return f"{type(error).__name__}: {words}"[:MAX_ERROR] if words else type(error).__name__
 
 
@@ -67,7 +68,7 @@ class Json(JsonFormatter):
 
 
 class Discreet(logging.Formatter):
-    """Leaves tokens out, wherever in a line or a trace they are."""
+    """Leaves tokens and passwords out, wherever in a line or a trace they are."""
 
     def __init__(self, inner: logging.Formatter, secret: str = "") -> None:
         super().__init__()
@@ -75,7 +76,7 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, with stars for what is secret."""
-        line = TOKENS.sub(rf"\g<1>{HIDDEN}", self._inner.format(record))
+        line = redact_within(TOKENS.sub(rf"\g<1>{HIDDEN}", self._inner.format(record)))
         return line.replace(self._secret, HIDDEN) if self._secret else line
 
 

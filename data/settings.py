@@ -1,15 +1,13 @@
 """The settings of a host, from the environment and the file .env; nothing of a match or a server."""
 
 import os
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Literal, Self
-from urllib.parse import SplitResult, urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from data.addresses import host_names
+from data.addresses import expect_address, host_names, is_trusted, redact
 from data.limits import STANDARD, Limits, Rate, Share
 from data.shards import ALL, Shards
 
@@ -17,7 +15,6 @@ from data.shards import ALL, Shards
 OURS = ("motu_", "discord_")
 #: In the working folder.
 DOTENV = Path(".env")
-DISCORD_HOSTS = ("discord.com", "discord.gg")
 
 
 class SettingsError(Exception):
@@ -25,17 +22,27 @@ class SettingsError(Exception):
 
 
 def _proxy(address: str | None) -> str | None:
-    parts = _parts(address or "http://none")
-    if parts.scheme in ("http", "https") and parts.hostname and not parts.path.strip("/"):
-        return address
-    raise ValueError("the address of a proxy is something like http://127.0.0.1:3128")
+    if address is not None:
+        expect_address(
+            address, "the address of a proxy is something like http://127.0.0.1:3128", has_path=False
+        )
+    return address
 
 
-def _parts(address: str) -> SplitResult:
-    """The parts of an address; raises ValueError, for its port too."""
-    parts = urlsplit(address)
-    int(parts.port or 0)
-    return parts
+def _api(address: str | None) -> str | None:
+    if address is not None:
+        parts = expect_address(address, "write something like https://discord.com/api/v10")
+        if "@" in parts.netloc:
+            raise ValueError(
+                "write the address without user and password: the token is all that is sent there"
+            )
+    return address
+
+
+def _gateway(address: str | None) -> str | None:
+    if address is not None:
+        expect_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
+    return address
 
 
 def _shards(written: object) -> object:
@@ -69,8 +76,12 @@ class Settings(BaseSettings):
     #: The servers that this process serves, where several share one PostgreSQL database.
     shards: Annotated[Shards, BeforeValidator(_shards)] = Field(default=ALL, validation_alias="MOTU_SHARDS")
     #: None: Discord's own.
-    discord_api_base: str | None = Field(default=None, validation_alias="DISCORD_API_BASE")
-    discord_gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
+    discord_api_base: Annotated[str | None, AfterValidator(_api)] = Field(
+        default=None, validation_alias="DISCORD_API_BASE"
+    )
+    discord_gateway_url: Annotated[str | None, AfterValidator(_gateway)] = Field(
+        default=None, validation_alias="DISCORD_GATEWAY_URL"
+    )
     #: Through which all goes to Discord.
     proxy: Annotated[str | None, AfterValidator(_proxy)] = Field(default=None, validation_alias="MOTU_PROXY")
     allow_proxy: bool = Field(default=False, validation_alias="MOTU_ALLOW_PROXY")
@@ -173,14 +184,10 @@ class Settings(BaseSettings):
             ("DISCORD_API_BASE", self.discord_api_base),
             ("DISCORD_GATEWAY_URL", self.discord_gateway_url),
         ):
-            try:
-                _parts(address or "")
-            except ValueError as error:
-                raise ValueError(f"{name}: {address} is no address: {error}.") from error
-            if address is not None and not self.allow_proxy and not _is_trusted(address):
+            if address is not None and not self.allow_proxy and not is_trusted(address):
                 raise ValueError(
-                    f"{name}: {address} is neither Discord over TLS nor this machine, and the token would be "
-                    "sent there. If that is what you want, set MOTU_ALLOW_PROXY=1."
+                    f"{name}: {redact(address)} is neither Discord over TLS nor this machine, and the token "
+                    "would be sent there. If that is what you want, set MOTU_ALLOW_PROXY=1."
                 )
         return self
 
@@ -201,26 +208,11 @@ def load_settings() -> Settings:
 
 
 def _fault(error: dict[str, object]) -> str:
-    """One line that names the variable; never the token."""
+    """One line that names the variable; never the token, or the password of an address."""
     where, message = error["loc"], str(error["msg"]).removeprefix("Value error, ")
     if not isinstance(where, tuple) or not where:
         return message
-    name = str(where[0])
-    given = "" if name == "DISCORD_TOKEN" else f" (it is {error['input']!r})"
-    return f"{name}: {message}{given}."
-
-
-def _is_trusted(address: str) -> bool:
-    parts = urlsplit(address)
-    host = parts.hostname or ""
-    if _is_loopback(host):
-        return parts.scheme in ("http", "https", "ws", "wss")
-    is_discord = any(host == known or host.endswith(f".{known}") for known in DISCORD_HOSTS)
-    return is_discord and parts.scheme in ("https", "wss")
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        return False
+    name, given = str(where[0]), error["input"]
+    if name == "DISCORD_TOKEN":
+        return f"{name}: {message}."
+    return f"{name}: {message} (it is {redact(given) if isinstance(given, str) else given!r})."

@@ -129,7 +129,6 @@ def test_discord_and_this_machine_are_trusted_with_the_token(
         ("DISCORD_API_BASE", "http://discord.com/api"),
         ("DISCORD_API_BASE", "https://discord.com.example/api"),
         ("DISCORD_API_BASE", "https://notdiscord.com/api"),
-        ("DISCORD_API_BASE", "discord.com"),
         ("DISCORD_GATEWAY_URL", "wss://gateway.example"),
     ],
 )
@@ -142,6 +141,64 @@ def test_the_token_goes_nowhere_else_unless_it_is_allowed(
     assert "MOTU_ALLOW_PROXY=1" in text
     monkeypatch.setenv("MOTU_ALLOW_PROXY", "1")
     load_settings()
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "example"),
+    [
+        ("DISCORD_API_BASE", "discord.com", "https://discord.com/api/v10"),
+        ("DISCORD_API_BASE", "ftp://discord.com", "https://discord.com/api/v10"),
+        ("DISCORD_API_BASE", "https://", "https://discord.com/api/v10"),
+        ("DISCORD_API_BASE", "http://127.0.0.1:port/api", "https://discord.com/api/v10"),
+        ("DISCORD_API_BASE", "http://user:password@127.0.0.1/api", "without user and password"),
+        ("DISCORD_GATEWAY_URL", "https://gateway.discord.gg", "wss://gateway.discord.gg"),
+        ("DISCORD_GATEWAY_URL", "gateway.discord.gg", "wss://gateway.discord.gg"),
+    ],
+)
+def test_an_address_of_discord_that_is_none_is_said_in_a_sentence(
+    name: str, address: str, example: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, address)
+    for allowed in ("0", "1"):
+        monkeypatch.setenv("MOTU_ALLOW_PROXY", allowed)
+        assert f"{name}: " in (said := fault())
+        assert example in said
+
+
+SECRET = "hush"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"ftp://motu:{SECRET}@proxy.example:3128",
+        f"http://motu:{SECRET}@proxy.example:3128/path",
+        f"http://motu:{SECRET}@proxy.example:port",
+        f"http://motu:{SECRET}/{SECRET}@proxy.example",
+        f"http://motu:{SECRET}?{SECRET}#{SECRET}@proxy.example",
+        f"http://{SECRET}:{SECRET}@{SECRET}@proxy.example/path",
+        f"motu:{SECRET}@proxy.example:3128",
+        f"wss://proxy.example/?token={SECRET}",
+        f"http://[{SECRET}@proxy",
+    ],
+)
+def test_credentials_in_an_address_are_never_shown(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fine = "DISCORD_TOKEN", "DATABASE_URL", "MOTU_BACKUP_DIR", "MOTU_CACHE_DIR"  # read later, or as they are
+    for field in Settings.model_fields.values():
+        if (name := str(field.validation_alias)) not in fine:
+            with monkeypatch.context() as patch:
+                patch.setenv(name, address)
+                said = fault()
+            assert name in said
+            assert SECRET not in said, name
+
+
+def test_what_is_no_secret_of_an_address_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOTU_PROXY", f"socks5://motu:{SECRET}@proxy.example:1080")
+    assert "(it is 'socks5://***@proxy.example:1080')" in fault()
+    monkeypatch.delenv("MOTU_PROXY")
+    monkeypatch.setenv("DISCORD_API_BASE", f"https://proxy.example/api?key={SECRET}")
+    assert "https://proxy.example/api?*** is neither Discord over TLS" in fault()
 
 
 def test_the_example_file_names_every_variable_with_its_default() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
-from data.log import about
+from data.log import about, in_short
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
@@ -163,7 +163,7 @@ class Supervisor:
         pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
         condition.since = condition.since if condition.failures else self._clock()
         condition.failures += 1
-        condition.error = f"{type(error).__name__}: {error}"
+        condition.error = in_short(error)
         condition.again = int(self._clock() + pause)
         return pause
 

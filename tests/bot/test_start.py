@@ -159,6 +159,27 @@ async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> Non
     assert "DISCORD_API_BASE" in said
 
 
+async def test_a_proxy_that_refuses_is_said_without_its_password(tmp_path: Path) -> None:
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n")
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(refuse, "127.0.0.1", 0) as proxy:
+        port = proxy.sockets[0].getsockname()[1]
+        said = await failure(
+            tmp_path,
+            code=1,
+            DISCORD_TOKEN="x",
+            MOTU_PROXY=f"http://motu:hush@127.0.0.1:{port}",
+            MOTU_LOG_LEVEL="DEBUG",
+        )
+    assert "Discord could not be reached, or refused: 407" in said
+    assert f"http://***@127.0.0.1:{port}" in said
+    assert "hush" not in said
+
+
 async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp_path: Path) -> None:
     async with Sandbox() as box:
         process = start(
