@@ -64,9 +64,11 @@ SKIPPED = {"name": "isal", "skip_reason": "Dependency not found on PyPI and coul
     [
         ([CLEAN], 0, "No fault is known of 1 packages"),
         ([CLEAN, FAULTY], 1, "idna 3.0: PYSEC-1, mended in 3.7"),
-        ([CLEAN, SKIPPED], 0, "Nothing could be asked of isal."),
-        ([SKIPPED], 0, "The advisories could not be asked"),
-        (None, 0, "The advisories could not be asked, so nothing is known of what the lock names: no line"),
+        ([CLEAN, SKIPPED], 2, "Nothing could be asked of isal."),
+        ([FAULTY, SKIPPED], 1, "Nothing could be asked of isal."),
+        ([SKIPPED], 2, "The advisories could not be asked"),
+        ([], 2, "The advisories could not be asked"),
+        (None, 2, "The advisories could not be asked, so nothing is known of what the lock names: no line"),
     ],
 )
 def test_an_audit_tells_faults_from_advisories_that_cannot_be_reached(
@@ -76,6 +78,14 @@ def test_an_audit_tells_faults_from_advisories_that_cannot_be_reached(
     verdict, ended = audit.verdict(said, "no line")
     assert words in verdict
     assert ended == code
+
+
+def test_an_audit_whose_tool_cannot_be_fetched_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(audit, "TOOL", "file:///none/pip-audit")
+    assert audit.main() == audit.NOT_ASKED != 0
+    assert "could not be fetched" in capsys.readouterr().out
 
 
 def test_no_file_holds_a_secret() -> None:
