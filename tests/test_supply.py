@@ -88,6 +88,42 @@ def test_an_audit_whose_tool_cannot_be_fetched_fails(
     assert "could not be fetched" in capsys.readouterr().out
 
 
+#: What a digest pins, and a note of the version that it is.
+PINNED_IMAGE = re.compile(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}")
+PINNED_ACTION = re.compile(r"[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+#: The proxy has neither versions nor, for us, a digest: its makers publish moving tags alone.
+WITHOUT_DIGEST = {"ghcr.io/twilight-rs/http-proxy:latest"}
+
+
+def test_images_are_pinned_by_digest() -> None:
+    docker = (licences.ROOT / "Dockerfile").read_text("utf-8")
+    compose = (licences.ROOT / "compose.yaml").read_text("utf-8")
+    found = re.findall(r"^FROM (\S+)", docker, re.M) + re.findall(r"^ +image: (\S+)", compose, re.M)
+    assert len(found) == 4
+    assert {image for image in found if not PINNED_IMAGE.fullmatch(image)} == WITHOUT_DIGEST
+    assert len(set(re.findall(r"^FROM (\S+)", docker, re.M))) == 1, "both stages are built on the same image"
+
+
+def test_actions_are_pinned_by_commit() -> None:
+    folder = licences.ROOT / ".github" / "workflows"
+    found = [
+        action
+        for file in folder.glob("*.yml")
+        for action in re.findall(r"uses: (.+)", file.read_text("utf-8"))
+    ]
+    assert len(found) > 5
+    assert [action for action in found if not PINNED_ACTION.fullmatch(action)] == []
+
+
+def test_what_is_pinned_is_raised_by_dependabot() -> None:
+    config = (licences.ROOT / ".github" / "dependabot.yml").read_text("utf-8")
+    assert set(re.findall(r"package-ecosystem: (\S+)", config)) == {
+        "github-actions",
+        "docker",
+        "docker-compose",
+    }
+
+
 def test_no_file_holds_a_secret() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=licences.ROOT, capture_output=True, check=True)
     files = [licences.ROOT / name for name in listed.stdout.decode().split("\0") if name]
