@@ -42,6 +42,8 @@ class Fault:
     code: int = 0
     #: Of a 429: it holds for all requests.
     everywhere: bool = False
+    #: Of a 429: it has the header without which discord.py does not wait.
+    via: bool = True
     #: What stands in the answer instead of JSON, or as JSON of another shape.
     text: str | None = None
     content_type: str = "application/json"
@@ -59,7 +61,7 @@ class Fault:
         if self.text is not None:
             raise Garbled(self.status or 200, self.text, self.content_type)
         if self.status == 429:
-            raise Limited(self.retry_after, everywhere=self.everywhere)
+            raise Limited(self.retry_after, everywhere=self.everywhere, via=self.via)
         if self.status is not None:
             raise ApiError(self.status, self.code, f"{self.status}: ordered by the sandbox")
 
@@ -88,6 +90,12 @@ class Faults:
     def limit_all(self, retry_after: float, *, method: str | None = None, path: str = ".*") -> Fault:
         """The next request is answered with a 429 that holds for all requests."""
         return self.order(Fault(method, path, 1, 429, retry_after, everywhere=True))
+
+    def limit_without_via(
+        self, retry_after: float, *, method: str | None = None, path: str = ".*", times: int = 1
+    ) -> Fault:
+        """The next requests are answered with a 429 that is shared with others, or of a proxy."""
+        return self.order(Fault(method, path, times, 429, retry_after, via=False))
 
     def garble(
         self, text: str, status: int = 200, *, html: bool = False, method: str | None = None,
@@ -203,7 +211,8 @@ class Faults:
         """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
         orders: dict[str, Any] = {
             "answer": self.answer, "slow": self.slow, "drop": self.drop, "garble": self.garble,
-            "limit_all": self.limit_all, "hang": self.hang, "clear": self.clear,
+            "limit_all": self.limit_all, "limit_without_via": self.limit_without_via,
+            "hang": self.hang, "clear": self.clear,
             "close_gateway": self.close_gateway, "close_dms": self.close_dms,
             "lose_gateway": self.lose_gateway, "find_gateway": self.find_gateway,
             "hang_up_gateway": self.hang_up_gateway,

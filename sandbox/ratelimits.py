@@ -75,20 +75,26 @@ class RateLimits:
 
 
 class Limited(ApiError):
-    """429 with what a client needs to wait."""
+    """429 with what a client needs to wait; a limit that is shared or of a proxy comes without Via."""
 
     def __init__(
-        self, left: float, headers: dict[str, str] | None = None, *, everywhere: bool = False
+        self,
+        left: float,
+        headers: dict[str, str] | None = None,
+        *,
+        everywhere: bool = False,
+        via: bool = True,
     ) -> None:
         super().__init__(
             429, 0, "You are being rate limited.", retry_after=round(left, 3), **{"global": everywhere}
         )
-        self.headers = headers or {}
+        self.headers, self.via = headers or {}, via
 
 
-def retry_headers(left: float) -> dict[str, str]:
+def retry_headers(left: float, *, via: bool = True) -> dict[str, str]:
     """The headers of every 429; without Via discord.py takes it for a ban and does not wait."""
-    return {"Via": "1.1 sandbox", "Retry-After": str(math.ceil(left)), "X-RateLimit-Scope": "user"}
+    headers = {"Retry-After": str(math.ceil(left)), "X-RateLimit-Scope": "user" if via else "shared"}
+    return headers | ({"Via": "1.1 sandbox"} if via else {})
 
 
 def _headers(bucket: str, limit: Limit, remaining: int, ends: float, left: float) -> dict[str, str]:

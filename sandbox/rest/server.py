@@ -55,11 +55,12 @@ class Rest:
         except ApiError as error:
             record.status, record.answer = error.status, error.body
             headers |= error.headers if isinstance(error, Limited) else {}
+            if error.status == 429:
+                via = not isinstance(error, Limited) or error.via
+                headers |= retry_headers(record.answer["retry_after"], via=via)
         except Exception as error:
             log.exception("the sandbox failed at %s %s", request.method, path)
             record.status, record.answer = 500, {"message": f"500: {error!r}", "code": 0}
-        if record.status == 429:
-            headers |= retry_headers(record.answer["retry_after"])
         return _response(record.status, record.answer, headers)
 
     async def _answer(

@@ -57,6 +57,14 @@ async def test_a_429_is_waited_for(box: Sandbox, bot: TestBot) -> None:
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429, 200]
 
 
+async def test_a_429_without_via_is_not_waited_for(box: Sandbox, bot: TestBot) -> None:
+    box.faults.limit_without_via(15, method="POST", path=POSTS)
+    with pytest.raises(discord.HTTPException) as limited:
+        await games(box, bot).send("x")
+    assert limited.value.response.headers["Retry-After"] == "15"
+    assert [request.status for request in box.requests.find("POST", POSTS)] == [429]
+
+
 async def test_a_set_limit_paces_the_client(box: Sandbox, bot: TestBot) -> None:
     box.limits.set("POST", "/channels/{channel}/messages", 2, 0.1)
     channel = games(box, bot)
