@@ -24,13 +24,13 @@ from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import handle_stale_generation
 from cogs.interaction.match_lookup import match_in, press_refusal
-from cogs.interaction.network import NETWORK_ERRORS, persistently
+from cogs.interaction.network import NETWORK_ERRORS, deliver
 from cogs.interaction.rates import Rates
-from cogs.interaction.replies import is_private, privately
+from cogs.interaction.replies import in_place, is_private, privately
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator
 from cogs.interaction.tree import Tree
-from cogs.line.answers import expect_answers, legible
+from cogs.line.answers import expect_answers
 from cogs.line.connection import Connections
 from cogs.line.events import EventGuard
 from cogs.line.gate import Gate
@@ -39,7 +39,7 @@ from cogs.line.shards import check_library, launch
 from cogs.line.sight import Sight
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
-from cogs.posts.message import Post, fitted, show_in
+from cogs.posts.message import Post, fitted
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, LineState
@@ -344,10 +344,7 @@ class Motu(commands.AutoShardedBot):
 
     async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the message a press came from."""
-        try:
-            await legible(show_in(interaction.edit_original_response, post, self.mentions.linked))
-        except NETWORK_ERRORS as error:
-            log.warning("a private message could not be edited: %s", in_short(error))
+        await in_place(interaction, post)
 
     async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> bool:
         """Say something aloud where a match is played, calling these people; whether it arrived."""
@@ -355,7 +352,7 @@ class Motu(commands.AutoShardedBot):
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
         try:
             said, nonce = fitted(words, self.mentions.linked), secrets.token_hex(12)
-            await persistently(
+            await deliver(
                 lambda: channel.send(
                     said, silent=not users, allowed_mentions=called, nonce=nonce, suppress_embeds=True
                 )

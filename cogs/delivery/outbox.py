@@ -1,6 +1,7 @@
 """The requests that put a post into a channel, and what their failures mean."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection
@@ -8,8 +9,8 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS, is_outage, persistently
-from cogs.line.answers import legible
+from cogs.interaction.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
+from cogs.line.answers import OddAnswer, legible
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, build_plain, custom_ids, fitted, show_in
 from cogs.posts.notification import Notification
@@ -67,7 +68,7 @@ class DeliveryError(Exception):
         if isinstance(self.error, discord.RateLimited):
             return self.error.retry_after
         first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
-        return doubled(first, self.post.attempts, LONGEST_PAUSE)
+        return max(limited_for(self.error) or 0.0, doubled(first, self.post.attempts, LONGEST_PAUSE))
 
 
 async def trying(post: StoredPost, request: Awaitable[T]) -> T:
@@ -136,7 +137,8 @@ class Outbox:
                 return False
             if error.code != ARCHIVED:
                 raise
-            await self._open_again(channel)
+            with contextlib.suppress(OddAnswer):  # whether it is open now the edit shows
+                await legible(self._open_again(channel))
             await self._edit_itself(channel, message, post)
         return True
 
@@ -184,7 +186,7 @@ class Outbox:
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
             said = fitted(words, self._linked)
-            await persistently(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
+            await deliver(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False

@@ -1,6 +1,7 @@
 """What a request to Discord can raise when Discord or the line to it fails."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -14,7 +15,9 @@ T = TypeVar("T")
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 #: Before each further try of what is said once or not at all.
 PAUSES = (1.0, 5.0)
-SERVER_ERROR = 500
+#: The longest limit that is waited for by what has no time of its own.
+MAX_LIMIT_SECONDS = 60.0
+LIMITED, SERVER_ERROR = 429, 500
 
 
 def is_outage(error: Exception) -> bool:
@@ -23,13 +26,36 @@ def is_outage(error: Exception) -> bool:
     return not is_refused and not isinstance(error, discord.RateLimited | OddAnswer)
 
 
+def limited_for(error: Exception) -> float | None:
+    """The seconds for which Discord wants to be asked nothing more, where it says how long.
+
+    The library waits for them by itself, but for limits of others: those that bots share, or of a proxy.
+    """
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if not isinstance(error, discord.HTTPException) or error.status != LIMITED:
+        return None
+    try:
+        return float(error.response.headers.get("Retry-After", ""))
+    except ValueError:
+        return None
+
+
 async def persistently(request: Callable[[], Awaitable[T]]) -> T:
     """Ask up to three times, unless Discord refuses; what is sent needs a nonce, so that it comes once."""
     for pause in PAUSES:
         try:
             return await legible(request())
         except NETWORK_ERRORS as error:
-            if not is_outage(error):
+            limit = limited_for(error)
+            is_short = limit is not None and limit <= MAX_LIMIT_SECONDS
+            if not (is_short or is_outage(error) or isinstance(error, OddAnswer)):
                 raise
-        await asyncio.sleep(pause)
+        await asyncio.sleep(max(pause, limit or 0.0))
     return await legible(request())
+
+
+async def deliver(request: Callable[[], Awaitable[object]]) -> None:
+    """Send something with a nonce, persistently; it counts as sent though the answer cannot be read."""
+    with contextlib.suppress(OddAnswer):
+        await persistently(request)

@@ -4,12 +4,14 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from itertools import count
 from typing import Any, TypeVar, cast
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS
-from cogs.posts.message import Post, build, custom_ids
+from cogs.interaction.network import NETWORK_ERRORS, limited_for
+from cogs.line.answers import OddAnswer, legible
+from cogs.posts.message import Post, build, custom_ids, show_in
 from data.log import in_short
 
 log = logging.getLogger(__name__)
@@ -24,10 +26,16 @@ QUIET_SECONDS = 1.5
 #: What a first answer cannot be given after.
 FINAL = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
 #: Before each further try of a first answer, and of a private one.
-FIRST_PAUSE, PAUSES = 0.25, (0.5, 5.0)
-#: Marks of an interaction whose first answer was sent, whether or not Discord said that it came; and of one
-#: that has been promised an answer.
-ANSWERED, PROMISED = "answered", "promised"
+FIRST_PAUSES, PAUSES = (0.25, 0.75, 1.5), (0.5, 5.0)
+#: As long as the token of an interaction lives.
+TOKEN_SECONDS = 15 * 60
+#: Marks of an interaction whose first answer was sent, whether or not Discord said that it came; of one
+#: that has been promised an answer; and of one whose first answer did not arrive, of which the log was told.
+ANSWERED, PROMISED, UNANSWERED = "answered", "promised", "unanswered"
+
+
+class NotYetAnswered(Exception):
+    """Discord has had no first answer, so that nothing can follow it."""
 
 
 def is_private(interaction: discord.Interaction[Any]) -> bool:
@@ -54,9 +62,26 @@ async def think(interaction: discord.Interaction[Any]) -> None:
 
 async def privately(interaction: discord.Interaction[Any], what: str | Post) -> None:
     """Show a text or a post to the person of an interaction alone; a failure is only logged."""
-    post = _post(what)
-    if ANSWERED not in interaction.extras or not await _follow_up(interaction, post):
-        await _first(interaction, lambda: _send(interaction, interaction.response.send_message, post))
+    await _arrives(interaction, _post(what))
+
+
+async def _arrives(interaction: discord.Interaction[Any], post: Post) -> bool:
+    """Give a private answer, and say whether it has arrived, as far as Discord tells."""
+    if ANSWERED in interaction.extras:
+        try:
+            return await _follow_up(interaction, post)
+        except NotYetAnswered:
+            pass
+    return await _first(interaction, lambda: _send(interaction, interaction.response.send_message, post))
+
+
+async def in_place(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Put a post in place of the first answer, or of the message a press came from; a failure is logged."""
+    linked = interaction.client.mentions.linked
+    try:
+        await _by_token(lambda: show_in(interaction.edit_original_response, post, linked))
+    except NETWORK_ERRORS as error:
+        log.warning("a private message could not be edited: %s", in_short(error))
 
 
 async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
@@ -85,7 +110,7 @@ async def patiently(interaction: discord.Interaction[Any], work: Coroutine[Any, 
         if not done:
             view, _files = build(_post(waiting), interaction.client.mentions.linked)
             with contextlib.suppress(*NETWORK_ERRORS):
-                await interaction.edit_original_response(view=view)
+                await legible(interaction.edit_original_response(view=view))
         return await task
     finally:
         task.cancel()
@@ -96,22 +121,47 @@ def _post(what: str | Post) -> Post:
 
 
 async def _follow_up(interaction: discord.Interaction[Any], post: Post) -> bool:
-    """Send what follows the first answer; False when Discord has had none so far."""
-    for pause in (*PAUSES, None):
+    """Send what follows the first answer, and say whether it has arrived; raises NotYetAnswered."""
+    tries = count()
+
+    async def send() -> None:
+        if next(tries) and await _has_replaced(interaction, post):
+            return
         try:
             await _send(interaction, interaction.followup.send, post)
-        except NETWORK_ERRORS as error:
-            if _code(error) == NOT_YET_ANSWERED and not interaction.response.is_done():
-                return False
-            log.warning("a private answer did not arrive: %s", in_short(error))
-        else:
-            break
-        if pause is not None:
-            await asyncio.sleep(pause)
-            if await _has_replaced(interaction, post):
-                break
-    interaction.extras.pop(PROMISED, None)
+        except discord.HTTPException as error:
+            if error.code == NOT_YET_ANSWERED and not interaction.response.is_done():
+                raise NotYetAnswered from error
+            raise
+
+    try:
+        await _by_token(send)
+    except NETWORK_ERRORS as error:
+        log.warning("a private answer did not arrive: %s", in_short(error))
+        return False
+    finally:
+        interaction.extras.pop(PROMISED, None)
     return True
+
+
+async def _by_token(request: Callable[[], Awaitable[object]]) -> None:
+    """Ask for something by the token of an interaction: up to three times, and after every limit.
+
+    What Discord has done counts as done, though its answer cannot be read: a second one would be too many.
+    """
+    async with asyncio.timeout(TOKEN_SECONDS):
+        for failures in count():
+            try:
+                await legible(request())
+            except OddAnswer as error:
+                log.info("%s; it is taken for done", error)
+            except NETWORK_ERRORS as error:
+                limit = limited_for(error)
+                if limit is None and failures >= len(PAUSES):
+                    raise
+                await asyncio.sleep(max(limit or 0.0, PAUSES[min(failures, len(PAUSES) - 1)]))
+                continue
+            return
 
 
 async def _has_replaced(interaction: discord.Interaction[Any], post: Post) -> bool:
@@ -120,7 +170,9 @@ async def _has_replaced(interaction: discord.Interaction[Any], post: Post) -> bo
         return False
     view, files = build(post, interaction.client.mentions.linked)
     try:
-        await interaction.edit_original_response(view=view, attachments=files)
+        await legible(interaction.edit_original_response(view=view, attachments=files))
+    except OddAnswer:
+        return True
     except NETWORK_ERRORS:
         return False
     return True
@@ -139,23 +191,35 @@ async def _send(
     await way(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
 
-async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> None:
-    """Give the first answer, again as long as Discord waits for it: it takes one only."""
+async def _first(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[object]]) -> bool:
+    """Give the first answer, again as long as Discord waits for it: it takes one only. Whether it has one."""
     interaction.extras[ANSWERED] = True
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            while True:
-                try:
-                    await answer()
-                    break
-                except NETWORK_ERRORS as error:
-                    if _code(error) in FINAL:
-                        raise
-                await asyncio.sleep(FIRST_PAUSE)
-        interaction.client.metrics.answered(interaction)
+            await _try_first(answer)
     except NETWORK_ERRORS as error:
         code = _code(error)
-        if code != ALREADY_ANSWERED:
-            interaction.client.metrics.unanswered.inc()
-        if code not in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
+        if code == ALREADY_ANSWERED:
+            return True
+        interaction.client.metrics.unanswered.inc()
+        if code != UNKNOWN_INTERACTION and UNANSWERED not in interaction.extras:
+            interaction.extras[UNANSWERED] = True
             log.warning("the first answer did not arrive: %s", in_short(error))
+        return False
+    interaction.client.metrics.answered(interaction)
+    return True
+
+
+async def _try_first(answer: Callable[[], Awaitable[object]]) -> None:
+    """Give a first answer, later each time; a success in whatever words is one."""
+    for pause in (*FIRST_PAUSES, None):
+        try:
+            await legible(answer())
+        except OddAnswer as error:
+            log.debug("%s; it is taken for given", error)
+        except NETWORK_ERRORS as error:
+            if pause is None or _code(error) in FINAL:
+                raise
+            await asyncio.sleep(pause)
+            continue
+        return

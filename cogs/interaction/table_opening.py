@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
+from cogs.line.answers import legible
 from cogs.posts.refusals import missing, missing_text
 from data.store import Store
 from render.language.catalogue import text
@@ -72,10 +73,12 @@ async def place(interaction: Interaction, game: str, locale: str) -> tuple[disco
         who = interaction.user.display_name
         name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
         try:
-            thread = await channel.create_thread(
-                name=name,
-                type=kinds.news_thread if channel.is_news() else kinds.public_thread,
-                auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+            thread = await legible(
+                channel.create_thread(
+                    name=name,
+                    type=kinds.news_thread if channel.is_news() else kinds.public_thread,
+                    auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+                )
             )
         except NETWORK_ERRORS:
             pass  # played in the channel, and said so

@@ -19,14 +19,14 @@ T = TypeVar("T")
 SILENT_SECONDS = 10.0
 API = "/api/"
 NO_CONTENT = 204
-#: What the library takes for granted in answers that it reads before the bot can, by their paths.
+#: What the library takes for granted in answers that it reads before the bot can, by method and path.
 NEEDED = {
-    re.compile(r"/users/(@me|\d+)$"): {"id", "username", "discriminator", "avatar"},
-    re.compile(r"/(users/@me/channels|channels/\d+/messages)$"): {"id"},
-    re.compile(r"/oauth2/applications/@me$"): {
+    re.compile(r"GET .*/users/(@me|\d+)$"): {"id", "username", "discriminator", "avatar"},
+    re.compile(r"POST .*/(users/@me/channels|channels/\d+/messages)$"): {"id"},
+    re.compile(r"GET .*/oauth2/applications/@me$"): {
         *("id", "name", "description", "icon", "bot_public", "bot_require_code_grant", "owner"),
     },
-    re.compile(r"/gateway/bot$"): {"url", "shards", "session_start_limit"},
+    re.compile(r"GET .*/gateway/bot$"): {"url", "shards", "session_start_limit"},
 }
 
 
@@ -101,7 +101,7 @@ async def _answered(
     is_kept = end.url.path.startswith(API) and end.response.status // 100 == 2
     body = await end.response.read() if is_kept else b""
     await _over(request, None)
-    if is_kept and end.response.status != NO_CONTENT and not _is_readable(end, body):
+    if is_kept and not _is_readable(end, body):
         raise UnreadableAnswer(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
     if is_kept and (done := _done.get()) is not None:
         done.append(Done(end.method, b'"id"' in body))
@@ -121,11 +121,16 @@ async def _over(request: SimpleNamespace, error: BaseException | None) -> None:
 
 
 def _is_readable(end: aiohttp.TraceRequestEndParams, body: bytes) -> bool:
+    asked = f"{end.method} {end.url.path}"
+    needed = next((fields for pattern, fields in NEEDED.items() if pattern.match(asked)), None)
+    if end.response.status == NO_CONTENT:
+        return needed is None
     if end.response.headers.get("Content-Type") != "application/json":
         return False
     try:
         answer = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
-    needed = next((fields for path, fields in NEEDED.items() if path.search(end.url.path)), set[str]())
-    return isinstance(answer, list) or (isinstance(answer, dict) and needed <= {*answer})
+    if needed is None:
+        return isinstance(answer, list | dict)
+    return isinstance(answer, dict) and needed <= {*answer}

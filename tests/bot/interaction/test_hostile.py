@@ -1,8 +1,10 @@
 """What is asked for in a way in which nobody should ask: each refusal says what is wrong."""
 
 from functools import partial
+from typing import Any
 
 import pytest
+from discord import InteractionResponse
 
 from render.language.catalogue import text
 from sandbox.interactions import COMMAND
@@ -51,12 +53,24 @@ async def test_a_command_that_there_is_no_more_says_so(house: House) -> None:
 # ---- what cannot be foreseen -----------------------------------------------------------
 
 
+def bewilder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library itself fails at the next acknowledgement, before it asks for anything."""
+    defer, failures = InteractionResponse.defer, iter([TypeError("nobody has foreseen this")])
+
+    async def failing(response: InteractionResponse[Any], **how: bool) -> object:
+        if error := next(failures, None):
+            raise error
+        return await defer(response, **how)
+
+    monkeypatch.setattr(InteractionResponse, "defer", failing)
+
+
 async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.table("Ana", "Ben")
     mover, live = await table.mover(), await table.live()
-    house.box.faults.answer(204, method="POST", path=r"/interactions/.*", after=True)
+    bewilder(monkeypatch)
     reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")
     await house.quiet()
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
@@ -64,9 +78,9 @@ async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered
 
 
 async def test_a_command_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house.box.faults.answer(204, method="POST", path=r"/interactions/.*", after=True)
+    bewilder(monkeypatch)
     reply = await house.ask(house.box.person("Ana"), "help")
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "something went wrong" in caplog.text

@@ -9,6 +9,8 @@ from sandbox.faults import Fault, Faults
 FOR_LONG = 6
 #: Longer than the client waits by itself (max_ratelimit_timeout).
 LONG_LIMIT = 120.0
+#: Of a limit that bots share: the client does not wait for it.
+SHARED_LIMIT = 15.0
 PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
 BANNED = "error code: 1015"
 
@@ -72,4 +74,10 @@ ANSWERS: dict[str, Order] = {
     "hangs once done": _silence(Faults.hang, after=True),
     "cut": _silence(Faults.drop, after=False),
     "cut once done": _silence(Faults.drop, after=True),
+    "204": _status(204, after=True),
+    "a list": _text("[]"),
+    "an id alone": _text('{"id": "1"}'),
+    "429 without Via": lambda faults, method, path: faults.limit_without_via(
+        SHARED_LIMIT, method=method, path=path
+    ),
 }

@@ -1,0 +1,245 @@
+"""What Discord answers to answers: refused, limited, empty, or in a shape that nobody can read."""
+
+import gc
+from collections.abc import Awaitable
+from itertools import pairwise
+from typing import TypeVar
+
+import pytest
+
+from render.language.catalogue import text
+from sandbox import Message, Person, Reply
+from tests.bot.house import House, Seated
+from tests.harnesses.faults.leaps import Leaps
+
+pytestmark = pytest.mark.e2e
+
+T = TypeVar("T")
+
+CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
+#: A success without a word, as Discord answers where no receipt is asked for; and receipts that are none.
+TAKEN: dict[str, tuple[int, str | None]] = {
+    "204": (204, None),
+    "an empty object": (200, "{}"),
+    "an empty list": (200, "[]"),
+    "null inside": (200, '{"interaction": null}'),
+    "202 and another shape": (202, '{"queued": true}'),
+}
+MINUTE = 60.0
+
+
+@pytest.fixture
+async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> Leaps:
+    return Leaps(house.box, monkeypatch)
+
+
+def take(house: House, answer: str, path: str = CALLBACK, times: int = 1) -> None:
+    """Discord carries the next such requests out, and answers so."""
+    status, words = TAKEN[answer]
+    if words is None:
+        house.box.faults.answer(status, path=path, after=True, times=times)
+    else:
+        house.box.faults.garble(words, status, path=path, times=times)
+
+
+def limit(house: House, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
+    """The next such requests meet a limit: the bot's own, for which the library waits, or one of many."""
+    if is_shared:
+        house.box.faults.limit_without_via(seconds, path=path, times=times)
+    else:
+        house.box.faults.answer(429, path=path, retry_after=seconds, times=times)
+
+
+def said(log: pytest.LogCaptureFixture) -> list[str]:
+    """Lines of a host's log."""
+    return [one.getMessage() for one in log.records if one.name.startswith(("cogs", "discord", "asyncio"))]
+
+
+async def answered(leaps: Leaps, asking: Awaitable[Reply]) -> Reply:
+    """The reply once the whole answer is there, however long that takes."""
+    reply = await leaps.until(asking)
+    await leaps.until(reply.settled(20 * MINUTE))
+    return reply
+
+
+def privates(person: Person, table: Seated) -> list[Message]:
+    return [message for message in person.messages(table.channel) if message.ephemeral]
+
+
+# ---- first answers -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", TAKEN)
+async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, answer: str
+) -> None:
+    take(house, answer)
+    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    assert text("en", "game-maori") in reply.text()
+    assert len(reply.messages) == 1
+    assert len(house.box.requests.find("POST", CALLBACK)) == 1
+    assert "went wrong" not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("answer", TAKEN)
+async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
+    house: House, caplog: pytest.LogCaptureFixture, answer: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.live()).seq
+    take(house, answer)
+    await table.press(table.sensible()[0])
+    assert (await table.live()).seq > seq
+    assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.live()).seq)}
+    assert privates(mover, table) == []
+    assert "went wrong" not in caplog.text
+
+
+@pytest.mark.parametrize("answer", TAKEN)
+async def test_choices_that_were_taken_leave_no_trace(
+    house: House, caplog: pytest.LogCaptureFixture, answer: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    take(house, answer)
+    assert await (await table.mover()).autocomplete("move", "action", "", table.channel)
+    await house.quiet()
+    assert "Traceback" not in caplog.text
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_read(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    await house.bot.land()
+    take(house, "204")
+    reply = await mover.press(table.post, table.move_ids()[0])
+    assert (await reply.settled()).text() == text("en", "restarting")
+    assert len(privates(mover, table)) == 1
+    await house.quiet()
+    gc.collect()  # so that a task that has failed says so
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (401, 0), (403, 0), (404, 10015)])
+@pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
+async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_once(
+    house: House,
+    leaps: Leaps,
+    caplog: pytest.LogCaptureFixture,
+    status: int,
+    code: int,
+    is_command: bool,
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    caplog.clear()
+    house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=1000)
+    before = len(house.box.requests.find("POST", CALLBACK))
+    asking = (
+        mover.slash("board", table.channel) if is_command else mover.press(table.post, table.move_ids()[0])
+    )
+    with pytest.raises(Exception, match="answer"):
+        await leaps.until(asking)
+    await leaps.wait(MINUTE, 0.5)
+    tries = [one.at for one in house.box.requests.find("POST", CALLBACK)[before:]]
+    assert 2 <= len(tries) <= (6 if is_command else 3)
+    first, second = tries[1] - tries[0], tries[2] - tries[1]
+    assert second >= 1.5 * first
+    lines = said(caplog)
+    assert len(lines) == 1, lines
+    assert len(lines[0]) < 200
+
+
+# ---- private answers ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seconds", [12, 20, 300])
+@pytest.mark.parametrize("is_shared", [False, True])
+async def test_a_limit_is_waited_for_before_a_private_answer(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
+) -> None:
+    limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
+    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    assert text("en", "game-maori") in reply.text()
+    assert len(reply.messages) == 1
+    tries = [one.at for one in house.box.requests.find("POST", FOLLOW_UP)]
+    assert all(later - sooner >= seconds for sooner, later in pairwise(tries))
+    assert not [line for line in said(caplog) if line.startswith("a private answer")]
+
+
+async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture
+) -> None:
+    limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
+    await leaps.until(house.box.person("Ana").slash("rules", "games", game="maori"))
+    await leaps.wait(40 * MINUTE)
+    tries = house.box.requests.find("POST", FOLLOW_UP)
+    assert tries[-1].at - tries[0].at > 14 * MINUTE
+    assert len(tries) <= 15 * MINUTE / 20 + 1
+    lines = [line for line in said(caplog) if line.startswith("a private answer")]
+    assert len(lines) == 1, lines
+
+
+async def test_an_announcement_waits_for_a_limit(house: House, leaps: Leaps) -> None:
+    table = await house.table("Ana", "Ben")
+    path = f"/channels/{table.channel.id}/messages"
+    limit(house, 15, path, is_shared=True)
+    live = await table.live()
+    assert await leaps.until(house.bot.announce(live, "All are told."))
+    assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
+
+
+@pytest.mark.parametrize("odd", ["[]", '{"id": "1"}', '{"message": []}', '{"id": "1", "author": null}'])
+async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, odd: str
+) -> None:
+    house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
+    reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
+    assert text("en", "game-maori") in reply.text()
+    assert len(reply.messages) == 1
+    assert len(house.box.requests.find("POST", FOLLOW_UP)) == 1
+    assert "went wrong" not in caplog.text
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize("odd", ["[]", '{"id": "1"}'])
+async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, odd: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    cleo = house.box.person("Cleo")
+    house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
+    await leaps.until(cleo.press(table.post, table.move_ids()[0]))
+    await leaps.wait(MINUTE)
+    assert [one.text() for one in privates(cleo, table)] == [text("en", "not-at-table")]
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_cannot_be_read(
+    house: House, leaps: Leaps, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.interaction.replies.QUIET_SECONDS", 0.0)
+    house.box.faults.garble('{"id": "1"}', method="PATCH", path=f"{FOLLOW_UP}/messages/@original")
+    reply = await answered(leaps, house.box.person("Ana").slash("verify", "games"))
+    await leaps.wait(MINUTE)
+    assert house.box.faults.pending == []
+    assert [one.text() for one in reply.messages] == [text("en", "replay-which")]
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.parametrize("seconds", [12, 20])
+async def test_a_limit_is_waited_for_before_a_private_message_is_edited(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, seconds: int
+) -> None:
+    ana = house.box.person("Ana")
+    reply = await answered(leaps, ana.slash("rules", "games", game="maori"))
+    (select,) = reply.message.selects()
+    before = reply.text()
+    limit(house, seconds, f"{FOLLOW_UP}/messages/@original", times=2, is_shared=True)
+    await leaps.until(ana.choose(reply.message, select.custom_id, select.options[-1].value))
+    await leaps.wait(2 * MINUTE)
+    assert reply.text() != before
+    assert said(caplog) == []
