@@ -19,7 +19,7 @@ from data.addresses import redact_within
 from render.language.catalogue import text
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
-BUTTON = "motu-check"
+BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
 OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
 MISSING_RIGHT, NO_ACCESS, CLOSED_DMS = 50013, 50001, 50007
 
@@ -48,7 +48,7 @@ PRESS = """\
 
 Now it is your turn, in Discord, in {where} (if /{command} is not offered, reload Discord):
   1. type /{command}, choose the only thing that is offered, and send it;
-  2. press the button of the post "Motu checks itself".
+  2. press each of the two buttons of the post "Motu checks itself".
 Each answer must show a coloured rectangle. Time for it: {minutes} min; stop with Ctrl+C.
 """
 
@@ -96,7 +96,9 @@ class Smoke(discord.Client):
         self._tree = app_commands.CommandTree(self)
         self._places: list[discord.TextChannel] = []
         self._made: list[discord.Message | discord.PartialMessage | discord.Thread] = []
-        self._offered, self._answered, self._pressed = (asyncio.Event() for _ in range(3))
+        self._offered, self._answered, self._pressed, self._published = (asyncio.Event() for _ in range(4))
+        #: What was seen of the public answer.
+        self._seen = ""
         self._faults: dict[asyncio.Event, Exception] = {}
         self.is_well = True
 
@@ -129,6 +131,7 @@ class Smoke(discord.Client):
         await self._step("choices while you type", lambda: self._met(self._offered, end))
         await self._step("a picture in a deferred answer", lambda: self._met(self._answered, end))
         await self._step("a picture in the first follow-up of a press", lambda: self._met(self._pressed, end))
+        await self._step("a public answer in place of a private one", lambda: self._shown_to_all(end))
 
     async def _step(self, name: str, step: Callable[[], Awaitable[str | None]]) -> bool:
         try:
@@ -245,6 +248,10 @@ class Smoke(discord.Client):
         if error := self._faults.get(event):
             raise error
 
+    async def _shown_to_all(self, end: float) -> str:
+        await self._met(self._published, end)
+        return self._seen
+
     async def _typed(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
         self._offered.set()
         return [app_commands.Choice(name=CHOICE, value=CHOICE)]
@@ -257,8 +264,12 @@ class Smoke(discord.Client):
             _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """The press of the post is answered by a first follow-up with a picture, as hands are."""
-        if dict[str, Any](interaction.data or {}).get("custom_id") != BUTTON:
+        """A press of the post is answered by a first follow-up with a picture, as hands are, or for all."""
+        custom = dict[str, Any](interaction.data or {}).get("custom_id")
+        if custom == PUBLIC_BUTTON:
+            with self._witnessed(self._published):
+                self._seen = await self._publish(interaction)
+        if custom != BUTTON:
             return
         with self._witnessed(self._pressed):
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -266,6 +277,25 @@ class Smoke(discord.Client):
             _expect_picture(
                 await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
             )
+
+    async def _publish(self, interaction: discord.Interaction[Any]) -> str:
+        """The private answer that was promised is taken back, and another one follows for everybody."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.delete_original_response()
+        view, files = build(_picture("#ad1457"))
+        try:
+            sent: discord.Message = await interaction.followup.send(view=view, files=files, wait=True)
+        except discord.HTTPException as error:
+            view, files = build(_picture("#ad1457"))
+            sent = await self._place.send(view=view, files=files, silent=True)
+            seen = f"Discord lets none follow ({error}), so Motu posts in the channel instead"
+        else:
+            seen = "Discord has removed the private one and let the public one follow"
+        self._made.append(self._place.get_partial_message(sent.id))
+        _expect_picture(sent)
+        if sent.flags.ephemeral:
+            raise Wrong("Discord shows the public answer to one person alone. Tell the authors of Motu.")
+        return seen
 
     @contextmanager
     def _witnessed(self, event: asyncio.Event) -> Iterator[None]:
@@ -301,7 +331,7 @@ def _picture(colour: str, *, pressable: bool = False) -> Post:
     """A post with a rectangle."""
     file = io.BytesIO()
     Image.new("RGB", (320, 120), colour).save(file, "PNG")
-    rows = ((button("Press me", BUTTON),),) if pressable else ()
+    rows = ((button("Press me", BUTTON), button("And me", PUBLIC_BUTTON)),) if pressable else ()
     picture = Attachment("check.png", file.getvalue(), "A rectangle of one colour")
     return Post(headline="### Motu checks itself", files=(picture,), rows=rows)
 

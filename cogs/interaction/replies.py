@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
 from typing import Any, TypeVar, cast
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS, limited_for
+from cogs.interaction.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.line.answers import OddAnswer, legible
 from cogs.posts.message import Post, build, custom_ids, show_in
 from data.log import in_short
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 
 ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
+UNKNOWN_MESSAGE = 10008
 #: As long as Discord waits for a first answer.
 ANSWER_SECONDS = 3
 #: How long a person may wait without being told what for.
@@ -87,19 +89,59 @@ async def in_place(interaction: discord.Interaction[Any], post: Post) -> None:
 async def publicly(interaction: discord.Interaction[Any], what: str | Post) -> int | None:
     """Show everybody what a command has brought, in place of the private answer that was promised.
 
-    Nobody is called; it is the id of the message. Where it fails, the person alone is answered.
+    Nobody is called; it is the id of the message. Where Discord lets nothing follow the promise that was
+    taken back, the channel gets it, or else the person alone.
     """
-    view, files = build(_post(what), interaction.client.mentions.linked)
+    post = _post(what)
+    view, files = build(post, interaction.client.mentions.linked)
+    nobody = discord.AllowedMentions.none()
     try:
-        await interaction.delete_original_response()
-        interaction.extras.pop(PROMISED, None)
-        nobody = discord.AllowedMentions.none()
-        sent = await interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
+        await _take_back(interaction)
+        sent = await legible(
+            interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
+        )
+    except OddAnswer as error:
+        log.info("%s; it is taken for done", error)
+        return None
     except NETWORK_ERRORS as error:
         log.warning("a public answer did not arrive: %s", in_short(error))
-        await privately(interaction, what)
+        is_refused = PROMISED not in interaction.extras and not is_outage(error)
+        if is_refused or not await _arrives(interaction, post):
+            return await _elsewhere(interaction, post)
         return None
     return sent.id
+
+
+async def _take_back(interaction: discord.Interaction[Any]) -> None:
+    """Remove the private answer that was promised."""
+    try:
+        await interaction.delete_original_response()
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+    interaction.extras.pop(PROMISED, None)
+
+
+async def _elsewhere(interaction: discord.Interaction[Any], post: Post) -> int | None:
+    """Show a post without the token of its interaction: in the channel, else to the person in private.
+
+    Nobody is called; it is the id of a message in the channel.
+    """
+    outbox, nonces = interaction.client.outbox, (secrets.token_hex(12), secrets.token_hex(12))
+    try:
+        if interaction.channel_id is not None:
+            sent: int = await persistently(lambda: outbox.create(interaction.channel_id, post, nonces[0]))
+            return sent
+    except OddAnswer:
+        return None
+    except NETWORK_ERRORS as error:
+        log.info("nor can it be shown in the channel: %s", in_short(error))
+    try:
+        room = await persistently(lambda: outbox.room_of(interaction.user.id))
+        await deliver(lambda: outbox.create(room, post, nonces[1]))
+    except NETWORK_ERRORS as error:
+        log.warning("nor did it arrive as a direct message: %s", in_short(error))
+    return None
 
 
 async def patiently(interaction: discord.Interaction[Any], work: Coroutine[Any, Any, R], waiting: str) -> R:

@@ -8,9 +8,9 @@ import pytest
 
 from bot import point_to
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, SENTENCE, check
+from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, PUBLIC_BUTTON, SENTENCE, check
 from render.language.catalogue import text
-from sandbox import Sandbox
+from sandbox import Message, Person, Sandbox
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -43,8 +43,12 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     pressable = next(post for post in posts if post.buttons())
     answers = [await ana.slash(COMMAND, what="everything"), await ana.press(pressable, BUTTON)]
     pictured = [(await answer.settled()).message.images() for answer in answers]
+    shown = await in_public(box, ana)
     assert await checking, said
     assert all(pictured)
+    assert shown
+    line = about(said, "a public answer in place of a private one")
+    assert line.endswith("Discord has removed the private one and let the public one follow")
     assert not any(line.startswith("WRONG") for line in said)
     assert about(said, "an edit of a post older than an hour").endswith("Run this again when one is.")
     assert {line.split(":")[0] for line in said} >= {
@@ -55,6 +59,34 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert COMMAND not in ana.commands()
     assert ana.pushes() == [SENTENCE]
     assert SENTENCE in about(said, "a direct message to you")
+
+
+async def in_public(box: Sandbox, by: Person) -> bool:
+    """Press the button that is answered to everybody; whether everybody sees a picture there."""
+    post = next(post for post in box.messages("games") if post.buttons())
+    before = box.messages("games")
+    await by.press(post, PUBLIC_BUTTON)
+
+    def new() -> list[Message]:
+        return [one for one in box.messages("games") if one not in before and not one.thinking]
+
+    return [(bool(one.images()), one.ephemeral) for one in await box.wait(new)] == [(True, False)]
+
+
+async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(box: Sandbox) -> None:
+    said: list[str] = []
+    checking = asyncio.create_task(check(box.token, said.append, int(box.channel("games").id), 3))
+    await box.wait(lambda: any("your turn" in line for line in said))
+    box.faults.answer(404, code=10008, method="POST", path=r"/webhooks/\d+/[^/]+")
+    await box.person("Ana").press(
+        next(post for post in box.messages("games") if post.buttons()), PUBLIC_BUTTON
+    )
+    assert await checking, said
+    line = about(said, "a public answer in place of a private one")
+    assert line.startswith("ok")
+    assert "error code: 10008" in line
+    assert line.endswith("so Motu posts in the channel instead")
+    assert [one for one in box.messages("games") if not one.ephemeral] == []
 
 
 async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> None:

@@ -1,0 +1,129 @@
+"""A public answer takes the place of a private promise; it arrives though Discord lets nothing follow."""
+
+import pytest
+
+from render.language.catalogue import text
+from sandbox import Message, Person
+from tests.bot.house import House, Opened, is_film
+from tests.harnesses.faults.leaps import Leaps
+
+pytestmark = pytest.mark.e2e
+
+FOLLOW_UP, ORIGINAL = r"/webhooks/\d+/[^/]+", r"/webhooks/\d+/[^/]+/messages/@original"
+MINUTE = 60.0
+
+
+@pytest.fixture
+async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> Leaps:
+    return Leaps(house.box, monkeypatch)
+
+
+@pytest.fixture
+def ana(house: House) -> Person:
+    return house.box.person("Ana")
+
+
+def notices(messages: list[Message]) -> list[Message]:
+    """Messages that say where a table is."""
+    return [one for one in messages if one.text().startswith(text("en", "lobby-opened", link="")[:12])]
+
+
+async def opened(house: House, leaps: Leaps, by: Person) -> None:
+    """Somebody opens a table, and all has come that comes."""
+    await leaps.until(by.slash("play new", "games", game="maori"))
+    await leaps.wait(2 * MINUTE)
+    assert len(house.box.threads("games")) == 1
+    assert not any(one.thinking for one in by.messages("games"))
+
+
+REFUSALS = [(404, 10008), (404, 10015), (401, 50027), (400, 50035), (403, 0)]
+
+
+@pytest.mark.parametrize(("status", "code"), REFUSALS)
+async def test_where_nothing_can_follow_the_channel_gets_it(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person, status: int, code: int
+) -> None:
+    house.box.faults.answer(status, code=code, method="POST", path=FOLLOW_UP, times=1000)
+    await opened(house, leaps, ana)
+    (notice,) = notices(house.box.messages("games"))
+    assert (notice.ephemeral, notice.pinged) == (False, [])
+    assert ana.dms() == []
+    lines = [one.getMessage() for one in caplog.records if one.name.startswith("cogs")]
+    assert len(lines) == 1, lines
+    await leaps.until(house.box.person("Ben").press(notice, notice.buttons()[0].custom_id or ""))
+    lobby = Opened(house, house.box.threads("games")[0], ana)
+    await leaps.until(lobby.choose("seats", ["2"]))
+    await leaps.wait(MINUTE)
+    assert text("en", "notice-full") in notice.text(), "it follows what becomes of the table"
+
+
+async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person
+) -> None:
+    games = house.box.channel("games").id
+    house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
+    house.box.faults.answer(403, code=50013, method="POST", path=f"/channels/{games}/messages", times=1000)
+    await opened(house, leaps, ana)
+    assert notices(house.box.messages("games")) == []
+    (notice,) = notices(ana.dms())
+    assert f"<#{house.box.threads('games')[0].id}>" in notice.text()
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person
+) -> None:
+    games = house.box.channel("games").id
+    ana.close_dms()
+    house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
+    house.box.faults.answer(403, code=50013, method="POST", path=f"/channels/{games}/messages", times=1000)
+    await opened(house, leaps, ana)
+    lines = [one for one in caplog.records if one.name.startswith("cogs")]
+    assert len(lines) == 2
+    assert not [one for one in lines if one.exc_info]
+
+
+async def test_a_promise_that_is_gone_already_is_followed_in_public(
+    house: House, leaps: Leaps, ana: Person
+) -> None:
+    house.box.faults.answer(404, code=10008, method="DELETE", path=ORIGINAL, after=True)
+    await opened(house, leaps, ana)
+    (notice,) = notices(house.box.messages("games"))
+    assert not notice.ephemeral
+    assert len(house.box.requests.find("POST", FOLLOW_UP)) == 1
+
+
+@pytest.mark.parametrize("odd", [None, "[]", '{"id": "1"}', '{"id": "1", "author": null}'])
+async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
+    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
+) -> None:
+    if odd is None:
+        house.box.faults.answer(204, method="POST", path=FOLLOW_UP, after=True)
+    else:
+        house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
+    await opened(house, leaps, ana)
+    assert len(notices(house.box.messages("games"))) == 1
+    assert len([one for one in ana.messages("games") if not one.pinged]) == 1
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
+    house: House, leaps: Leaps, ana: Person
+) -> None:
+    house.box.faults.answer(503, method="POST", path=FOLLOW_UP, times=1000)
+    await leaps.until(ana.slash("play new", "games", game="maori"))
+    await leaps.wait(10 * MINUTE)
+    assert len(notices(house.box.messages("games"))) == 1
+
+
+async def test_a_film_for_everybody_goes_to_the_channel(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await table.press(table.sensible()[0])
+    house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
+    await (await table.mover()).slash("replay gif", table.channel, public=True)
+
+    def films() -> list[Message]:
+        return [one for one in house.box.messages(table.channel) if is_film(one)]
+
+    await house.box.wait(films, MINUTE)
+    assert [one.ephemeral for one in films()] == [False]
