@@ -27,6 +27,8 @@ from tests.bot.shards.processes import Process, clubs, network
 from tests.prepared import prepare
 
 ROOT = Path(__file__).parents[2]
+#: Where the service of the guide keeps everything.
+STATE = Path("/var/lib/motu")
 
 
 class Instruction(NamedTuple):
@@ -147,7 +149,46 @@ def test_the_service_is_not_started_again_on_wrong_settings() -> None:
     python, program = service["ExecStart"].split()
     assert Path(python).relative_to(service["WorkingDirectory"]) == Path(".venv/bin/python")
     assert (ROOT / program).exists()
-    assert service["ReadWritePaths"] == service["WorkingDirectory"]
+
+
+def test_the_service_can_write_nothing_but_its_state() -> None:
+    service = unit()["Service"]
+    assert service["ProtectSystem"] == "strict"
+    assert {"ReadWritePaths", "BindPaths", "ExecPaths"} & set(service) == set()
+    assert (service["StateDirectory"], service["StateDirectoryMode"]) == ("motu", "0700")
+    assert not Path(service["WorkingDirectory"]).is_relative_to(STATE)
+    assert service["CapabilityBoundingSet"] == ""
+    on = ("NoNewPrivileges", "PrivateTmp", "PrivateDevices", "ProtectHome", "RestrictSUIDSGID")
+    assert {name: service[name] for name in on} == dict.fromkeys(on, "true")
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_systemd_reads_the_unit_without_complaint(tmp_path: Path) -> None:
+    text = (ROOT / "docs/motu.service").read_text()
+    file = tmp_path / "motu.service"  # with a program that there is here
+    file.write_text(re.sub(r"^ExecStart=.*$", "ExecStart=/bin/true", text, flags=re.M))
+    read = subprocess.run(["systemd-analyze", "verify", file], capture_output=True, text=True, check=False)
+    assert [line for line in read.stderr.splitlines() if "motu.service" in line and "User" not in line] == []
+
+
+def test_the_container_can_write_nothing_but_its_volume() -> None:
+    steps = dockerfile()
+    last = max(place for place, one in enumerate(steps) if one.what in ("COPY", "RUN"))
+    (user,) = [place for place, one in enumerate(steps) if one.what == "USER"]
+    assert user > last, "all that is copied and installed belongs to root"
+    for one in steps:
+        assert not re.search(r"\b(chown|chmod)\b", one.rest)
+    assert [one.rest for one in steps if "10001" in one.rest] == [
+        "install -d -m 0700 -o 10001 -g 10001 /data",
+        "10001:10001",
+    ]
+    found = compose()
+    for name in ("motu", "motu-0", "motu-1"):
+        assert found[f"services/{name}/read_only"] == ["true"]
+        assert found[f"services/{name}/volumes"] == ["data:/data"]
+        assert found[f"services/{name}/cap_drop"] == ["ALL"]
+        assert found[f"services/{name}/security_opt"] == ["no-new-privileges:true"]
+        assert not {f"services/{name}/user", f"services/{name}/privileged"} & set(found)
 
 
 def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
@@ -285,7 +326,7 @@ def commands() -> list[str]:
 
 def test_the_guide_names_files_and_modules_that_there_are() -> None:
     found = "\n".join(commands())
-    for file in re.findall(r"(?<=cp )\S+|(?<=-m 0600 )\S+", found):
+    for file in re.findall(r"(?<=cp )\S+|(?<=-m 0640 )\S+", found):
         assert (ROOT / file).exists(), file
     for module in re.findall(r"-m (data\S+)", found):
         path = ROOT / module.replace(".", "/")
@@ -293,12 +334,23 @@ def test_the_guide_names_files_and_modules_that_there_are() -> None:
     assert set(re.findall(r"bot\.py (\w+)", found)) == {"check"}
 
 
-def test_the_guide_does_everything_in_the_folder_of_the_service_as_its_user() -> None:
+def test_the_guide_gives_the_code_to_root_and_the_state_to_the_service() -> None:
     lines = commands()
     service = lines[lines.index(next(line for line in lines if line.startswith("sudo useradd"))) :]
     for line in service:
-        if ".venv" in line or line.startswith(("git", "make")) or " git " in line or " make " in line:
-            assert line.startswith("sudo -u motu"), line
+        words = line.split()
+        if {"git", "make", "compileall"} & set(words):
+            assert words[0] == "sudo", line
+            assert "-u" not in words, line
+        elif ".venv/bin/python" in words:
+            assert line.startswith("sudo -u motu .venv/bin/python"), line
+        if "-o" in words:
+            assert words[-1] == str(STATE), line
+        if "chown" in words:
+            assert words[-2].startswith("root:"), line
+    page = (ROOT / "docs/hosting.md").read_text("utf-8")
+    assert f"DATABASE_URL=sqlite+aiosqlite:///{STATE}/motu.db" in page
+    assert f"MOTU_BACKUP_DIR={STATE}/backups" in page
 
 
 @pytest.mark.soak
