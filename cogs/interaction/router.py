@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 MOST_HANDLED = 64
 #: Of one person: presses, commands and completions in hand, each kind counted by itself.
 MAX_PER_PERSON = 5
+#: The key of the sentence for somebody of whom Discord does not say enough.
+INCOMPLETE = "interaction-incomplete"
 
 
 class ReplyKind(Enum):
@@ -98,6 +100,8 @@ class Router(commands.Cog):
         self._of_kind: Counter[discord.InteractionType] = Counter()
         self._of_person: Counter[tuple[discord.InteractionType, int]] = Counter()
         self._is_closing = False
+        #: The log knows that interactions come without their users.
+        self._has_told = False
 
     def register(self, ids: type[Id], handler: Handler[Id], kind: ReplyKind) -> None:
         """Send every press of a kind of component to its one handler."""
@@ -118,9 +122,21 @@ class Router(commands.Cog):
             asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}"), interaction
         )
 
+    @commands.Cog.listener()
+    async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell a person of whose interaction too little can be read that nothing was done."""
+        if await self.gate.admits(interaction.id):
+            await _turn_away(interaction, INCOMPLETE)
+
     async def admits(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether what came may be handled by the task that asks; else its person is told why not."""
         if not await self.gate.admits(interaction.id):
+            return False
+        if interaction.user is discord.utils.MISSING:
+            if not self._has_told:
+                log.warning("an interaction came without its user and is not carried out; others are no news")
+            self._has_told = True
+            await _turn_away(interaction, INCOMPLETE)
             return False
         now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:

@@ -28,6 +28,8 @@ async def refused(store: Store, interaction: Interaction, locale: str) -> str | 
     """Why a person may not open a table here, as a sentence."""
     if interaction.guild_id is None:
         return text(locale, "dm-only-guild")
+    if interaction.channel is None:
+        return text(locale, "interaction-incomplete")
     checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]
     checks = (_refused_by_server, _refused_by_permissions, _refused_by_channel)
     for check in checks:

@@ -7,12 +7,12 @@ from typing import Any
 
 import discord
 
-from cogs.line.shards import parsers_of
+from cogs.line.shards import bare_interaction, parsers_of
 from data.log import in_short
 
 log = logging.getLogger(__name__)
 
-READY = "READY"
+READY, INTERACTION = "READY", "INTERACTION_CREATE"
 
 
 class UnreadableReady(Exception):
@@ -20,11 +20,14 @@ class UnreadableReady(Exception):
 
 
 class EventGuard:
-    """Stands around the library's readers of events: what they raise would end the process."""
+    """Stands around the library's readers of events: what they raise would end the process.
+
+    Of an interaction that cannot be read the client hears as `unreadable_interaction`: its person waits.
+    """
 
     def __init__(self, client: discord.Client, skipped: Callable[[str], None]) -> None:
         """`skipped` counts each event that cannot be read, by its name."""
-        self._skipped = skipped
+        self._client, self._skipped = client, skipped
         #: Names of events of which the log has been told.
         self._told: set[str] = set()
         parsers = parsers_of(client)
@@ -33,7 +36,7 @@ class EventGuard:
 
     def _read(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
         try:
-            parse(data)
+            parse(_located(data) if name == INTERACTION else data)
         except Exception as error:
             self._skipped(name)
             if name not in self._told:
@@ -41,6 +44,16 @@ class EventGuard:
                 log.error(_words(name), name, in_short(error))
             if name == READY:
                 raise UnreadableReady(f"READY cannot be read: {in_short(error)}") from error
+            if name == INTERACTION and (interaction := bare_interaction(self._client, data)):
+                self._client.dispatch("unreadable_interaction", interaction)
+
+
+def _located(data: Any) -> Any:
+    """An interaction with its channel; by the id of that the library may know the rest."""
+    if not isinstance(data, dict) or data.get("channel"):
+        return data
+    channel = data.get("channel_id")
+    return {**data, "channel": {} if channel is None else {"id": channel}}
 
 
 def _words(name: str) -> str:

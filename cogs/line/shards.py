@@ -11,7 +11,7 @@ import contextlib
 import inspect
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -219,3 +219,16 @@ def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], None]]:
     if not isinstance(parsers, dict) or not {"READY", "INTERACTION_CREATE"} <= {*parsers}:
         raise LibraryChangedError("ConnectionState.parsers")
     return parsers
+
+
+def bare_interaction(client: discord.Client, data: Any) -> discord.Interaction[Any] | None:
+    """Of an interaction that cannot be read as much as an answer needs; None where that is not there either.
+
+    Nobody is its user, and it has no channel.
+    """
+    try:
+        needed = {key: data[key] for key in ("id", "type", "token", "application_id")}
+        read = {**needed, "version": 1, "attachment_size_limit": 0, "locale": data.get("locale", "en-US")}
+        return discord.Interaction(data=cast(Any, read), state=client._connection)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None

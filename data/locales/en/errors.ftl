@@ -8,6 +8,7 @@ lost-post = This message is from a time that was lost when the bot’s data was 
 unknown-button = I don’t know this button; it may be from an older version. Open the board with `/{ cmd-board.name }` and use the buttons there.
 unknown-action = I don’t know this move. Choose one from the list that `/{ cmd-move.name }` offers.
 unknown-command = This command has changed since your Discord learned it. Restart Discord, then try again.
+interaction-incomplete = Discord didn’t tell me who you are or which channel this is, so I couldn’t do it. Nothing has changed. Try again; if it happens again, restart Discord.
 unknown-choice = “{ $value }” is not an option for `{ $option }:`. Choose one of these: { $choices }.
 option-too-long = What you wrote for `{ $option }:` is too long. Keep it within { $most } characters.
 no-match-here = There is no match in this channel. Go to your match’s thread, choose one with `{ opt-match.name }:`, or start one with `/{ cmd-play.name } { cmd-play-new.name }`.

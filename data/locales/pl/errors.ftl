@@ -8,6 +8,7 @@ lost-post = Ta wiadomość pochodzi z czasu, który przepadł, gdy dane bota prz
 unknown-button = Nie znam tego przycisku; może pochodzić ze starszej wersji. Wywołaj planszę przez `/{ cmd-board.name }` i użyj przycisków pod nią.
 unknown-action = Nie znam takiego ruchu. Wybierz któryś z listy, którą podpowiada `/{ cmd-move.name }`.
 unknown-command = To polecenie wygląda już inaczej, niż zna je twój Discord. Uruchom Discorda ponownie i spróbuj jeszcze raz.
+interaction-incomplete = Discord nie przekazał mi, kim jesteś lub jaki to kanał, więc nie mogłem tego zrobić. Nic się nie zmieniło. Spróbuj ponownie; jeśli to się powtórzy, uruchom Discorda jeszcze raz.
 unknown-choice = „{ $value }” nie jest żadną z wartości opcji `{ $option }:`. Wybierz jedną z tych: { $choices }.
 option-too-long = Tekst w opcji `{ $option }:` jest za długi. Zmieść się w { $most } znakach.
 no-match-here = Na tym kanale nie ma żadnej partii. Przejdź do wątku swojej partii, wskaż ją opcją `{ opt-match.name }:` albo zacznij nową przez `/{ cmd-play.name } { cmd-play-new.name }`.

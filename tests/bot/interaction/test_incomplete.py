@@ -1,0 +1,138 @@
+"""Interactions that lack who or where: what can be known otherwise is, else the person is told."""
+
+import gc
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from render.language.catalogue import text
+from sandbox import NoAnswer, Reply
+from sandbox.errors import JSON
+from tests.bot.house import House
+
+pytestmark = pytest.mark.e2e
+
+Bend = Callable[[JSON], Any]
+
+
+def without(*keys: str) -> Bend:
+    return lambda it: {key: value for key, value in it.items() if key not in keys}
+
+
+def with_(**values: Any) -> Bend:
+    return lambda it: {**it, **values}
+
+
+#: What is missing, where the rest says it too.
+KNOWN_OTHERWISE: dict[str, Bend] = {
+    "no channel": without("channel"),
+    "a channel that is null": with_(channel=None),
+    "an id for a channel": lambda it: {**it, "channel": {"id": it["channel"]["id"]}},
+}
+#: What is missing for good.
+UNKNOWN: dict[str, Bend] = {
+    "nobody": without("member"),
+    "a member who is nobody": lambda it: {**it, "member": without("user")(it["member"])},
+    "a member that is null": with_(member=None),
+    "a user beside the member": lambda it: {**without("member")(it), "user": it["member"]["user"]},
+    "neither where nor who": without("channel", "channel_id", "member"),
+    "no limit of files": without("attachment_size_limit", "member"),
+    "a message that is none": with_(message={"id": "1"}, member=None),
+}
+
+
+def bend(house: House, how: Bend) -> None:
+    """Interactions come so from now on."""
+    house.box.faults.bend_events(lambda name, data: how(data) if name == "INTERACTION_CREATE" else data)
+
+
+def lines(log: pytest.LogCaptureFixture) -> list[str]:
+    """What a host reads; no trace is among it."""
+    gc.collect()  # so that a task that has failed says so
+    assert not [one for one in log.records if one.exc_info]
+    return [one.getMessage() for one in log.records]
+
+
+async def answers(asking: Awaitable[Reply]) -> list[str]:
+    """What somebody is told."""
+    reply = await (await asking).settled()
+    return [one.text() for one in reply.messages if one.ephemeral]
+
+
+@pytest.mark.parametrize("case", KNOWN_OTHERWISE)
+async def test_what_is_said_elsewhere_is_used(
+    house: House, caplog: pytest.LogCaptureFixture, case: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.live()).seq
+    bend(house, KNOWN_OTHERWISE[case])
+    await table.press(table.sensible()[0])
+    assert (await table.live()).seq > seq
+    reply = await house.ask(mover, "board", table.channel)
+    assert reply.message.images()
+    assert await mover.autocomplete("move", "action", "", table.channel)
+    assert len((await house.ask(house.box.person("Cleo"), "play new", game="maori")).messages) == 1
+    assert len(house.box.threads("games")) == 2
+    assert lines(caplog) == []
+
+
+@pytest.mark.parametrize("case", UNKNOWN)
+@pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
+async def test_who_cannot_be_known_is_told_so(
+    house: House, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.live()).seq
+    mover.locale = "pl"
+    bend(house, UNKNOWN[case])
+    if is_command:
+        said = await answers(mover.slash("board", table.channel))
+    else:
+        said = await answers(mover.press(table.post, table.move_ids()[0]))
+    assert said == [text("pl", "interaction-incomplete")]
+    assert (await table.live()).seq == seq
+    (line,) = lines(caplog)
+    assert len(line) < 200
+
+
+async def test_what_needs_no_channel_is_done_without(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    table = await house.table("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.live()).seq
+    bend(house, without("channel", "channel_id"))
+    await table.press(table.sensible()[0])
+    assert (await table.live()).seq > seq
+    assert (await house.ask(mover, "rules", table.channel, game="maori")).text()
+    cleo = house.box.person("Cleo")
+    assert (await house.ask(cleo, "board", table.channel)).text() == text("en", "no-match-here")
+    assert (await house.ask(cleo, "play new", game="maori")).text() == text("en", "interaction-incomplete")
+    assert lines(caplog) == []
+
+
+@pytest.mark.parametrize("case", UNKNOWN)
+async def test_what_nobody_types_is_completed_by_nothing(
+    house: House, caplog: pytest.LogCaptureFixture, case: str
+) -> None:
+    table = await house.table("Ana", "Ben")
+    mover = await table.mover()
+    bend(house, UNKNOWN[case])
+    with pytest.raises(NoAnswer):
+        await mover.autocomplete("move", "action", "", table.channel)
+    assert len(lines(caplog)) == 1
+
+
+async def test_direct_messages_without_a_user_are_answered(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = house.box.person("Ana")
+    await house.bot.outbox.whisper(int(ana.id), "hello")
+    bend(house, without("user"))
+    assert await answers(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
+    assert len(lines(caplog)) == 1
+
+
+async def test_of_many_alike_the_log_tells_once(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    bend(house, without("member"))
+    for number in range(3):
+        await answers(house.box.person(f"P{number}").slash("games", "games"))
+    assert len(lines(caplog)) == 1
