@@ -114,8 +114,9 @@ class Seats:
                 await mover.choose(shown, custom, [value])
         except CannotDo:  # it has gone on meanwhile
             return None
-        if not custom.startswith("m1:"):
-            await asyncio.sleep(0.05)
+        if not custom.startswith("m1:"):  # who presses on without looking soon has too much in progress
+            why = f"{custom} led to no other choice"
+            await self.box.wait(lambda: shown.deleted or offered(shown) != offers, WAIT, why)
             return None
         await self.changed(before, custom)
         self.played = version
