@@ -10,6 +10,7 @@ from itertools import count, groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cogs.interaction.router import MAX_PER_PERSON
 from engine import GAMES
 from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
@@ -207,7 +208,8 @@ class Club(Seats):
         """Whether somebody was told that there is too much to do, and is to press again."""
         assert self.thread is not None
         seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
-        busy = {one.id for one in seen if one.ephemeral and text("en", "busy") in one.text()}
+        said = text("en", "busy"), text("en", "busy-own", most=MAX_PER_PERSON)
+        busy = {one.id for one in seen if one.ephemeral and one.text() in said}
         is_new, self._busy = bool(busy - self._busy), self._busy | busy
         return is_new
 
