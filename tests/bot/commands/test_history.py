@@ -144,7 +144,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
                     locale,
                 )
                 post = replay_post(footage, reel, turn, locale, pictures)
-                await outbox.create(int(lounge.id), post, f"{game}.{locale}.{turn}")
+                await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
     messages = house.box.messages("lounge")
     assert len(messages) == sent
