@@ -8,6 +8,7 @@ text of the catalogue with samples for its facts. Hashes hold on one machine wit
 import asyncio
 import io
 import json
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -18,10 +19,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from discord.ui import LayoutView
 from PIL import Image
 
 from cogs.delivery.panels import board_panel, hand_panel
 from cogs.posts.board import board_post, over_post, retired_post
+from cogs.posts.component_ids import FRESH
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
@@ -39,6 +42,8 @@ from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
 #: Steps into a match after which all its posts are built.
 MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
 
+#: What is random at the end of the id of a select, in JSON.
+RANDOM = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\")")
 #: What every PNG file begins with.
 PNG = b"\x89PNG"
 
@@ -97,10 +102,15 @@ def of_texts() -> Prints:
 def sent(post: Post) -> tuple[str, list[str]]:
     """The fingerprint of all of a post that goes to Discord, and the ids of its components."""
     view, files = build(post)
-    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     attached = [(file.filename, file.description, printed(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
-    return printed(components, attached), [custom for custom in ids if custom]
+    return printed(components_of(view), attached), [custom for custom in ids if custom]
+
+
+def components_of(view: LayoutView) -> str:
+    """The components of a message as Discord gets them, without what is random in their ids."""
+    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+    return RANDOM.sub("", json.dumps(components, ensure_ascii=False))
 
 
 def _read(file: io.BufferedIOBase) -> bytes:

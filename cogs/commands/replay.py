@@ -46,7 +46,7 @@ class Replays(commands.Cog):
         self.bot = bot
         self.reels, self.films, self.checks = Reels(), Films(bot.painter.cache), Workshop(CHECK_SECONDS)
         self.reviewing = Reviewing(bot)
-        bot.router.register(ReviewId, self.looked_into, ReplyKind.PRIVATE)
+        bot.router.register(ReviewId, self.looked_into, ReplyKind.UPDATE)
         bot.router.register(ReplayId, self.stepped, ReplyKind.UPDATE)
         bot.router.register(LookBackId, self.looked_back, ReplyKind.PRIVATE)
 

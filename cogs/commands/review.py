@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.interaction.replies import privately
+from cogs.interaction.replies import is_private, privately
 from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
@@ -39,16 +39,19 @@ class Reviewing:
             if isinstance(found, str):
                 return await self.bot.edit_in_place(interaction, Post(texts=(text(locale, found),)))
             review = found
+        return await self._show(interaction, footage, review, locale)
+
+    async def _show(self, interaction: Interaction, footage: Footage, review: Review, locale: str) -> None:
         picture = await self.bot.painter.drawn(partial(review_card, review, footage.table, locale))
         post = await asyncio.to_thread(review_post, footage, review, locale, picture)
-        return await self.bot.edit_in_place(interaction, post)
+        await self.bot.edit_in_place(interaction, post)
 
     async def show_better(self, interaction: Interaction, footage: Footage, step: int, locale: str) -> None:
         """One turn that gave something up, and the better one on pictures."""
         review = None if refused(footage) else await self._stored(footage)
         mistakes = (found for found in review.findings if found.is_mistake) if review else ()
         found = next((found for found in mistakes if found.step == step), None)
-        if found is None:
+        if review is None or found is None:
             return await privately(interaction, text(locale, "review-gone"))
         game, painter = footage.match.game, self.bot.painter
         choice = await asyncio.to_thread(better, footage, found)
@@ -58,7 +61,10 @@ class Reviewing:
         shown = [event for event in choice.events if event.only is None]
         second = await painter.moment((*key, "after"), views[1], footage.table, shown, locale)
         post = better_post(footage, found, choice, locale, beside(first, second))
-        return await privately(interaction, post)
+        await privately(interaction, post)
+        if is_private(interaction):  # so that a further one can be chosen
+            await self._show(interaction, footage, review, locale)
+        return None
 
     async def _stored(self, footage: Footage) -> Review | None:
         """The stored review of a match, if there is one."""

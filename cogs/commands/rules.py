@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.interaction.replies import privately
+from cogs.interaction.replies import is_private, privately
 from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import game_choices, named
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
@@ -63,7 +63,7 @@ class Rules(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         bot.router.register(RulesId, self.picked, ReplyKind.UPDATE)
-        bot.router.register(GuideId, self.guide, ReplyKind.PRIVATE)
+        bot.router.register(GuideId, self.guide, ReplyKind.UPDATE)
 
     async def picked(self, press: Press[RulesId]) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""
@@ -80,6 +80,8 @@ class Rules(commands.Cog):
             raise InvalidInput
         await self.bot.store.people.mark_guide_seen(press.user, game)
         await privately(press.interaction, guide_post(game, press.locale))
+        if press.id.game == ANY and is_private(press.interaction):  # the next game can be chosen
+            await self.bot.edit_in_place(press.interaction, help_post(press.locale, self.bot.mentions))
 
     @named("rules", "topic", "game")
     @app_commands.choices(game=game_choices())

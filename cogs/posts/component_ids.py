@@ -3,8 +3,10 @@
 A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
 kinds and parts are added, and none changes its meaning. Where a match has gone back to a backup, its
 generation follows, `~<generation>`: what was posted in the time that was lost bears another one, or none.
+The id of a select ends with `!` and something random, so that it is another one whenever it is shown.
 """
 
+import secrets
 from typing import Annotated, Any, Literal, Self
 
 import msgspec
@@ -20,6 +22,8 @@ LARGEST = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]
 #: Stands before the generation of a match.
 GENERATION = "~"
+#: Stands before what makes the id of a select another one each time.
+FRESH = "!"
 #: Stands where every game, or everybody, is meant.
 Everything = Literal["-"]
 ANY: Everything = "-"
@@ -299,12 +303,21 @@ def parse(custom_id: str) -> AnyId:
     return read(custom_id)[0]
 
 
+def fresh(custom_id: str) -> str:
+    """The id for a select that is shown.
+
+    From one that is shown again under the same id Discord sends nothing when the same entry is chosen again.
+    """
+    return f"{custom_id}{FRESH}{secrets.token_hex(3)}"
+
+
 def read(custom_id: str) -> tuple[AnyId, int]:
     """The id that a component carries, and of which generation of its match; raises InvalidInput."""
-    parts, mark, after = custom_id.partition(GENERATION)
+    lasting = custom_id.partition(FRESH)[0]
+    parts, mark, after = lasting.partition(GENERATION)
     generation = number(after) if mark else 0
     found: AnyId = _converted(parts.split(":"), AnyId)
-    if f"{found}{mark}{generation if mark else ''}" != custom_id:  # a number in another spelling
+    if f"{found}{mark}{generation if mark else ''}" != lasting:  # a number in another spelling
         raise InvalidInput(custom_id)
     return found, generation
 

@@ -6,7 +6,7 @@ from typing import get_args
 import discord
 from discord import ButtonStyle, ui
 
-from cogs.posts.component_ids import LobbyId, LobbyVerb
+from cogs.posts.component_ids import LobbyId, LobbyVerb, fresh
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from cogs.posts.table import block_button
 from data.store.matches.live import Live
@@ -237,7 +237,7 @@ def _hints(live: Live, locale: str) -> Select:
 
 def _invited(live: Live, locale: str) -> Item:
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=lobby_id(live, "invited"),
+        custom_id=fresh(lobby_id(live, "invited")),
         placeholder=text(locale, "lobby-invite-pick"),
         min_values=0,
         max_values=10,

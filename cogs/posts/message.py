@@ -9,6 +9,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.posts.component_ids import fresh
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
@@ -73,9 +74,11 @@ def button(
 def select(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]
 ) -> ui.Select[ui.LayoutView]:
-    """A select of one value within Discord's limits."""
+    """A select of one value within Discord's limits, which can be used again whenever it is shown again."""
     assert 0 < len(options) <= MOST_OPTIONS, len(options)
-    return ui.Select(custom_id=custom_id, placeholder=placeholder, options=list(options))
+    shown = fresh(custom_id)
+    assert len(shown) <= MOST_ID, shown
+    return ui.Select(custom_id=shown, placeholder=placeholder, options=list(options))
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:

@@ -13,6 +13,9 @@ from ..world import World
 from . import forms
 from .forms import CannotDo
 
+#: Selects of which is remembered what was chosen in them.
+MAX_CHOSEN = 1000
+
 
 class Actions:
     """Turns what people do into interactions and messages."""
@@ -21,6 +24,8 @@ class Actions:
         self._world = world
         self._chat = chat
         self.interactions = interactions
+        #: What people chose last in a select: by person, message and id.
+        self._chosen: dict[tuple[str, str, str], Interaction] = {}
 
     def channel(self, wanted: str, uid: str) -> JSON:
         """A channel by id or name, as far as that person sees it."""
@@ -73,19 +78,26 @@ class Actions:
         self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], *, forged: bool = False,
         shown: JSON | None = None,
     ) -> Interaction:  # fmt: skip
-        """Choose in a select."""
+        """Choose in a select; Discord sends nothing where it already stands at what is chosen."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)
-        else:
-            kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
-            custom_id, number = component["custom_id"], component["id"]
-            data = {
-                "component_type": kind,
-                "custom_id": custom_id,
-                "id": number,
-                "values": [str(v) for v in values],
-            }
+            place = uid, mid, component["custom_id"]
+            before = self._chosen.pop(place, None)
+            if before and before.answer is not None and before.data["values"] == data["values"]:
+                self._chosen[place] = before
+                raise CannotDo(f"{wanted!r} already stands at that: Discord sends nothing")
+            self._chosen[place] = interaction = self._start(uid, cid, mid, data, shown)
+            while len(self._chosen) > MAX_CHOSEN:
+                del self._chosen[next(iter(self._chosen))]
+            return interaction
+        kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
+        data = {
+            "component_type": kind,
+            "custom_id": component["custom_id"],
+            "id": component["id"],
+            "values": [str(v) for v in values],
+        }
         return self._start(uid, cid, mid, data, shown)
 
     def _component(

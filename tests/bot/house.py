@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from bot import point_to
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
-from cogs.posts.component_ids import GENERATION, MoveId
+from cogs.posts.component_ids import FRESH, GENERATION, MoveId
 from cogs.posts.naming import program_name
 from data.settings import Settings
 from data.store import Store
@@ -434,8 +434,8 @@ class Seated:
 
 
 def plain(custom: str) -> str:
-    """The id of a component without the generation of its match."""
-    return custom.partition(GENERATION)[0]
+    """The id of a component without the generation of its match, and of a select without what is random."""
+    return custom.partition(FRESH)[0].partition(GENERATION)[0]
 
 
 def is_promised(reply: Reply) -> bool:

@@ -453,6 +453,28 @@ async def test_choices_in_selects_arrive_with_what_they_name(box: Sandbox, bot: 
         await ana.choose(message, "s", ["p0", "p1", "p2"])
 
 
+async def test_what_a_select_stands_at_cannot_be_chosen_again_until_it_has_another_id(
+    box: Sandbox, bot: TestBot, ana: Person
+) -> None:
+    options = [discord.SelectOption(label=f"Place {n}", value=f"p{n}") for n in range(2)]
+
+    async def chosen(interaction: discord.Interaction) -> None:
+        again = ui.Select[Any](custom_id="t" if answers else "s", options=options)
+        answers.append(interaction.id)
+        await interaction.response.edit_message(view=view(ui.ActionRow(again)))
+
+    answers = list[int]()
+    bot.on_custom_id |= dict.fromkeys("st", chosen)
+    message = await panel(box, bot, ui.ActionRow(ui.Select(custom_id="s", options=options)))
+    await ana.choose(message, "s", "p0")
+    with pytest.raises(CannotDo, match="already stands at that"):
+        await ana.choose(message, "s", "p0")
+    await box.person("Ben").choose(message, "s", "p0")
+    await ana.choose(message, "t", "p0")
+    await ana.choose(message, "t", "p1")
+    assert len(answers) == 4
+
+
 # -- modals ------------------------------------------------------------------------------
 
 

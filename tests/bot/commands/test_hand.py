@@ -9,7 +9,7 @@ from render.language.catalogue import LOCALES, text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_seats import accept, offers
-from tests.bot.house import House, Seated, offered
+from tests.bot.house import House, Seated, offered, plain
 
 pytestmark = pytest.mark.e2e
 
@@ -29,6 +29,12 @@ def hand_of(person: Person) -> Message:
 def first_step(message: Message) -> str:
     """The id of a choice that is no move yet."""
     return next(custom for custom, _ in offered(message) if custom.startswith("d1:"))
+
+
+def places(message: Message) -> list[tuple[str, str]]:
+    """The places in selects, with the ids of these, where a tile can be turned."""
+    selects = ((select.custom_id, option.value) for select in message.selects() for option in select.options)
+    return [(custom, value) for custom, value in selects if value.count(".") == 3]
 
 
 async def press(house: House, person: Person, message: Message, custom: str) -> None:
@@ -101,11 +107,25 @@ async def test_nothing_is_told_while_somebody_chooses(house: House, table: Seate
 async def test_back_leads_to_the_first_step(house: House, table: Seated) -> None:
     mover = await table.mover()
     (message,) = mover.dms()
-    first = offered(message)
+    first = [(plain(custom), value) for custom, value in offered(message)]
     await press(house, mover, message, first_step(message))
-    back = next(button for button in message.buttons() if button.label == text("en", "button-back"))
-    await press(house, mover, message, back.custom_id or "")
-    assert offered(message) == first
+    await press(house, mover, message, text("en", "button-back"))
+    assert [(plain(custom), value) for custom, value in offered(message)] == first
+
+
+async def test_a_place_can_be_chosen_again_after_back(house: House, table: Seated) -> None:
+    """Discord sends nothing from a select that is shown again as it was."""
+    rng, shown = Random(2), list[str]()
+    await table.skip(rng, 30)
+    while not places(message := await table.open_hand(await table.mover())):
+        await table.skip(rng, 1)
+    mover = await table.mover()
+    for _ in "123":
+        await mover.choose(message, *places(message)[0])
+        await house.quiet()
+        shown.append(message.text())
+        await press(house, mover, message, text("en", "button-back"))
+    assert shown == [shown[0]] * 3
 
 
 async def test_a_hand_that_does_not_change_is_not_sent_again(house: House, table: Seated) -> None:

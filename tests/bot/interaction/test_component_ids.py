@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, number, parse, read
+from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, fresh, number, parse, read
 from cogs.workers.painter import Painter
 from data.store import Store
 from engine import GAMES
@@ -43,14 +43,14 @@ SHAPES = {
     "s1": r"\d+",  # person
     "f1": r"\d+:(block|unblock)",  # person, whether their invitations are unwanted
 }
-#: May follow the id of a component of a match.
-OF_A_GENERATION = r"(~\d+)?"
+#: May follow the id of a component: its generation, and of a select what is random.
+ENDING = r"(~\d+)?(![0-9a-f]{6})?"
 MOMENTS = (0, 20, 60)
 
 
 def is_known(custom: str) -> bool:
     prefix, _, rest = custom.partition(":")
-    return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){OF_A_GENERATION}", rest) is not None
+    return prefix in SHAPES and re.fullmatch(f"({SHAPES[prefix]}){ENDING}", rest) is not None
 
 
 @pytest.mark.e2e
@@ -63,6 +63,7 @@ def test_an_id_is_read_as_it_was_written() -> None:
         assert parse(str(one)) == one
         assert read(str(one)) == (one, 0)
         assert read(f"{one}~1800000000") == (one, 1800000000)
+        assert read(fresh(f"{one}~1800000000")) == (one, 1800000000)
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from engine import GAMES
 from engine.game import snapshot
 from render.language.catalogue import text
 from render.sample import drafts
+from tests.fingerprints import components_of
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.store.kit import ANA, BO, CHI, codes, move, started
@@ -42,8 +43,7 @@ async def store(tmp_path: Path) -> Any:
 def sent(post: Post) -> tuple[Any, ...]:
     """All of a post that goes to Discord: components with ids and texts, files with names and bytes."""
     view, files = build(post)
-    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
-    return components, [(file.filename, file.description, file.fp.read()) for file in files]
+    return components_of(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
 async def everything(live: Live, observer: int | None) -> list[tuple[Any, ...]]:

@@ -134,9 +134,9 @@ class Tour:
     async def press_all(self, message: Message) -> None:
         """Press once all that only shows something, and what shows up by that; and no where it is asked."""
         for _ in range(DEPTH):
-            new = [one for one in pressable(message) if one not in self._pressed][:MOST_PRESSES]
-            self._pressed.update(new)
-            for custom, values in new:
+            new = [one for one in pressable(message) if (plain(one[0]), one[1]) not in self._pressed]
+            for custom, values in new[:MOST_PRESSES]:
+                self._pressed.add((plain(custom), values))
                 await self._start(message, custom, values)
 
     async def refused(self, codes: Sequence[str]) -> None:

@@ -62,9 +62,10 @@ class Table:
         thread = self.thread = self.box.channel(link[1])
         post = await self._wait(lambda: newest(thread))
         self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
-        if any(select.custom_id == self._lobby("seats") for select in post.selects()):
-            await self.presses.press(organiser, post, self._lobby("seats"), str(seats), "lobby")
-            await self._wait(lambda: f"of {seats}" in self.text)
+        for select in post.selects():
+            if select.custom_id.startswith(self._lobby("seats")):
+                await self.presses.press(organiser, post, select.custom_id, str(seats), "lobby")
+                await self._wait(lambda: f"of {seats}" in self.text)
         if program:
             await self.presses.press(organiser, post, self._lobby(f"add:{program}"), kind="lobby")
             await self._wait(lambda: f"2 of {seats}" in self.text)
