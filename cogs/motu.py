@@ -14,7 +14,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.delivery.deletions import Deletions
+from cogs.delivery.channel_events import ChannelEvents
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.outbox import Outbox
@@ -153,7 +153,7 @@ class Motu(commands.AutoShardedBot):
         if self.settings.shards.count > 1:
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
         await self.add_cog(self.router)
-        await self.add_cog(Deletions(self.publisher))
+        await self.add_cog(ChannelEvents(self.publisher))
         for name in EXTENSIONS:  # run anew with every bot: the choices of commands name the games there are
             await self.load_extension(f"cogs.{name}")
         await self.tree.set_translator(Translator())

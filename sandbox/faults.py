@@ -191,6 +191,14 @@ class Faults:
         """Somebody deletes a channel or thread."""
         self._chat.delete_channel(self._world.channel(cid))
 
+    def archive_thread(self, cid: str, *, locked: bool = False) -> None:
+        """Somebody archives a thread; from a locked one nobody but moderators brings it back."""
+        self._chat.update_channel(self._world.channel(cid), {"archived": True, "locked": locked})
+
+    def open_thread(self, cid: str) -> None:
+        """Somebody opens a thread again, and takes its lock away."""
+        self._chat.update_channel(self._world.channel(cid), {"archived": False, "locked": False})
+
     def expel_bot(self) -> None:
         """Somebody sends the bot away from the server; with its channels it may do nothing any more."""
         self._gateway.expel()
@@ -219,6 +227,7 @@ class Faults:
             "silence_gateway": self.silence_gateway, "wake_gateway": self.wake_gateway,
             "delete_message": self.delete_message,
             "delete_channel": self.delete_channel,
+            "archive_thread": self.archive_thread, "open_thread": self.open_thread,
             "expel_bot": self.expel_bot, "admit_bot": self.admit_bot, "take_permission": self.take_permission,
             "give_permission": self.give_permission,
         }  # fmt: skip

@@ -369,11 +369,11 @@ class World:
 
     def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
         """Permissions after the overwrites of a channel; a thread takes its parent's."""
-        home = self._home(channel)
+        home = self.home(channel)
         overwrites = home.get("permission_overwrites", [])
         return overwritten(base, overwrites, (home.get("guild_id", GUILD),), self.roles_of(uid), (uid,))
 
-    def _home(self, channel: JSON) -> JSON:
+    def home(self, channel: JSON) -> JSON:
         """The channel whose overwrites count: that of a thread is its parent."""
         return self.channels.get(channel.get("parent_id") or "", channel)
 
@@ -404,7 +404,7 @@ class World:
 
     def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
         """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
-        channel = self._home(channel)
+        channel = self.home(channel)
         lacks = set(channel.get("_lacks", [])) - {named(name).name}
         if not granted:
             lacks.add(named(name).name)

@@ -53,6 +53,11 @@ class DeliveryError(Exception):
         return self.code == UNKNOWN_CHANNEL
 
     @property
+    def is_locked(self) -> bool:
+        """People have locked the thread: one that is only archived is opened again."""
+        return self.code == ARCHIVED
+
+    @property
     def is_refused(self) -> bool:
         """The person takes no direct messages from us."""
         return self.code in REFUSED
@@ -138,7 +143,8 @@ class Outbox:
             if error.code != ARCHIVED:
                 raise
             with contextlib.suppress(OddAnswer):  # whether it is open now the edit shows
-                await legible(self._open_again(channel))
+                if not await legible(self._open_again(channel)):
+                    raise
             await self._edit_itself(channel, message, post)
         return True
 
@@ -146,11 +152,18 @@ class Outbox:
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
         await show_in(target.edit, post, self._linked)
 
-    async def _open_again(self, channel: int) -> None:
-        """Nothing can be edited in an archived thread; sending would open it by itself."""
+    async def _open_again(self, channel: int) -> bool:
+        """Open an archived thread, in which nothing can be edited, unless people have locked it."""
         thread = await self._client.fetch_channel(channel)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
+        if not isinstance(thread, discord.Thread) or thread.locked:
+            return False
+        await thread.edit(archived=False)
+        return True
+
+    def is_known(self, guild: int, channel: int) -> bool:
+        """Whether a channel is known, as an archived thread is not; of an absent server nothing is said."""
+        server = self._client.get_guild(guild)
+        return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 
     async def is_there(self, channel: int, message: int) -> bool:
         """Whether a message still stands in its channel."""

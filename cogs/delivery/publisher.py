@@ -54,7 +54,7 @@ class Publisher:
         self._is_shown = shown
         self.reconciler = Reconciler("the post of match", self._bring_up)
         delivery.when_back = self.line_is_back
-        #: Matches whose channel is said to be gone.
+        #: Matches whose channel is said to be gone or archived.
         self._doubted: set[int] = set()
         #: The match that was to find out last whether Discord takes posts again.
         self._asked = 0
@@ -104,10 +104,25 @@ class Publisher:
             self._doubted.add(live.id)
             self.reconciler.wake(live.id)
 
+    async def thread_changed(self, thread: int, *, is_archived: bool, is_locked: bool) -> None:
+        """A thread was archived, opened or locked: where a match is played it stays open, unless locked."""
+        live = await self._store.matches.by_channel(thread)
+        if live is None:
+            return
+        if is_archived:
+            self._doubted.add(live.id)
+        if not is_locked and any(post.attempts for post in await self._store.posts.of_match(live.id)):
+            await self._store.posts.retry(live.id)
+        self.reconciler.wake(live.id)
+
     async def line_is_back(self) -> None:
         """Discord can be reached again: what waits for its next try is tried now, one after the other."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
+        for match, guild, channel in await self._store.posts.places():
+            if not self._outbox.is_known(guild, channel):  # archived or deleted while nobody told us
+                self._doubted.add(match)
+                self.reconciler.wake(match, calmly=True)
         await self.catch_up()
 
     async def catch_up(self) -> None:
@@ -171,10 +186,10 @@ class Publisher:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
-        is_sent = True
+        is_sent, is_doubted = True, live.id in self._doubted
+        self._doubted.discard(live.id)
         if planned is None and current is not None and not self._wants_new(live, current):
-            is_due = current.rev < live.rev or current.attempts > 0 or live.id in self._doubted
-            self._doubted.discard(live.id)
+            is_due = current.rev < live.rev or current.next_try is not None or is_doubted
             is_sent = is_due and not await self._edit(live, current)
             if is_sent:
                 await self._store.posts.forget(current.id)  # somebody deleted it
@@ -266,6 +281,8 @@ class Publisher:
             return
         locale = language_of(person, live.locale)
         key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
+        if trouble.is_locked:
+            key = "post-trouble-locked"
         game = text(locale, f"game-{live.game}")
         words = text(locale, key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
         await self._outbox.whisper(live.organiser, words)

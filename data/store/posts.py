@@ -297,6 +297,15 @@ class Posts:
         return sorted(await self.database.scalars(missing))
 
     @finished
+    async def places(self) -> list[tuple[int, int, int]]:
+        """Of every lobby and running match its id, its server and its channel."""
+        m = tables.matches
+        alive = select(m.c.id, m.c.guild, m.c.channel).where(
+            m.c.ended.is_(None), self.database.owned.of(m.c.guild)
+        )
+        return [(row.id, row.guild, row.channel) for row in await self.database.asked(alive)]
+
+    @finished
     async def handless(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games in which somebody has not been sent their hand; for the start."""
         t, m, seat = tables.posts, tables.matches, tables.seats

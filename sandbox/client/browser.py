@@ -168,7 +168,7 @@ class Browser:
             "server": self._world.servers[GUILD], "locale": self._world.locale, "bot": self._world.bot,
             "me": vars(account),
             "people": [vars(one) for one in self._world.accounts.values()], "roles": self._world.roles(),
-            "channels": [objects.bare(channel) | {"lacks": channel.get("_lacks", [])} for channel in seen],
+            "channels": [objects.bare(c) | {"lacks": self._world.home(c).get("_lacks", [])} for c in seen],
             "commands": self._actions.commands(account.id, place),
             "dm_commands": self._actions.commands(account.id, {"type": objects.DM}),
             "connected": self._gateway.connected, "offset": self._world.clock.offset,

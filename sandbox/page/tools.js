@@ -50,7 +50,14 @@ function permissions(channel, page) {
   const doomed = { kind: "delete_channel", cid: channel.id };
   const remove = () => confirm(`Delete #${channel.name}?`) && page.fault(doomed);
   const title = h("h3", {}, `The bot in #${channel.name}`);
-  return h("section", {}, title, boxes, press("Delete this channel", remove, "danger"));
+  const thread = (kind, more) => () => page.fault({ kind, cid: channel.id, ...more });
+  const states = channel.thread_metadata
+    ? [press("Archive this thread", thread("archive_thread")),
+      press("Lock it", thread("archive_thread", { locked: true })),
+      press("Open it again", thread("open_thread"))]
+    : [];
+  const last = press("Delete this channel", remove, "danger");
+  return h("section", {}, title, boxes, h("div", { class: "stack" }, ...states, last));
 }
 
 function press(name, onclick, look = "secondary") {

@@ -28,10 +28,11 @@ def _patch(box: Backend, call: Call) -> JSON:
         raise refuse(50024)
     _check(body, new=False)
     thread = channel["type"] in objects.THREADS
-    own = thread and channel["owner_id"] == APPLICATION and "locked" not in body
+    metadata = channel.get("thread_metadata", {})
+    is_lock = "locked" in body or metadata.get("locked")
+    own = thread and channel["owner_id"] == APPLICATION and not is_lock
     if not own:
         box.world.demand(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
-    metadata = channel.get("thread_metadata", {})
     if metadata.get("archived") and body.get("archived") is not False:
         raise refuse(50083)
     return objects.bare(box.chat.update_channel(channel, body))

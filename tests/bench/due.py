@@ -49,6 +49,7 @@ async def measured(server: Path) -> list[Row]:
                 "boards that rest": (lambda: store.posts.resting(clock() - 144 * HOUR), SWEEP),
                 "programs that wait": (store.matches.waiting_programs, START),
                 "matches without a post": (store.posts.unposted, START),
+                "channels of matches": (store.posts.places, START),
                 "servers": (store.times.guilds, START),
             }
             return [Row(f"{what}, ms", await _took(ask), most, "ms") for what, (ask, most) in asked.items()]

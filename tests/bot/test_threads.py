@@ -1,4 +1,4 @@
-"""The thread of a match is called after it, and Discord is not asked to rename it too often."""
+"""The thread of a match is called after it, not renamed too often, and open as long as the match runs."""
 
 from random import Random
 
@@ -83,3 +83,73 @@ async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_ba
     await house.bot.on_ready()
     await house.box.wait(lambda: table.channel.name != before)
     assert table.channel.name == thread_name(await table.live())
+
+
+# ---- archived and locked --------------------------------------------------------------
+
+
+async def test_an_archived_thread_is_opened_at_once_while_its_match_runs(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    post = table.post
+    house.box.faults.archive_thread(table.channel.id)
+    await house.box.wait(lambda: not table.channel.archived)
+    await house.quiet()
+    assert table.post == post, "nobody is called for it"
+    await table.press(table.sensible()[0])
+
+
+async def test_a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_comes_back(
+    house: House,
+) -> None:
+    table, other = await house.table("Ana", "Ben"), await house.table("Cleo", "Dora")
+    await house.stop()
+    house.box.faults.archive_thread(table.channel.id)
+    house.box.requests.clear()
+    await house.start()
+    await house.box.wait(lambda: not table.channel.archived)
+    await house.quiet()
+    assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), "what is open is left alone"
+
+
+async def test_a_thread_of_a_match_that_is_over_stays_archived(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    await table.skip(Random(1))
+    house.box.faults.archive_thread(table.channel.id)
+    await (await house.ask(house.box.person("Ana"), "games")).settled()
+    await house.quiet()
+    await house.restart()
+    assert table.channel.archived
+
+
+async def test_of_a_locked_thread_the_organiser_is_told_once_and_its_match_goes_on_when_it_is_opened(
+    house: House,
+) -> None:
+    table = await house.table("Ana", "Ben")
+    ana, post, faults = house.box.person("Ana"), table.post, house.box.faults
+    link, game = f"<#{table.channel.id}>", text("en", "game-maori")
+    said = text("en", "post-trouble-locked", channel=link, game=game, match=str(table.match))
+    faults.archive_thread(table.channel.id, locked=True)
+    await house.box.wait(lambda: any(said in message.text() for message in ana.dms()))
+    await house.later(3 * 3600)
+    faults.archive_thread(table.channel.id, locked=True)
+    await house.restart()
+    await house.later(3600)
+    assert [message.text() for message in ana.dms()] == [said]
+    assert not house.box.person("Ben").dms()
+    assert table.channel.archived
+    house.box.requests.clear()
+    faults.open_thread(table.channel.id)
+    edits = rf"/channels/{table.channel.id}/messages/\d+"
+    await house.box.wait(lambda: any(one.status == 200 for one in house.box.requests.find("PATCH", edits)))
+    await house.quiet()
+    assert table.post == post
+    assert await house.store.posts.pending() == []
+    await table.press(table.sensible()[0])
+
+
+async def test_a_thread_whose_lock_is_taken_away_is_opened_at_once(house: House) -> None:
+    table = await house.table("Ana", "Ben")
+    house.box.faults.archive_thread(table.channel.id, locked=True)
+    await house.box.wait(lambda: house.box.person("Ana").dms())
+    house.box.faults.archive_thread(table.channel.id)
+    await house.box.wait(lambda: not table.channel.archived)

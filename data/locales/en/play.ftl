@@ -53,6 +53,7 @@ explain-more = For the full rules, use `/{ cmd-rules.name }`.
 explain-steps = You choose step by step, and nobody else sees it. **{ button-back }** leads out again; nothing is played before you press a green button.
 post-trouble = I can no longer post in { $channel }, so a match there is paused. Please give me back the permissions to view the channel, send messages and attach files; the match then resumes automatically.
 post-trouble-gone = The channel of { $game }, match { $match }, is gone, so the match can’t go on. Cancel it with `/{ cmd-play.name } { cmd-play-cancel.name }`, and open a new table elsewhere with `/{ cmd-play.name } { cmd-play-new.name }`.
+post-trouble-locked = The thread of { $game }, match { $match }, is locked ({ $channel }), so nobody can play there. Ask somebody who may manage threads to unlock it; the match then resumes automatically.
 play-thanks = Thanks for playing, { $names }!
 # Below a result.
 result-rematch = Rematch

@@ -54,6 +54,7 @@ explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name
 explain-steps = Wybierasz krok po kroku i nikt inny tego nie widzi. **{ button-back }** prowadzi z powrotem; nic nie jest zagrane, dopóki nie naciśniesz zielonego przycisku.
 post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.
 post-trouble-gone = Kanał, na którym toczyła się partia { $match } ({ $game }), już nie istnieje, więc nie można grać dalej. Odwołaj ją przez `/{ cmd-play.name } { cmd-play-cancel.name }`, a nowy stolik otwórz gdzie indziej przez `/{ cmd-play.name } { cmd-play-new.name }`.
+post-trouble-locked = Wątek partii { $match } ({ $game }) jest zablokowany: { $channel }. Nikt nie może tam teraz grać. Poproś kogoś, kto może zarządzać wątkami, żeby go odblokował, a partia ruszy dalej automatycznie.
 play-thanks = Dzięki za grę, { $names }!
 # Below a result.
 result-rematch = Rewanż

@@ -173,6 +173,8 @@ class Scene:
             return "the board shows an old position"
         if (name := table.channel.name) != thread_name(live):
             return f"the thread is called {name}"
+        if table.channel.archived:
+            return "the thread is archived"
         return ""
 
     async def cell(self, kind: str, answer: str) -> str:
@@ -289,6 +291,15 @@ async def _sleeping_thread(scene: Scene, strike: Strike) -> None:
     await _board_in_a_sleeping_thread(scene, strike, "PATCH")
 
 
+async def _archived_thread(scene: Scene, strike: Strike, method: str = "PATCH") -> None:
+    """Somebody archives the thread of a match that runs, and it is opened again."""
+    table = await scene.table("maori")
+    scene.expect(lambda: int(table.channel.archived))
+    scene.expect(lambda: len(scene.house.posts(table.channel)))
+    strike(method, f"/channels/{table.channel.id}")
+    scene.box.faults.archive_thread(table.channel.id)
+
+
 async def _look_for_the_board(scene: Scene, strike: Strike) -> None:
     table = await scene.table("maori")
     strike("GET", rf"/channels/{table.channel.id}/messages/\d+")
@@ -395,6 +406,7 @@ CASES: dict[str, Case] = {
     "look for the board": Case("GET", "/channels/{channel}/messages/{message}", _look_for_the_board),
     "look at a thread": Case("GET", "/channels/{channel}", _board_in_a_sleeping_thread),
     "wake a thread": Case("PATCH", "/channels/{channel}", _sleeping_thread),
+    "open an archived thread": Case("PATCH", "/channels/{channel}", _archived_thread),
     "name a thread": Case("PATCH", "/channels/{channel}", _name),
     "open a thread": Case("POST", "/channels/{channel}/threads", _thread),
     "open a room": Case("POST", "/users/@me/channels", _room),

@@ -133,11 +133,11 @@ class Month:
         return None
 
     async def _something_else(self, table: Seated) -> None:
-        """A match comes to its end, somebody leaves, asks for a vote, goes on holiday."""
+        """A match ends, somebody leaves, asks for a vote, archives the thread, goes on holiday."""
         live = await table.live()
         if live.status != "running" or live.awaited is None:
             return
-        person, match = table.person(live.awaited), self.rng.randrange(4)
+        person, match = table.person(live.awaited), self.rng.randrange(5)
         self.outcome.did("other events")
         if match == 0 and live.vote is None and live.pause is None:
             await table.skip(self.rng)
@@ -145,6 +145,8 @@ class Month:
             await self.house.sure(person, "play resign", table.channel)
         elif match == 2:
             await self.house.ask(person, "play pause", table.channel)
+        elif match == 3:
+            self.house.box.faults.archive_thread(table.channel.id)
         else:
             await self.house.ask(person, "vacation", days=2)
 
@@ -210,6 +212,9 @@ class Month:
             f"post of match {post.match}: {post.last_error}"
             for post in await self.house.store.posts.pending()
         ]
+        for table in self.tables:
+            if table.channel.archived and (await table.live()).status == "running":
+                found.append(f"the thread of match {table.match} is archived")
         return found
 
     def _look(self) -> None:

@@ -49,6 +49,7 @@ QUESTIONS: Mapping[str, Question] = {
     "posts ahead": lambda store: store.posts.ahead(),
     "matches with posts": lambda store: store.posts.alive(),
     "matches without": lambda store: store.posts.unposted(),
+    "channels of matches": lambda store: store.posts.places(),
     "next time": lambda store: store.times.next_due(),
     "times that run": lambda store: store.times.ticking(),
     "servers": lambda store: store.times.guilds(),

@@ -1,4 +1,4 @@
-"""What people delete: the post of a match is put back, and of a lost channel its organiser hears."""
+"""What people do to posts, threads and channels of matches: what is deleted or archived is put back."""
 
 import discord
 from discord.ext import commands
@@ -6,8 +6,8 @@ from discord.ext import commands
 from cogs.delivery.publisher import Publisher
 
 
-class Deletions(commands.Cog):
-    """Hears of everything that is deleted where the bot can see it."""
+class ChannelEvents(commands.Cog):
+    """Hears of everything that is deleted, archived or opened where the bot can see it."""
 
     def __init__(self, publisher: Publisher) -> None:
         self._publisher = publisher
@@ -22,6 +22,13 @@ class Deletions(commands.Cog):
         """Many messages were deleted at once."""
         for message in gone.message_ids:
             await self._publisher.message_deleted(gone.channel_id, message)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        """A thread was archived, opened or changed in another way, perhaps that of a match."""
+        metadata = changed.data["thread_metadata"]
+        is_archived, is_locked = metadata["archived"], metadata.get("locked", False)
+        await self._publisher.thread_changed(changed.thread_id, is_archived=is_archived, is_locked=is_locked)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
