@@ -101,6 +101,17 @@ def fitted(words: str, linked: Callable[[str], str] = str) -> str:
     return f"{words[: MAX_CONTENT - 1]}…"
 
 
+def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[str]:
+    """The texts of one message of components: their commands linked where that fits, else the longest cut."""
+    said = [*map(linked, texts)]
+    if sum(map(len, said)) > MOST_TEXT:
+        said = [*texts]
+    while (over := sum(map(len, said)) - MOST_TEXT) > 0:
+        longest = max(said, key=len)
+        said[said.index(longest)] = f"{longest[: max(0, len(longest) - over - 1)]}…"
+    return said
+
+
 def build_plain(post: Post) -> ui.View:
     """The buttons of the sentence that a post is created as: its last row, by which it is found again."""
     view = ui.View(timeout=None)
@@ -117,12 +128,13 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    for words in filter(None, (post.headline, post.preface)):
-        container.add_item(ui.TextDisplay(linked(words)))
+    headline, preface, *others = bounded((post.headline, post.preface, *post.texts, post.status), linked)
+    for words in filter(None, (headline, preface)):
+        container.add_item(ui.TextDisplay(words))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
-    for words in filter(None, (*post.texts, post.status)):
-        container.add_item(ui.TextDisplay(linked(words)))
+    for words in filter(None, others):
+        container.add_item(ui.TextDisplay(words))
     for one in post.files:
         files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))
         shown = discord.MediaGalleryItem(files[-1], description=one.alt)
@@ -132,7 +144,6 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
         container.add_item(ui.ActionRow(*row))
     view = ui.LayoutView(timeout=None).add_item(container)
     assert view.total_children_count <= MOST_COMPONENTS, view.total_children_count
-    assert view.content_length() <= MOST_TEXT, view.content_length()
     view.stop()  # a finished view is sent but not stored
     return view, files
 

@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from threading import Lock
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import Pattern
+from fluent.runtime.resolver import MAX_PART_LENGTH, Pattern
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
@@ -90,7 +90,7 @@ class _Catalogue:
     def text(self, key: str, facts: Facts) -> str:
         """A text with its facts, as `text` describes; those with short facts are cached."""
         if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
-            return self._formatted(key, facts)
+            return self._formatted(key, tuple((name, _bounded(fact)) for name, fact in facts))
         return self._cached(key, facts)
 
     def _formatted(self, key: str, facts: Facts) -> str:
@@ -104,6 +104,14 @@ class _Catalogue:
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
             return _NEGATIVE.sub("−", str(said))
         return str(said)
+
+
+def _bounded(fact: Fact) -> Fact:
+    """A fact as long as a text may hold one; of a list the entries that fit."""
+    if not isinstance(fact, str) or len(fact) <= MAX_PART_LENGTH:
+        return fact
+    cut = fact[: MAX_PART_LENGTH - 1]
+    return f"{cut.rpartition(', ')[0] or cut}…"
 
 
 class _References(Visitor):

@@ -1,11 +1,9 @@
 """Reminders arrive whatever a person plays: bounded texts, and a claim that is spent on delivery alone."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cogs.posts.message import MAX_CONTENT, fitted
+from cogs.posts.message import MAX_CONTENT
 from engine.table.pace import DAY
 from render.language.catalogue import LOCALES, Reader, text
 from tests.bot.house import House
@@ -53,10 +51,3 @@ async def test_a_reminder_that_could_not_be_delivered_is_not_counted_as_the_one_
     assert mover.dms() == []
     assert (await house.store.people.user(int(mover.id))).reminded == before
     assert house.box.faults.pending == [], "both the message and the call in the channel were refused"
-
-
-@given(words=st.text(max_size=3 * MAX_CONTENT), times=st.integers(1, 3))
-def test_whatever_is_said_fits_into_a_message(words: str, times: int) -> None:
-    said = fitted(words, lambda one: one * times)
-    assert len(said) <= MAX_CONTENT
-    assert said in (words * times, words) or said == f"{words[: MAX_CONTENT - 1]}…"

@@ -1,0 +1,81 @@
+"""Whatever grows, matches, seats, votes or names, a message stays within Discord's limits by construction."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.posts.message import MAX_CONTENT, MOST_TEXT, Post, bounded, build, fitted
+from render.language.catalogue import LOCALES, text
+from tests.bot.house import House
+
+ROOT = Path(__file__).parents[3]
+#: What sends or edits a message, by the library's names.
+SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_response"}
+#: Where that is used: with what `build` or `fitted` gives, or to change a thread, where nothing is said.
+SENDERS = {
+    "cogs/delivery/outbox.py",
+    "cogs/delivery/threads.py",
+    "cogs/interaction/lost_posts.py",
+    "cogs/interaction/replies.py",
+    "cogs/commands/play.py",
+    "cogs/motu.py",
+    "cogs/smoke.py",
+}
+#: Our own functions of these names, which call those.
+OUR_OWN = {"_delivery", "_outbox", "outbox", "delivery", "self", "reminders"}
+
+TEXTS = st.lists(st.text(max_size=2 * MOST_TEXT), max_size=6)
+
+
+@given(words=st.text(max_size=3 * MAX_CONTENT), times=st.integers(1, 3))
+def test_whatever_is_said_fits_into_a_plain_message(words: str, times: int) -> None:
+    said = fitted(words, lambda one: one * times)
+    assert len(said) <= MAX_CONTENT
+    assert said in (words * times, words) or said == f"{words[: MAX_CONTENT - 1]}…"
+
+
+@given(texts=TEXTS, times=st.integers(1, 3))
+def test_whatever_is_said_fits_into_a_message_of_components(texts: list[str], times: int) -> None:
+    said = bounded(texts, lambda one: one * times)
+    assert sum(map(len, said)) <= MOST_TEXT
+    assert len(said) == len(texts)
+    if sum(map(len, texts)) <= MOST_TEXT:
+        assert said in ([one * times for one in texts], texts), "nothing is cut that fits"
+    assert all(
+        one == was * times or one == was or was.startswith(one[:-1])
+        for one, was in zip(said, texts, strict=True)
+    )
+
+
+@given(texts=TEXTS, headline=st.text(max_size=MOST_TEXT))
+def test_every_post_is_built_within_the_limits(texts: list[str], headline: str) -> None:
+    view, _ = build(Post(headline=headline, texts=texts, status="the status"), lambda one: one * 2)
+    assert view.content_length() <= MOST_TEXT
+
+
+def test_nothing_is_sent_but_by_those_who_build_within_the_limits() -> None:
+    found = set()
+    for file in (ROOT / "cogs").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(node, ast.Attribute) or node.attr not in SENDING:
+                continue
+            if ast.unparse(node.value).split(".")[-1] not in OUR_OWN:
+                found.add(file.relative_to(ROOT).as_posix())
+    assert found == SENDERS
+
+
+@pytest.mark.e2e
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_server_with_very_many_rooms_for_play_is_told_of_as_many_as_fit(
+    house: House, locale: str
+) -> None:
+    rooms = tuple(2**62 + n for n in range(500))
+    ana = house.box.person("Ana")
+    await house.store.people.change_user(int(ana.id), locale=locale)
+    await house.store.people.change_guild(int(house.box.channel().data["guild_id"]), channels=rooms)
+    said = (await house.ask(ana, "settings server")).text()
+    assert str(rooms[60]) in said
+    assert text(locale, "something-wrong", code="").split("`")[0] not in said
