@@ -37,7 +37,7 @@ async def open_table(page: Page) -> None:
 
 async def choose(page: Page, select: str, option: str) -> None:
     """Open a select of the newest post and pick an option."""
-    await page.locator(f"[data-custom-id$=':{select}']").last.click()
+    await page.locator(f"[data-custom-id*=':{select}!']").last.click()
     await page.get_by_role("option", name=option).click()
 
 
