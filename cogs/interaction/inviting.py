@@ -9,8 +9,9 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cogs.interaction.network import NETWORK_ERRORS, persistently
+from cogs.interaction.network import NETWORK_ERRORS, deliver, persistently
 from cogs.interaction.rates import Claim
+from cogs.line.answers import OddAnswer
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification
@@ -65,12 +66,15 @@ async def post_calling(bot: "Motu", live: Live, post: Post, notification: Notifi
     nonce = secrets.token_hex(12)
     try:
         message = await persistently(lambda: bot.outbox.create(live.channel, post, nonce, notification))
+    except OddAnswer as error:
+        log.warning("match %s: a call stays a plain sentence: %s", live.id, error)
+        return True
     except NETWORK_ERRORS as error:
         log.warning("match %s: people could not be called: %s", live.id, in_short(error))
         return False
     if notification is not None:
         try:
-            await persistently(lambda: bot.outbox.edit(live.channel, message, post))
+            await deliver(lambda: bot.outbox.edit(live.channel, message, post))
         except NETWORK_ERRORS as error:
             log.warning("match %s: a call stays a plain sentence: %s", live.id, in_short(error))
     return True

@@ -7,6 +7,7 @@ import discord
 
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import is_carried, is_private, privately
+from cogs.line.answers import legible
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, show_in
 from data.log import in_short
@@ -38,7 +39,7 @@ async def handle_stale_generation(
         bot.changed(live.id)  # it is about to be shown anew
         return True
     try:
-        await show_in(message.edit, Post(texts=(text(live.locale, "lost-post"),)))
+        await legible(show_in(message.edit, Post(texts=(text(live.locale, "lost-post"),))))
     except NETWORK_ERRORS as error:
         log.info("a post of a lost time keeps its buttons: %s", in_short(error))
     return True

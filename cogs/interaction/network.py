@@ -56,6 +56,6 @@ async def persistently(request: Callable[[], Awaitable[T]]) -> T:
 
 
 async def deliver(request: Callable[[], Awaitable[object]]) -> None:
-    """Send something with a nonce, persistently; it counts as sent though the answer cannot be read."""
+    """Send something with a nonce, or edit it, persistently; an answer that cannot be read counts as one."""
     with contextlib.suppress(OddAnswer):
         await persistently(request)

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 
 from render.language.catalogue import text
-from sandbox import Message, Person, Reply
+from sandbox import Message, NoAnswer, Person, Reply
 from tests.bot.house import House, Seated
 from tests.harnesses.faults.leaps import Leaps
 
@@ -105,6 +105,22 @@ async def test_choices_that_were_taken_leave_no_trace(
     assert await (await table.mover()).autocomplete("move", "action", "", table.channel)
     await house.quiet()
     assert "Traceback" not in caplog.text
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 50035), (500, 0)])
+async def test_choices_that_are_refused_cost_one_short_line(
+    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    table = await house.table("Ana", "Ben")
+    house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=10)
+    with pytest.raises(NoAnswer):
+        await (await table.mover()).autocomplete("move", "action", "", table.channel)
+    await house.quiet()
+    (line,) = said(caplog)
+    assert line.startswith("choices were not taken: ")
+    assert len(line) < 200
     assert not [one for one in caplog.records if one.exc_info]
 
 

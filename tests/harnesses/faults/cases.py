@@ -235,6 +235,12 @@ async def _first_answer(scene: Scene, strike: Strike) -> None:
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
+async def _promise(scene: Scene, strike: Strike) -> None:
+    """The first answer to a command."""
+    strike("POST", CALLBACK)
+    await scene.answered(scene.box.person("Ana").slash("rules", "games", game="maori"))
+
+
 async def _board_by_press(scene: Scene, strike: Strike) -> None:
     table = await scene.table("maori")
     strike("PATCH", ORIGINAL)
@@ -414,4 +420,5 @@ CASES: dict[str, Case] = {
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),
     "look for a person": Case("GET", "/users/{user}", _reminder),
     "reminder": Case("POST", "/channels/{channel}/messages", _said_in_private),
+    "promise": Case("POST", "/interactions/{interaction}/{token}/callback", _promise),
 }

@@ -13,6 +13,7 @@ pytestmark = pytest.mark.e2e
 #: that is opened in the channel, as it says, since there could be no thread.
 SEEN = {
     "first answer": ("unanswered", "404 10062 · 429 for long · 500 for long · hangs"),
+    "promise": ("unanswered", "429 for long · 500 for long · hangs"),
     "open a thread": (
         "elsewhere",
         "400 · 400 40060 · 401 · 403 · 403 50001 · 403 50007 · 403 50013 · 404 10003 · 404 10008 · "
