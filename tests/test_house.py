@@ -289,3 +289,22 @@ def test_the_rules_say_nothing_to_players() -> None:
     two_words = re.compile(r"[^\W\d]{2,} [^\W\d]{2,}")
     for path in RULES:
         assert [text for text in texts(tree(path)) if two_words.search(text)] == [], name(path)
+
+
+def test_every_plain_message_that_is_sent_shows_no_previews_of_its_links() -> None:
+    """Posts of components never do; the tests with a bot look at what is sent too (`House.stop`)."""
+    sends = [
+        (name(path), call)
+        for path in ALL
+        if path.is_relative_to(ROOT / "cogs")
+        for call in ast.walk(tree(path))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+        if call.func.attr in ("send", "send_message", "reply") and "_delivery" not in ast.unparse(call.func)
+    ]
+    plain = [
+        (where, {one.arg: ast.unparse(one.value) for one in call.keywords}.get("suppress_embeds"))
+        for where, call in sends
+        if call.args or any(one.arg == "content" for one in call.keywords)
+    ]
+    known = ("cogs/motu.py", "cogs/smoke.py", *["cogs/delivery/outbox.py"] * 2)
+    assert sorted(plain) == sorted((where, "True") for where in known)

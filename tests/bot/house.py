@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 SHORT = "gheos"
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
+#: The flag of a message whose links show no previews.
+NO_PREVIEWS = 1 << 2
 #: Presses that one decision may take.
 MOST_STEPS = 3
 
@@ -108,6 +110,7 @@ class House:
         """Log out and close the store, as a clean shutdown does."""
         await self._stack.aclose()
         self._bot = None
+        assert with_previews(self.box) == []
 
     async def restart(self) -> None:
         """A clean shutdown and a new start on the same files."""
@@ -475,3 +478,14 @@ async def at_home(folder: Path, pause: float = 0.0, **limits: int | str) -> Asyn
             yield house
         finally:
             await house.stop()
+
+
+def with_previews(box: Sandbox) -> list[str]:
+    """What the bot has sent as plain content whose links would show previews of their pages."""
+    sent = [one for one in box.requests if one.method == "POST" and isinstance(one.body, dict)]
+    messages = [one.body.get("data", one.body) for one in sent]
+    return [
+        message["content"]
+        for message in messages
+        if isinstance(message, dict) and message.get("content") and not message.get("flags", 0) & NO_PREVIEWS
+    ]

@@ -11,6 +11,7 @@ from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, PUBLIC_BUTTON, SENTENCE, check
 from render.language.catalogue import text
 from sandbox import Message, Person, Sandbox
+from tests.bot.house import with_previews
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -58,6 +59,7 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert [*left, *ana.dms()] == []
     assert COMMAND not in ana.commands()
     assert ana.pushes() == [SENTENCE]
+    assert with_previews(box) == []
     assert SENTENCE in about(said, "a direct message to you")
 
 
