@@ -142,6 +142,10 @@ class Game(Protocol[S]):
         """The seat that must act; None when the match is over."""
         ...
 
+    def progress(self, s: S) -> float:
+        """How much of the match has been played, from 0 to 1, by its rounds or by what brings its end."""
+        ...
+
     def decision(self, s: S) -> Decision:
         """What is asked of the seat whose turn it is."""
         ...

@@ -137,7 +137,11 @@ class Ladder(commands.Cog):
         picture = None
         if form == "picture":
             picture = await self.bot.painter.drawn(partial(profile_card, shown, locale))
-        return profile_post(shown, picture, locale, text(locale, "profile-hidden-own") if is_hidden else "")
+        notes = [text(locale, "profile-hidden-own")] if is_hidden else []
+        cancelled = await self.ladders.cancelled(guild.id, whom.id)
+        if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):
+            notes.append(text(locale, "profile-cancelled", count=count))
+        return profile_post(shown, picture, locale, "\n".join(notes))
 
 
 async def setup(bot: "Motu") -> None:

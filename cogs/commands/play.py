@@ -27,6 +27,7 @@ from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
 from data.store.matches.room import Reservation
+from data.store.matches.seats import shares_cancelling
 from engine.ai import LEVELS
 from engine.game import Reason
 from engine.table.votes import VoteKind
@@ -198,9 +199,9 @@ class PlayCommands(commands.Cog):
         live = await match_here(self.bot, interaction, match)
         if live is None:
             return
-        user, force = interaction.user, manages(interaction)
-        others = [seat for seat in live.people if seat.user != user.id]
-        if live.status == "running" and others and not force:
+        user, force = interaction.user.id, manages(interaction)
+        may_ask = live.seat_of(user) is not None or not force
+        if may_ask and shares_cancelling(live, user, force=force):
             await self._ask(interaction, live, "cancel")
         else:
             await ask_first(self.bot, interaction, live, "cancel")
@@ -256,7 +257,8 @@ class PlayCommands(commands.Cog):
 
         def news(before: Live, after: Live) -> str:
             key = "lobby-cancelled" if before.match is None else "play-cancelled"
-            return text(after.locale, key, name=escaped(user.display_name))
+            late = "-late" if after.is_cancelled_late else ""
+            return text(after.locale, key + late, name=escaped(user.display_name))
 
         await self._change(
             interaction, live, lambda live: self.lobbies.cancel(live.id, user.id, force=force), news

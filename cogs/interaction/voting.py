@@ -11,7 +11,7 @@ from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import taken_back, vote_outcome, vote_question
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
-from data.store.matches.votes import voters
+from data.store.matches.seats import voters
 from engine.game import Reason
 from engine.table.votes import VoteKind
 from render.language.catalogue import text

@@ -97,7 +97,7 @@ def over_post(
     """
     match = live.match
     assert match is not None
-    winners = [live.seats[score.seat] for score in match.game.scores(match.state) if score.rank == 1]
+    winners = live.winners
     names = ", ".join(_mentioned(seat, locale) for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(

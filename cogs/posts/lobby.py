@@ -14,7 +14,7 @@ from engine import GAMES
 from engine.ai import LEVELS
 from engine.options import choices
 from engine.table.pace import PACES, Absence
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, escaped, text
 
 Select = ui.Select[ui.LayoutView]
 
@@ -109,6 +109,10 @@ def closed_post(live: Live, locale: str) -> Post:
     """A lobby or match that came to nothing, and how."""
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
     title = text(locale, "lobby-title", game=text(locale, f"game-{live.game}"))
+    if live.is_cancelled_late:
+        winners = [escaped(seat.name) for seat in live.winners]
+        result = text(locale, "play-winner", names=", ".join(winners), count=len(winners))
+        return Post(headline=f"## {title}", texts=(text(locale, "closed-cancelled-late"), result))
     return Post(headline=f"## {title}", texts=(text(locale, key),))
 
 

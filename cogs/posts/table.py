@@ -16,8 +16,8 @@ from cogs.posts.component_ids import (
 from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
-from data.store.matches.seats import has_given_up
-from data.store.matches.votes import steps_back, voters
+from data.store.matches.seats import has_given_up, voters
+from data.store.matches.votes import steps_back
 from engine.table.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
 from render.words import log_line
@@ -82,6 +82,8 @@ def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
     asked: str = ending
     if ending == "cancel" and live.match is None:
         asked = "close"
+    elif ending == "cancel" and live.is_late:
+        asked = "cancel-late"
     elif ending == "resign" and live.is_successor(user):
         asked = "resign-for-good"
     name = escaped(match_name(live, locale, user))
@@ -132,7 +134,7 @@ def vote_text(live: Live, vote: Vote, locale: str) -> str:
     everybody = len(voters(live, vote)) + (vote.by is not None)
     tally = text(locale, "vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
     rule = "all" if vote.rule.unanimous else "most"
-    silence = "yes" if vote.rule.silence else "no"
+    silence = "yes" if vote.silence(is_late=live.is_late) else "no"
     ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
     question = f"**{vote_question(live, vote, locale)}**"
     return "\n".join((question, *taken_back(live, vote, locale), f"{tally} · {ends}"))
@@ -141,8 +143,8 @@ def vote_text(live: Live, vote: Vote, locale: str) -> str:
 def vote_question(live: Live, vote: Vote, locale: str) -> str:
     """What is asked."""
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
-    about = live.seats[vote.seat].name
-    return text(locale, f"vote-{vote.kind}", by=escaped(by), name=escaped(about))
+    about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
+    return text(locale, f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
 
 
 def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
@@ -165,7 +167,8 @@ def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
 def vote_outcome(decided: Decided, locale: str) -> str:
     """What was decided."""
     answer = YES if decided.carried else NO
-    return text(locale, f"voted-{decided.vote.kind}-{answer}", name=escaped(decided.name))
+    late = "-late" if decided.live.is_cancelled_late else ""
+    return text(locale, f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
 
 
 def _changed_seat(before: Live, after: Live) -> int:

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, bindparam, func, literal_column, select, true
+from sqlalchemy import ColumnElement, Select, bindparam, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.hints import counted
@@ -28,7 +28,7 @@ _m = tables.matches.c
 _NEWEST_AT = (
     select(_m.id, _m.ended)
     .where(_m.guild == bindparam("of"), _m.home == bindparam("at"), _m.game == bindparam("what"))
-    .where(_m.status == literal_column("'over'"))
+    .where(tables.HAS_RESULTS)
     .order_by(_m.ended.desc(), _m.id.desc())
     .limit(bindparam("most"))
 )
@@ -44,7 +44,7 @@ class Placed(Holder, frozen=True, kw_only=True):
 
 
 class Finished(Struct, frozen=True, kw_only=True):
-    """A match that was played to its end."""
+    """A match with a result: played to its end, or cancelled in its last quarter."""
 
     id: int
     guild: int
@@ -102,12 +102,12 @@ class Archive:
     @finished
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
         """The channels of the finished matches of a server (None: of all) in which these people sat."""
-        m, over = tables.matches, tables.matches.c.status == literal_column("'over'")
+        m = tables.matches
         if guild is not None and not users:
             return [
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
             ]
-        found = select(m.c.guild, m.c.home).distinct().where(over, *_where(guild, users))
+        found = select(m.c.guild, m.c.home).distinct().where(tables.HAS_RESULTS, *_where(guild, users))
         return [Location(guild=row.guild, channel=row.home) for row in await self.database.asked(found)]
 
     @finished
@@ -128,7 +128,7 @@ class Archive:
         m = tables.matches
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
-        wanted = [m.c.status == literal_column("'over'"), *_where(guild, users)]
+        wanted = [tables.HAS_RESULTS, *_where(guild, users)]
         if game is not None:
             wanted.append(m.c.game == game)
         if homes is not None:
@@ -249,7 +249,7 @@ async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[Finished, 
 
 def _homes_of(guild: int) -> Select[Any]:
     """The channels of a server, each found by a step in the index, however many matches it has."""
-    m, over = tables.matches.c, tables.matches.c.status == literal_column("'over'")
+    m, over = tables.matches.c, tables.HAS_RESULTS
     first = select(func.min(m.home).label("home")).where(m.guild == guild, over)
     known = first.cte("known", recursive=True)
     after = select(func.min(m.home)).where(m.guild == guild, over, m.home > known.c.home).scalar_subquery()

@@ -147,7 +147,8 @@ def _without(live: Live, user: int, somebody: int) -> Live:
     organiser = somebody if live.organiser == user else live.organiser
     invited = tuple(one for one in live.invited if one != user)
     seats = tuple(
-        msgspec.structs.replace(seat, offered=None) if seat.offered == user else seat for seat in live.seats
+        msgspec.structs.replace(seat, offered=None, removed=False) if seat.offered == user else seat
+        for seat in live.seats
     )
     return msgspec.structs.replace(live, organiser=organiser, invited=invited, seats=seats)
 

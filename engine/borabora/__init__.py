@@ -11,7 +11,7 @@ from engine.borabora.evaluation import position
 from engine.borabora.question import decision
 from engine.borabora.refusals import why
 from engine.borabora.state import Options, State
-from engine.borabora.tables import COMPONENTS, TILES
+from engine.borabora.tables import COMPONENTS, ROUNDS, TILES
 from engine.game import Action, Decision, Event, IllegalAction, Reason, Score
 
 __all__ = ["GAME", "BoraBora", "Options", "State"]
@@ -48,6 +48,11 @@ class BoraBora:
     def turn(self, s: State) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if s.is_over else s.turn
+
+    def progress(self, s: State) -> float:
+        """How much of the match has been played, in halves of rounds: placing dice, and what follows."""
+        is_placed = s.stage not in ("start", "A")
+        return (s.round - 1 + is_placed / 2) / ROUNDS
 
     def decision(self, s: State) -> Decision:
         """What is asked of the seat whose turn it is; how a god is paid it is asked in private."""

@@ -10,7 +10,7 @@ from engine.gheos import apply, legal, scoring, value, view, why
 from engine.gheos.actions import CODEC
 from engine.gheos.question import decision
 from engine.gheos.state import Options, State
-from engine.gheos.tables import COMPONENTS, EPOCHS_TO_END
+from engine.gheos.tables import COMPONENTS, EPOCHS_TO_END, SETUP
 
 __all__ = ["GAME", "Gheos", "Options", "State"]
 
@@ -44,6 +44,11 @@ class Gheos:
     def turn(self, s: State) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if s.is_over else s.turn
+
+    def progress(self, s: State) -> float:
+        """How near the end is: by epochs shown, or by scoring tokens played."""
+        played = sum(player.tokens_played for player in s.players)
+        return max(s.epochs / s.epochs_needed, played / (SETUP.tokens * len(s.players)))
 
     def decision(self, s: State) -> Decision:
         """What is asked of the seat whose turn it is; private where the hand is concerned."""

@@ -9,7 +9,7 @@ from engine.game import Action, Decision, Event, IllegalAction, Reason, Score
 from engine.maori import apply, legal, scoring, value, view
 from engine.maori.actions import CODEC
 from engine.maori.state import AskEnd, AskHow, AskReveal, AskWhere, Options, State
-from engine.maori.tables import COMPONENTS, TABLE
+from engine.maori.tables import COMPONENTS, NONE, POSITIONS, TABLE
 
 __all__ = ["GAME", "Maori", "Options", "State"]
 
@@ -46,6 +46,11 @@ class Maori:
     def turn(self, s: State) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if s.is_over else s.turn
+
+    def progress(self, s: State) -> float:
+        """How near the end is: by the fullest board, or by turns in which everybody passed."""
+        fullest = max(1 - board.tiles.count(NONE) / len(board.tiles) for board in s.boards)
+        return max(fullest, s.idle / POSITIONS)
 
     def decision(self, s: State) -> Decision:
         """What is asked of the seat whose turn it is; never private, as Maori has no secret choice."""

@@ -10,7 +10,7 @@ from engine.orbis import apply, legal, scoring, value, view, why
 from engine.orbis.actions import CODEC
 from engine.orbis.question import decision
 from engine.orbis.state import Options, State
-from engine.orbis.tables import COMPONENTS, SETUP
+from engine.orbis.tables import COMPONENTS, SETUP, TABLE
 
 __all__ = ["GAME", "Options", "Orbis", "State"]
 
@@ -44,6 +44,10 @@ class Orbis:
     def turn(self, s: State) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if s.is_over else s.turn
+
+    def progress(self, s: State) -> float:
+        """How much of the match has been played: its turns are counted."""
+        return s.turns_played / (TABLE.rounds * len(s.realms))
 
     def decision(self, s: State) -> Decision:
         """What is asked of the seat whose turn it is; never private, as Orbis has no secret choice."""

@@ -32,6 +32,10 @@ RULES: Mapping[VoteKind, Rule] = {
 }
 
 
+#: From so much of a match on, cancelling it needs the explicit yes of everybody who has sat in it.
+LATE = 0.75
+
+
 class Ballot(Struct, frozen=True):
     """What one person said."""
 
@@ -75,10 +79,14 @@ class Vote(Struct, frozen=True, kw_only=True):
         ballots = tuple(ballot for ballot in self.ballots if ballot.user in left)
         return msgspec.structs.replace(self, ballots=ballots)
 
-    def outcome(self, voters: Iterable[int], now: int) -> bool | None:
+    def silence(self, *, is_late: bool) -> bool:
+        """What silence says at the deadline; late in a match it is no agreement to cancelling it."""
+        return self.rule.silence and not (is_late and self.kind == "cancel")
+
+    def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:
         """Whether it is carried; None while it depends on somebody who may still speak."""
         said = {ballot.user: ballot.agrees for ballot in self.ballots}
-        silent = self.rule.silence if now >= self.closes else None
+        silent = self.silence(is_late=is_late) if now >= self.closes else None
         answers = [said.get(user, silent) for user in voters] + [True] * (self.by is not None)
         needed = len(answers) if self.rule.unanimous else len(answers) // 2 + 1
         needed = min(needed, len(answers))

@@ -1,7 +1,8 @@
 """Components and scores from the setup to the end, the same for every game."""
 
 from engine.game import snapshot
-from tests.conformance.cases import Case, every_table, positions
+from engine.table.votes import LATE
+from tests.conformance.cases import Case, every_table, positions, steps
 
 
 @every_table
@@ -30,3 +31,12 @@ def test_counting_changes_nothing(case: Case) -> None:
         case.game.scores(state)
 
         assert snapshot(state) == before
+
+
+@every_table
+def test_a_match_is_nowhere_at_first_and_in_its_last_quarter_before_it_ends(case: Case) -> None:
+    progress = [case.game.progress(state) for state in positions(case)]
+    assert progress[0] < 1 / 4
+    assert all(0 <= share <= 1 for share in progress)
+    *_, last = steps(case)
+    assert case.game.progress(last.before) >= LATE

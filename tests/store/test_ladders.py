@@ -17,7 +17,7 @@ from data.store.sql.rows import empty
 from engine.audit import audited
 from tests.chance import sensible
 from tests.store.ended import Seat, to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, Rows, codes, done, lobby, play_on, sql, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, Rows, codes, done, lobby, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -77,8 +77,31 @@ async def test_result_and_ratings_are_written_together_or_not_at_all(
 async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
     live = await play_on(store, await started(store, people=(BO, ANA, CHI)), 5)
     done(await store.matches.resign(live.id, CHI))
-    done(await store.lobbies.cancel(live.id, BO, force=True))
+    done(await store.lobbies.cancel(live.id, 104, force=True))
     assert await rating_rows(url, "user") == []
+    assert not await store.ladders.recount()
+
+
+async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
+    """One person with two accounts, who both agree: it brought 1917 points to the first."""
+    matches, losses = 12, 0
+    for number in range(matches):
+        live, rng = await started(store, game=SHORT), Random(number)
+        while live.turn is not None and not live.is_late:
+            live = await move(store, live, rng)
+        while live.turn is not None:
+            if ANA not in {seat.user for seat in live.winners}:
+                live = done(await store.decisions.propose(live.id, ANA, "cancel"))
+                assert live.vote is not None
+                live = done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True))
+                losses += 1
+            else:
+                live = await move(store, live, rng)
+    ana = next(one for one in await store.ladders.standings(1, SHORT) if one.user == ANA)
+    assert (ana.matches, ana.rated) == (matches, matches)
+    assert ana.wins == matches - losses
+    assert 0 < losses < matches
+    assert ana.rating.points < 1550
     assert not await store.ladders.recount()
 
 
@@ -201,6 +224,36 @@ async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: S
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
     await to_end(store, done(await store.matches.resign(live.id, ANA, "Medium")))
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
+
+
+async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store: Store, url: str) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
+    seat = live.seat_of(ANA)
+    live = done(await store.decisions.propose(live.id, BO, "replace", seat, "Medium"))
+    assert live.vote is not None
+    live = done(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True))
+    assert seat is not None
+    live = done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
+    over = await to_end(store, live)
+    assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
+    result = next(row for row in await store.matches.results(over.id) if row["seat"] == seat)
+    assert (ANA, result["rank"], result["total"]) in await rating_rows(url, "user", "rank", "total")
+    assert not await store.ladders.recount()
+
+
+async def test_who_sits_down_after_a_removal_and_plays_more_has_the_result(store: Store, url: str) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA)), 2)
+    done(await store.matches.free(live.id, 0, 104, "Medium"))
+    await to_end(store, done(await store.matches.take(live.id, 0, CHI, "Chi")))
+    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
+
+
+async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(store: Store, url: str) -> None:
+    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
+    done(await store.matches.free(live.id, 0, 104, "Medium"))
+    done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await to_end(store, done(await store.matches.resign(live.id, BO, "Medium")))
+    assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
 
 
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(

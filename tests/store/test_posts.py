@@ -54,7 +54,7 @@ async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, liv
     assert [each.id for each in await store.posts.behind()] == [post.id]
     await store.posts.shown([post.id], now.rev)
     assert await store.posts.behind() == []
-    done(await store.lobbies.cancel(live.id, ANA, force=True))
+    done(await store.lobbies.cancel(live.id, 104, force=True))
     assert [each.id for each in await store.posts.behind()] == [post.id]
 
 

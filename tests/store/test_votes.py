@@ -6,6 +6,7 @@ import pytest
 
 from data.store import Store
 from data.store.matches.live import Applied, Live, Refused
+from data.store.matches.seats import voters
 from data.store.matches.votes import steps_back
 from engine import GAMES
 from engine.table.votes import RULES
@@ -14,6 +15,7 @@ from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move,
 pytestmark = pytest.mark.databases
 
 PEOPLE = (BO, ANA, CHI)
+DAN = 104
 
 
 async def asked(store: Store, kind: str, user: int, live: Live, seat: int | None = None) -> Live:
@@ -203,3 +205,164 @@ async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None
     assert live.vote is not None
     assert isinstance(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True), Refused)
     assert isinstance(await store.decisions.answer(live.id, ANA, live.vote.opened, agrees=False), Refused)
+
+
+# ---- cancelling --------------------------------------------------------------------------
+
+
+async def late(store: Store, live: Live) -> Live:
+    """The match in its last quarter."""
+    rng = Random(7)
+    while live.turn is not None and not live.is_late:
+        live = await move(store, live, rng)
+    assert live.turn is not None
+    return live
+
+
+async def without_chi(store: Store, live: Live) -> Live:
+    """The match after two have replaced the third, who has said nothing."""
+    live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
+    return await say(store, live, BO)
+
+
+async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_replaced(
+    store: Store, clock: Clock
+) -> None:
+    live = await without_chi(store, await started(store, people=PEOPLE))
+    assert live.seat_of(CHI) is None
+    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    assert live.status == "running", "the third has a say"
+    reread = await store.matches._shelf.reread(live.id)
+    assert reread is not None
+    assert reread.vote is not None
+    assert voters(reread, reread.vote) == [BO, CHI]
+    live = await say(store, live, CHI, agrees=False)
+    assert (live.status, live.vote) == ("running", None)
+    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    assert (await say(store, live, CHI)).status == "cancelled"
+
+
+async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store: Store) -> None:
+    live = await without_chi(store, await started(store, people=PEOPLE))
+    live = done(await store.matches.resign(live.id, ANA))
+    assert live.organiser == BO
+    answer = await store.lobbies.cancel(live.id, BO)
+    assert isinstance(answer, Refused)
+    assert answer.reason.key == "cancel-others-play"
+
+
+async def test_who_agreed_to_be_replaced_or_left_has_no_say_on_cancelling(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
+    live = await say(store, live, CHI)
+    assert live.seat_of(CHI) is None
+    live = done(await store.matches.resign(live.id, BO))
+    assert done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
+
+
+async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> None:
+    live = await without_chi(store, await started(store, people=PEOPLE))
+    seat = live.former[-1].seat
+    done(await store.matches.take(live.id, seat, CHI, "Chi"))
+    live = done(await store.matches.resign(live.id, CHI))
+    live = await asked(store, "cancel", ANA, live)
+    assert (await say(store, live, BO)).status == "cancelled"
+
+
+async def test_a_successor_whom_others_replaced_may_come_back(store: Store) -> None:
+    live = await started(store, people=(BO, ANA))
+    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    done(await store.matches.accept(live.id, 1, CHI, "Chi"))
+    done(await store.matches.free(live.id, 1, DAN, "Medium"))
+    assert done(await store.matches.take(live.id, 1, CHI, "Chi")).seat_of(CHI) == 1
+
+
+async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    seat = live.seat_of(CHI)
+    assert seat is not None
+    done(await store.matches.offer(live.id, seat, DAN, DAN + 1, "Eva", force=True))
+    live = done(await store.matches.accept(live.id, seat, DAN + 1, "Eva"))
+    live = await asked(store, "cancel", ANA, live)
+    assert live.vote is not None
+    assert sorted(voters(live, live.vote)) == [BO, CHI, DAN + 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
+    store: Store, clock: Clock, game: str
+) -> None:
+    live = await late(store, await started(store, people=PEOPLE, game=game))
+    done(await store.matches.resign(live.id, CHI))
+    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    assert live.status == "running", "who left by themselves sat here too"
+    assert live.vote is not None
+    clock.now = live.vote.closes
+    live = done(await store.decisions.count(live.id))
+    assert (live.status, live.vote) == ("running", None), "silence agrees to nothing so late"
+    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    assert (await say(store, live, CHI)).status == "cancelled"
+
+
+async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_rule(
+    store: Store, clock: Clock
+) -> None:
+    live = await started(store, people=PEOPLE)
+    live = await say(store, await asked(store, "cancel", ANA, live), BO)
+    live = await late(store, live)
+    assert live.vote is not None
+    clock.now = live.vote.closes
+    assert done(await store.decisions.count(live.id)).status == "running"
+
+
+@pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
+async def test_a_manager_with_a_part_in_a_match_does_not_cancel_it_alone(store: Store, still: bool) -> None:
+    live = await started(store, people=PEOPLE)
+    if not still:
+        done(await store.matches.resign(live.id, ANA))
+    answer = await store.lobbies.cancel(live.id, ANA, force=True)
+    assert isinstance(answer, Refused)
+    assert answer.reason.key == "cancel-manager-plays"
+    assert done(await store.lobbies.cancel(live.id, DAN, force=True)).status == "cancelled"
+
+
+async def test_a_manager_who_sits_at_an_open_table_closes_it(store: Store) -> None:
+    live = await lobby(store, seats=3)
+    done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
+
+
+async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(store: Store) -> None:
+    live = await late(store, await started(store, people=PEOPLE))
+    live = done(await store.lobbies.cancel(live.id, DAN, force=True))
+    assert live.match is not None
+    stands = [(score.seat, score.total, score.rank) for score in live.match.game.scores(live.match.state)]
+    results = await store.matches.results(live.id)
+    assert [(row["seat"], row["total"], row["rank"]) for row in results] == stands
+    assert live.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
+    page = await store.archive.history(1, [], None, 1, 10)
+    assert page.total == 1
+    assert [match.id for match in page.matches] == [live.id]
+
+
+async def test_a_match_that_is_cancelled_earlier_has_no_result_and_is_in_profiles(store: Store) -> None:
+    live = await started(store, people=PEOPLE)
+    done(await store.matches.resign(live.id, CHI))
+    done(await store.lobbies.cancel(live.id, DAN, force=True))
+    assert await store.matches.results(live.id) == []
+    for user in PEOPLE:
+        assert await store.ladders.cancelled(1, user) == {"maori": 1}
+    assert await store.ladders.cancelled(2, ANA) == await store.ladders.cancelled(1, DAN) == {}
+
+
+async def test_tables_and_matches_of_one_person_that_were_cancelled_are_in_no_profile(store: Store) -> None:
+    table = await lobby(store, channel=8)
+    done(await store.lobbies.join(table.id, BO, "Bo"))
+    done(await store.lobbies.cancel(table.id, ANA))
+    alone = await lobby(store)
+    done(await store.lobbies.add_program(alone.id, ANA, "greedy", "Easy"))
+    done(await store.lobbies.start(alone.id, ANA, SEED))
+    assert done(await store.lobbies.cancel(alone.id, ANA)).status == "cancelled"
+    late_one = await late(store, await started(store, people=(ANA, CHI)))
+    done(await store.lobbies.cancel(late_one.id, DAN, force=True))
+    assert await store.ladders.cancelled(1, ANA) == {}

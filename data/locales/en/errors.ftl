@@ -55,6 +55,7 @@ lobby-seats-taken =
 option-unknown = This game has no such option. Use the menus on the table’s post.
 option-invalid = This option can’t be set to that. Use the menus on the table’s post.
 cancel-others-play = Others are playing in this match, so you can’t cancel it alone. You can resign with `/{ cmd-play.name } { cmd-play-resign.name }`, or ask someone who manages the server.
+cancel-manager-plays = You have a part in this match, so you can’t cancel it alone, even though you manage the server. You can start a vote with `/{ cmd-play.name } { cmd-play-cancel.name }` from your seat, or ask someone else who manages the server.
 restarting = I’m restarting. Come back in a minute and repeat anything that was not done.
 seat-only-own = { $name } has already played from another seat in this match and knows what is hidden there, so they can’t take this one. They can return to their own seat as soon as it is free.
 seat-given-up = { $name } took this seat over earlier, saw what it holds and left it, so they can’t sit in this match again. Someone else can take the seat.

@@ -86,3 +86,8 @@ profile-never = { $name } hasn’t finished a match on this server yet. Invite t
 profile-never-game = { $name } hasn’t finished a match of { $game } on this server yet.
 profile-hidden = { $name }’s profile is private.
 profile-hidden-own = Only you can see this: you are hidden from leaderboards. Change this in `/{ cmd-settings.name } { cmd-settings-me.name }`.
+profile-cancelled =
+    { $count ->
+        [one] { $count } match with other people was cancelled before its last quarter. It counts for nobody.
+       *[other] { $count } matches with other people were cancelled before their last quarter. They count for nobody.
+    }

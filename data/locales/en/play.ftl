@@ -15,7 +15,9 @@ play-left-for-good = { $name } had taken this seat over from someone else and ha
 play-came-back = { $name } is back in the seat, and the match continues.
 play-replaced = { $new } takes over from { $old }.
 play-cancelled = { $name } cancelled the match. Nobody wins.
+play-cancelled-late = { $name } cancelled the match. It was in its last quarter, so it counts as it stands.
 confirm-cancel = Cancel **{ $match }**? Nobody wins then, and it can’t be undone.
+confirm-cancel-late = Cancel **{ $match }**? It is in its last quarter, so it then counts as it stands, and that can’t be undone.
 confirm-close = Cancel this table, **{ $match }**? It closes for everyone who sits at it.
 confirm-resign = Give up your seat in **{ $match }**? An AI player takes over, and anyone can take the seat.
 confirm-resign-for-good = Give up your seat in **{ $match }**? You took it over from someone else and have seen what it holds, so you can’t sit in this match again. The others are told.
@@ -49,6 +51,7 @@ log-page = Page { $page } of { $pages }
 
 closed-idle = This table is closed: it was inactive for too long, or everyone left. `/{ cmd-play.name } { cmd-play-new.name }` opens a new one.
 closed-cancelled = This match was cancelled. Nobody wins. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
+closed-cancelled-late = This match was cancelled in its last quarter, so it counts as it stands. `/{ cmd-play.name } { cmd-play-new.name }` opens a new table.
 explain-more = For the full rules, use `/{ cmd-rules.name }`.
 explain-steps = You choose step by step, and nobody else sees it. **{ button-back }** leads out again; nothing is played before you press a green button.
 post-trouble = I can no longer post in { $channel }, so a match there is paused. Please give me back the permissions to view the channel, send messages and attach files; the match then resumes automatically.

@@ -7,6 +7,7 @@ vote-undo-more =
        *[other] - … and { $count } more moves
     }
 vote-cancel = { $by } asks to cancel the match. Nobody would win it.
+vote-cancel-late = { $by } asks to cancel the match. It is in its last quarter, so it would count as it stands, and everyone who has sat in it must agree.
 vote-pause = { $by } asks for a pause: clocks are stopped until the players end it.
 vote-resume = { $by } asks to end the pause.
 vote-replace = { $by } asks to free the seat of { $name }: an AI player takes over, and anyone can take the seat.
@@ -14,6 +15,7 @@ vote-absent = Time has run out for { $name }. Should an AI player play this turn
 voted-undo-yes = Accepted: the last step of { $name } is undone.
 voted-undo-no = Rejected: { $name }’s move is not undone.
 voted-cancel-yes = Accepted: the match is cancelled. Nobody wins.
+voted-cancel-yes-late = Accepted: the match is cancelled. It was in its last quarter, so it counts as it stands.
 voted-cancel-no = Rejected: the match goes on.
 voted-pause-yes = Accepted: the match is paused, and the clocks are stopped.
 voted-pause-no = Rejected: there is no pause.

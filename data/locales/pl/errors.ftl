@@ -53,6 +53,7 @@ lobby-seats-taken =
 option-unknown = Ta gra nie ma takiej opcji. Użyj list wyboru pod postem stolika.
 option-invalid = Tej opcji nie można tak ustawić. Użyj list wyboru pod postem stolika.
 cancel-others-play = W tej partii grają też inni, więc nie możesz odwołać jej w pojedynkę. Możesz zrezygnować przez `/{ cmd-play.name } { cmd-play-resign.name }` albo poprosić kogoś, kto zarządza serwerem.
+cancel-manager-plays = Bierzesz udział w tej partii, więc nie odwołasz jej w pojedynkę, choć zarządzasz serwerem. Ze swojego miejsca możesz zaproponować głosowanie przez `/{ cmd-play.name } { cmd-play-cancel.name }` albo poprosić kogoś innego, kto zarządza serwerem.
 restarting = Właśnie jestem uruchamiany ponownie. Zajrzyj za minutę i powtórz to, co nie zostało wykonane.
 seat-only-own = { $name }: ta osoba już siedziała w tej partii na innym miejscu i wie, co na nim leży, więc nie może zająć tego. Może wrócić na swoje, gdy będzie wolne.
 seat-given-up = { $name }: ta osoba przejęła już raz to miejsce, zobaczyła, co na nim leży, i odeszła, więc nie może ponownie usiąść w tej partii. Miejsce może zająć ktoś inny.

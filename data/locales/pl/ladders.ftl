@@ -86,3 +86,9 @@ profile-never = { $name } nie ma jeszcze na tym serwerze partii rozegranej do ko
 profile-never-game = { $name } nie ma jeszcze na tym serwerze rozegranej do końca partii { $game }.
 profile-hidden = Profil gracza { $name } jest prywatny.
 profile-hidden-own = Widzisz to tylko ty: nie widać cię w rankingach. Możesz to zmienić w `/{ cmd-settings.name } { cmd-settings-me.name }`.
+profile-cancelled =
+    { $count ->
+        [one] { $count } partię z innymi odwołano przed jej ostatnią ćwiartką. Nie liczy się nikomu.
+        [few] { $count } partie z innymi odwołano przed ich ostatnią ćwiartką. Nie liczą się nikomu.
+       *[many] { $count } partii z innymi odwołano przed ich ostatnią ćwiartką. Nie liczą się nikomu.
+    }

@@ -16,7 +16,9 @@ play-left-for-good = { $name }: to miejsce było wcześniej czyjeś, a ta osoba 
 play-came-back = { $name } wraca na swoje miejsce i gra dalej.
 play-replaced = Zmiana przy stoliku: { $old } odchodzi, { $new } przejmuje miejsce.
 play-cancelled = { $name } odwołuje partię. Nikt jej nie wygrywa.
+play-cancelled-late = { $name } odwołuje partię. Trwała już jej ostatnia ćwiartka, więc liczy się z obecnym wynikiem.
 confirm-cancel = Odwołać partię **{ $match }**? Nikt jej wtedy nie wygra i nie da się tego cofnąć.
+confirm-cancel-late = Odwołać partię **{ $match }**? Trwa już jej ostatnia ćwiartka, więc policzy się z obecnym wynikiem i nie da się tego cofnąć.
 confirm-close = Odwołać ten stolik, **{ $match }**? Zamknie się dla wszystkich, którzy przy nim siedzą.
 confirm-resign = Oddać miejsce w partii **{ $match }**? Będzie na nim grał program, a każdy będzie mógł je zająć.
 confirm-resign-for-good = Oddać miejsce w partii **{ $match }**? Zostało przejęte po kimś innym i wiesz już, co na nim leży, więc nie będziesz mieć powrotu do tej partii. Stolik się o tym dowie.
@@ -50,6 +52,7 @@ log-page = Strona { $page } z { $pages }
 
 closed-idle = Ten stolik jest zamknięty: zbyt długo nic się przy nim nie działo albo wszyscy odeszli. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy.
 closed-cancelled = Partia została odwołana, więc nikt jej nie wygrywa. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
+closed-cancelled-late = Partia została odwołana w swojej ostatniej ćwiartce, więc liczy się z wynikiem z tej chwili. `/{ cmd-play.name } { cmd-play-new.name }` otwiera nowy stolik.
 explain-more = Zasady, z których to wynika, znajdziesz przez `/{ cmd-rules.name }`.
 explain-steps = Wybierasz krok po kroku i nikt inny tego nie widzi. **{ button-back }** prowadzi z powrotem; nic nie jest zagrane, dopóki nie naciśniesz zielonego przycisku.
 post-trouble = Nie mogę już pisać na { $channel }, więc partia jest wstrzymana. Przywróć mi uprawnienia do wyświetlania kanału, wysyłania wiadomości i załączania plików, a wznowię ją automatycznie.

@@ -8,6 +8,7 @@ vote-undo-more =
        *[many] - … i jeszcze { $count } zagrań
     }
 vote-cancel = { $by } prosi o odwołanie partii. Nikt by jej nie wygrał.
+vote-cancel-late = { $by } prosi o odwołanie partii. Trwa już jej ostatnia ćwiartka, więc policzyłaby się z obecnym wynikiem, a zgodzić się muszą wszyscy, którzy w niej siedzieli.
 vote-pause = { $by } prosi o przerwę: zegary stoją, dopóki gracze jej nie zakończą.
 vote-resume = { $by } prosi o koniec przerwy.
 vote-replace = { $by } prosi o zwolnienie miejsca: { $name }. Zagra na nim program, a każdy będzie mógł je zająć.
@@ -15,6 +16,7 @@ vote-absent = { $name }: czas się skończył. Czy tę turę ma rozegrać progra
 voted-undo-yes = Zgoda: ostatni krok cofnięty ({ $name }).
 voted-undo-no = Brak zgody: ruch zostaje ({ $name }).
 voted-cancel-yes = Zgoda: partia odwołana. Nikt jej nie wygrywa.
+voted-cancel-yes-late = Zgoda: partia odwołana. Trwała już jej ostatnia ćwiartka, więc liczy się z obecnym wynikiem.
 voted-cancel-no = Brak zgody: gramy dalej.
 voted-pause-yes = Zgoda: partia jest wstrzymana, a zegary stoją.
 voted-pause-no = Brak zgody: przerwy nie będzie.

@@ -106,6 +106,19 @@ class Ladders:
         rows = await self.database.asked(statement.order_by(_r.c.at, _r.c.match))
         return [_record(dict(row._mapping)) for row in rows]
 
+    async def cancelled(self, guild: int, user: int) -> dict[str, int]:
+        """By game how many matches of a person with other people were cancelled and count for nobody."""
+        m, s = tables.matches.c, tables.seats.c
+        own = select(s.match).where(s.user == user)
+        other = select(s.match).where(s.match == m.id, s.user != user).exists()
+        statement = (  # found by the person, and not by an index of all that a server has
+            select(m.game, func.count().label("matches"))
+            .where(m.id.in_(own), m.guild + 0 == guild, m.started.is_not(None), other)
+            .where(m.status == "cancelled", ~m.cancelled_late)
+            .group_by(m.game)
+        )
+        return {row.game: row.matches for row in await self.database.asked(statement)}
+
     async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
         """The people met most often, in one game or in all; none who is on no leaderboard."""
         other = _r.alias("other")

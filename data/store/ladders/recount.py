@@ -13,7 +13,6 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import (
-    IS_OVER,
     RECOUNT,
     Ladder,
     Place,
@@ -96,7 +95,7 @@ class Recount:
     @finished
     async def _ladders(self) -> list[Ladder]:
         m, t = tables.matches, tables.ladders
-        played = select(m.c.guild, m.c.game).where(IS_OVER).union(select(t.c.guild, t.c.game))
+        played = select(m.c.guild, m.c.game).where(tables.HAS_RESULTS).union(select(t.c.guild, t.c.game))
         async with self.database.reading() as tx:
             return [Ladder(*row) for row in await tx.execute(played)]
 

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, Table, false, literal_column, or_, select, update
+from sqlalchemy import ColumnElement, RowMapping, Table, false, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Player
@@ -22,8 +22,6 @@ from data.store.sql import tables
 from data.store.sql.rows import hold, upsert
 
 _r, _m, _s = tables.ratings, tables.matches, tables.standings
-#: Written out, so that the index of matches that are over serves it.
-IS_OVER = _m.c.status == literal_column("'over'")
 #: The row of `moments` that is there while all ladders are counted anew; what follows says by whom.
 RECOUNT = "retelling"
 
@@ -82,7 +80,7 @@ async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | No
     """The matches of a ladder from a place on, in the order of the ends."""
     statement = (
         select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
-        .where(IS_OVER, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
+        .where(tables.HAS_RESULTS, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
         .order_by(_m.c.ended, _m.c.id)
         .limit(most)
     )
@@ -124,7 +122,7 @@ async def _by_match(
     return {match: list(of_match) for match, of_match in groupby(rows, key=lambda row: row["match"])}
 
 
-_NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "rank", "total")
+_NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "removed", "rank", "total")
 
 
 async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None) -> Sums:

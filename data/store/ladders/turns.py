@@ -1,7 +1,9 @@
 """Who played how much of a seat: for them its result counts. Pure.
 
 A turn is a run of steps of one seat, as in replays; what was taken back is none. It belongs to whoever held
-the seat when it ended, even if a program stood in: nobody gets rid of a result by staying away.
+the seat when it ended, even if a program stood in: nobody gets rid of a result by staying away. Nor can
+others take it from them: what programs play after somebody was made to leave is theirs, until a person sits
+down there.
 """
 
 from collections import Counter
@@ -39,13 +41,24 @@ def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, 
 
 def _turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
     """How many turns of each seat each player played."""
-    played = Counter[tuple[int, Player]]()
+    played, owners = Counter[tuple[int, Player]](), _owners(seat_rows)
     for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
         *_, last = run
         holders = [row for row in seat_rows if row["seat"] == seat and row["from_seq"] <= last.seq]
         if holders:
-            played[seat, player_of(holders[-1])] += 1
+            played[seat, player_of(owners[holders[-1]["id"]])] += 1
     return played
+
+
+def _owners(seat_rows: Sequence[RowMapping]) -> dict[int, RowMapping]:
+    """By number of a row the row of whom its turns belong to."""
+    owners, removed = dict[int, RowMapping](), dict[int, RowMapping | None]()
+    for row in seat_rows:
+        if row["user"] is not None:
+            owners[row["id"]], removed[row["seat"]] = row, row if row["removed"] else None
+        else:
+            owners[row["id"]] = removed.get(row["seat"]) or row
+    return owners
 
 
 def _standing(log: Sequence[Logged]) -> list[Logged]:

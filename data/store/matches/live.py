@@ -10,7 +10,7 @@ from engine.ai import PROGRAMS
 from engine.game import Event, Reason
 from engine.match import Match
 from engine.table.pace import CASUAL, Absence, MatchClock
-from engine.table.votes import Vote
+from engine.table.votes import LATE, Vote
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 Access = Literal["open", "invite"]
@@ -43,6 +43,8 @@ class Seat(Holder, frozen=True, kw_only=True):
     from_seq: int = 0
     #: The person to whom the seat is offered; they alone may accept it. At first whoever has left it.
     offered: int | None = None
+    #: Others made its holder leave it; where it is held and offered: they will, when it is accepted.
+    removed: bool = False
 
     def waits(self, now: int) -> bool:
         """Whether its last holder may still come back: no program plays there, and nobody else sits down."""
@@ -172,6 +174,26 @@ class Live(Struct, frozen=True, kw_only=True):
         """The number of the seat that a person holds."""
         return next((seat.seat for seat in self.seats if seat.user == user), None)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether the last quarter of the match is being played, or was when it ended."""
+        return self.match is not None and self.match.game.progress(self.match.state) >= LATE
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that are first as the match stands."""
+        scores = () if self.match is None else self.match.game.scores(self.match.state)
+        return tuple(self.seats[score.seat] for score in scores if score.rank == 1)
+
+    @property
+    def is_cancelled_late(self) -> bool:
+        """Whether it was cancelled in its last quarter: it counts as it stood."""
+        return self.status == "cancelled" and self.is_late
+
+    def last_left(self, user: int) -> Seat | None:
+        """The seat that a person has left, as they last held it."""
+        return next((seat for seat in reversed(self.former) if seat.user == user), None)
+
     def home_of(self, user: int) -> int | None:
         """The seat that a person held first: what it holds they know, so they may take no other."""
         return next((seat.seat for seat in (*self.former, *self.seats) if seat.user == user), None)
@@ -182,17 +204,22 @@ class Live(Struct, frozen=True, kw_only=True):
         seats = (*self.former, *self.seats)
         return home is not None and next(seat for seat in seats if seat.seat == home).user != user
 
-    def seated(self, number: int, holder: Holder, now: int) -> "Live":
-        """The match with somebody new on a seat; raises ValueError for a program that there is not."""
+    def seated(self, number: int, holder: Holder, now: int, *, removed: bool = False) -> "Live":
+        """The match with somebody new on a seat; `removed`: others made its holder leave it.
+
+        Raises ValueError for a program that there is not.
+        """
         if holder.program is not None and holder.program not in PROGRAMS:
             raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
         taken = Seat(seat=number, since=now, from_seq=self.seq, **msgspec.structs.asdict(holder))
-        left = self.seats[number : number + 1]
+        left = tuple(
+            msgspec.structs.replace(seat, removed=removed) for seat in self.seats[number : number + 1]
+        )
         return msgspec.structs.replace(self.with_seat(taken), former=(*self.former, *left))
 
-    def freed(self, number: int, name: str, now: int) -> "Live":
+    def freed(self, number: int, name: str, now: int, *, removed: bool = False) -> "Live":
         """The match with a program of this name on a seat, which anybody may take."""
-        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now)
+        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now, removed=removed)
         return left.with_seat(msgspec.structs.replace(left.seats[number], vacant=True))
 
     def with_seat(self, seat: Seat) -> "Live":

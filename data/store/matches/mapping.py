@@ -274,6 +274,7 @@ def _columns(live: Live) -> dict[str, Any]:
         "turn_user": live.awaited,
         "turn_program": live.thinker,
         **{name: _json(value) if (value := getattr(live, name)) else None for name in STRUCTS},
+        "cancelled_late": live.is_cancelled_late,
         "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
     }
 
@@ -289,7 +290,8 @@ async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
         if (old.user, old.program, old.since) == (new.user, new.program, new.since):
             await _mark(tx, after.id, new)
         else:
-            await _leave(tx, after, new.since, old.seat)
+            left = next((seat for seat in reversed(after.former) if seat.seat == old.seat), old)
+            await _leave(tx, after, new.since, left)
             await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
 
 
@@ -298,7 +300,9 @@ async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
     t = tables.seats
     current = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
     await tx.execute(
-        update(t).where(current).values(away=seat.away, vacant=seat.vacant, offered=seat.offered)
+        update(t)
+        .where(current)
+        .values(away=seat.away, vacant=seat.vacant, offered=seat.offered, removed=seat.removed)
     )
 
 
@@ -308,11 +312,13 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> Non
         await tx.execute(tables.seats.insert(), rows)
 
 
-async def _leave(tx: AsyncConnection, live: Live, now: int, seat: int | None = None) -> None:
+async def _leave(tx: AsyncConnection, live: Live, now: int, seat: Seat | None = None) -> None:
+    """End what a holder has, as they left it; without one that of all."""
     t = tables.seats
-    current = (t.c.match == live.id) & t.c.until.is_(None)
-    where = current if seat is None else current & (t.c.seat == seat)
-    await tx.execute(update(t).where(where).values(until=now))
+    current = update(t).where(t.c.match == live.id, t.c.until.is_(None))
+    if seat is not None:
+        current = current.where(t.c.seat == seat.seat).values(removed=seat.removed)
+    await tx.execute(current.values(until=now))
 
 
 async def _write_position(tx: AsyncConnection, table: Any, live: Live) -> None:
@@ -326,7 +332,7 @@ async def _write_position(tx: AsyncConnection, table: Any, live: Live) -> None:
 async def _write_end(tx: AsyncConnection, live: Live) -> None:
     assert live.ended is not None
     await _leave(tx, live, live.ended)
-    if live.status != "over" or live.match is None:
+    if live.match is None or not (live.status == "over" or live.is_cancelled_late):
         return
     rows = [
         {

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from data.store.matches.live import Live
+from data.store.matches.seats import voters
 from engine.table.hours import Hours
 from engine.table.pace import PACES, MatchClock, Pace
 from engine.table.votes import Vote
@@ -82,4 +83,4 @@ def _settled(before: Live, after: Live) -> Live:
     has_left = after.seats[after.vote.seat].user != before.seats[after.vote.seat].user
     if is_answered or has_left:
         return replace(after, vote=None)
-    return replace(after, vote=after.vote.among(seat.user for seat in after.people))
+    return replace(after, vote=after.vote.among(voters(after, after.vote)))

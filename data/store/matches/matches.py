@@ -186,7 +186,9 @@ class Matches(MatchQueries):
         def change(live: Live) -> Live | Reason:
             if reason := may_not_free(live, seat, by):
                 return reason
-            return with_organiser(live.freed(seat, name, self._shelf.clock()), live.seats[seat].user)
+            holder = live.seats[seat].user
+            left = live.freed(seat, name, self._shelf.clock(), removed=_is_removed(live, seat, by))
+            return with_organiser(left, holder)
 
         return await self._reseat(match, change)
 
@@ -212,7 +214,9 @@ class Matches(MatchQueries):
         def change(live: Live) -> Live | Reason:
             if reason := may_not_hand_on(live, seat, by, force=force):
                 return reason
-            return with_organiser(live.seated(seat, holder, self._shelf.clock()), live.seats[seat].user)
+            removed = _is_removed(live, seat, by)
+            after = live.seated(seat, holder, self._shelf.clock(), removed=removed)
+            return with_organiser(after, live.seats[seat].user)
 
         return await self._reseat(match, change)
 
@@ -224,7 +228,10 @@ class Matches(MatchQueries):
 
         def change(live: Live) -> Live | Reason:
             reason = may_not_hand_on(live, seat, by, force=force) or may_not_sit(live, seat, user, name)
-            return reason or live.with_seat(msgspec.structs.replace(live.seats[seat], offered=user))
+            if reason:
+                return reason
+            removed = _is_removed(live, seat, by)
+            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=user, removed=removed))
 
         return await self._reseat(match, change)
 
@@ -235,7 +242,7 @@ class Matches(MatchQueries):
         def change(live: Live) -> Live | Reason:
             if no_seat(live, seat) or live.seats[seat].offered != user:
                 return Reason("offer-over")
-            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=None))
+            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=None, removed=False))
 
         return await self._reseat(match, change)
 
@@ -263,13 +270,19 @@ class Matches(MatchQueries):
                 current = live.seats[seat]
                 if current.waits(self._shelf.clock()) and current.offered != user:
                     return Reason("seat-kept")
-                after = live.seated(seat, Holder(name=name, user=user), self._shelf.clock())
+                holder = Holder(name=name, user=user)
+                after = live.seated(seat, holder, self._shelf.clock(), removed=current.removed)
                 return with_organiser(after, live.seats[seat].user)
 
             return await self._reseat(match, change)
 
     async def _reseat(self, match: int, change: Change) -> ChangeAnswer:
         return await self._shelf.changed(match, not_running, change)
+
+
+def _is_removed(live: Live, seat: int, by: int) -> bool:
+    """Whether a person is made to leave a seat by somebody else."""
+    return live.seats[seat].user not in (None, by)
 
 
 def with_organiser(live: Live, leaver: int | None) -> Live:

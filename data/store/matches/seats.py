@@ -1,9 +1,12 @@
 """Who may sit where in a running match, and who may say so. Pure."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from data.store.matches.live import Live, Seat, not_running
 from engine.game import Reason
+from engine.table.votes import Vote
 
 
 def no_seat(live: Live, seat: int) -> Reason | None:
@@ -24,8 +27,12 @@ def may_not_sit(live: Live, seat: int, user: int, name: str) -> Reason | None:
 
 
 def has_given_up(live: Live, user: int) -> bool:
-    """Whether a person took a seat over, saw what it holds, and left it: they may not sit here again."""
-    return live.is_successor(user) and live.seat_of(user) is None
+    """Whether a person took a seat over, saw what it holds, and left it: they may not sit here again.
+
+    Unless others made them leave: what they know they were to know.
+    """
+    left = live.last_left(user)
+    return live.is_successor(user) and live.seat_of(user) is None and left is not None and not left.removed
 
 
 def may_not_hand_on(live: Live, seat: int, by: int, *, force: bool) -> Reason | None:
@@ -77,16 +84,48 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
     return seat.user, "" if seat.user is not None else seat.name
 
 
+def voters(live: Live, vote: Vote) -> list[int]:
+    """Who is asked: who has a say, but not who asks, or who is late and may just move."""
+    absent = live.seats[vote.seat].user if vote.kind == "absent" else None
+    asked = cancelling_people(live) if vote.kind == "cancel" else _users(live.people)
+    return [user for user in asked if user not in (vote.by, absent)]
+
+
+def cancelling_people(live: Live) -> list[int]:
+    """Who has a say on cancelling a match: who plays, and whom others made leave; late, all who sat in it.
+
+    Else those who stay could take a result from somebody whom they have replaced.
+    """
+    gone = dict.fromkeys(_users(live.former))
+    left = [seat for user in gone if (seat := live.last_left(user)) and (seat.removed or live.is_late)]
+    return list(dict.fromkeys([*_users(live.people), *_users(left)]))
+
+
+def _users(seats: Iterable[Seat]) -> list[int]:
+    """The persons among who holds, or held, seats; who had themselves forgotten has a number below zero."""
+    return [seat.user for seat in seats if seat.user is not None and seat.user > 0]
+
+
 def may_not_cancel(live: Live, by: int, *, force: bool) -> Reason | None:
-    """Why somebody may not call a table or a match off alone, or None; `force`: as who manages the server."""
+    """Why somebody may not call a table or a match off alone, or None; `force`: as who manages the server.
+
+    Who manages the server and has a part in a match is one of its players.
+    """
     if live.ended is not None:
         return Reason("match-over")
+    is_shared = shares_cancelling(live, by, force=force)
     if force:
-        return None
+        return Reason("cancel-manager-plays") if is_shared else None
     if by != live.organiser:
         return Reason("organiser-only")
-    is_shared = live.status == "running" and len(live.people) > 1
     return Reason("cancel-others-play") if is_shared else None
+
+
+def shares_cancelling(live: Live, by: int, *, force: bool) -> bool:
+    """Whether others have to agree before somebody cancels a match."""
+    if live.status != "running" or (force and live.home_of(by) is None):
+        return False
+    return bool({*cancelling_people(live)} - {by})
 
 
 def may_not_resign(live: Live, user: int) -> Reason | None:

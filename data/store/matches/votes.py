@@ -8,11 +8,12 @@ from data.store.matches.cache import OfShelf
 from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
 from data.store.matches.mapping import Played
 from data.store.matches.matches import with_organiser
+from data.store.matches.seats import voters
 from data.store.sql import tables
 from data.store.sql.database import finished
 from engine.game import Reason
 from engine.match import UNDO, Match
-from engine.table.votes import Vote, VoteKind
+from engine.table.votes import Ballot, Vote, VoteKind
 
 replace = msgspec.structs.replace
 
@@ -75,7 +76,7 @@ class Decisions(OfShelf):
         return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
 
     async def _counted(self, live: Live, vote: Vote, tx: AsyncConnection | None) -> ChangeAnswer:
-        outcome = vote.outcome(voters(live, vote), self._shelf.clock())
+        outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
         if outcome is None:
             asked = await self._shelf.change(live, replace(live, vote=vote), tx=tx)
             return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
@@ -104,16 +105,11 @@ class Decisions(OfShelf):
             case "resume":
                 return replace(live, pause=None), []
             case "replace":
-                left = live.freed(vote.seat, vote.program, now)
+                agrees = seat.user is not None and Ballot(seat.user, agrees=True) in vote.ballots
+                left = live.freed(vote.seat, vote.program, now, removed=not agrees)
                 return with_organiser(left, seat.user), []
             case "absent":
                 return live.with_seat(replace(seat, away=now)), []
-
-
-def voters(live: Live, vote: Vote) -> list[int]:
-    """Who is asked: the people at the table but the one who asks, or who is late and may just move."""
-    absent = live.seats[vote.seat].user if vote.kind == "absent" else None
-    return [seat.user for seat in live.people if seat.user is not None and seat.user not in (vote.by, absent)]
 
 
 def _refusal(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     false,
     literal_column,
+    or_,
     true,
 )
 
@@ -78,6 +79,8 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
+    #: Cancelled in its last quarter: it has results, which count.
+    Column("cancelled_late", Boolean, nullable=False, server_default=false()),
     #: Whether its log stands in `archived_logs`.
     Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
@@ -90,7 +93,8 @@ _alive, _ended = matches.c.ended.is_(None), matches.c.ended.is_not(None)
 _begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
-_over = matches.c.status == literal_column("'over'")
+#: Whether a match has results. Written out, so that the indexes of such matches serve it.
+HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
 Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_alive", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
 Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
@@ -111,18 +115,24 @@ Index(
     matches.c.game,
     matches.c.ended,
     matches.c.id,
-    sqlite_where=_over,
-    postgresql_where=_over,
+    sqlite_where=HAS_RESULTS,
+    postgresql_where=HAS_RESULTS,
 )
 Index(
     "ix_matches_home",
     *(matches.c[name] for name in ("guild", "home", "game", "ended", "id")),
-    sqlite_where=_over,
-    postgresql_where=_over,
+    sqlite_where=HAS_RESULTS,
+    postgresql_where=HAS_RESULTS,
 )
 _unarchived = _ended & _begun & ~matches.c.archived
 Index("ix_matches_ended", matches.c.ended, sqlite_where=_unarchived, postgresql_where=_unarchived)
-Index("ix_matches_finished", matches.c.guild, matches.c.ended, sqlite_where=_over, postgresql_where=_over)
+Index(
+    "ix_matches_finished",
+    matches.c.guild,
+    matches.c.ended,
+    sqlite_where=HAS_RESULTS,
+    postgresql_where=HAS_RESULTS,
+)
 Index("ix_matches_organised", matches.c.organiser, sqlite_where=_ended, postgresql_where=_ended)
 Index("ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun)
 Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
@@ -145,6 +155,8 @@ seats = Table(
     Column("from_seq", Integer, nullable=False, server_default="0"),
     #: To whom the seat is offered; null: to nobody.
     Column("offered", BigInteger),
+    #: Others made its holder leave; where it is held and offered: they will, when it is accepted.
+    Column("removed", Boolean, nullable=False, server_default=false()),
     #: When somebody else took the seat, or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),

@@ -442,19 +442,18 @@ async def test_the_own_seat_is_offered_to_somebody_by_name(house: House, table: 
 async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_who_play(
     house: House, table: Seated
 ) -> None:
-    ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    ana.manages = False
-    assert await answer_to(house, ben, "play cancel", table.channel) == text("en", "vote-asked")
+    ana, eva = house.box.person("Ana"), house.box.person("Eva")
+    ana.manages = eva.manages = True
+    assert await answer_to(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), "she plays"
     assert (await table.live()).status == "running"
-    ana.manages = True
     post = table.post
-    asked = (await house.ask(ana, "play cancel", table.channel)).message
-    assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ben · \\#{table.match}")
-    assert (await house.agree(ana, asked, "no")).text() == text("en", "confirm-kept")
+    asked = (await house.ask(eva, "play cancel", table.channel)).message
+    assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ana, Ben · \\#{table.match}")
+    assert (await house.agree(eva, asked, "no")).text() == text("en", "confirm-kept")
     assert (await table.live()).status == "running"
-    assert (await house.sure(ana, "play cancel", table.channel)).text() == text("en", "done")
+    assert (await house.sure(eva, "play cancel", table.channel)).text() == text("en", "done")
     said = [message.text() for message in house.box.messages(table.channel)]
-    assert text("en", "play-cancelled", name="Ana") in said
+    assert text("en", "play-cancelled", name="Eva") in said
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
     assert (await table.live()).status == "cancelled"

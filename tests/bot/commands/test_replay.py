@@ -244,7 +244,9 @@ async def test_matches_are_offered_for_the_option(house: House, over: Seated) ->
 
 async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, running: Seated) -> None:
     ana, last = house.box.person("Ana"), (await reel_of(running)).last
-    await house.sure(ana, "play cancel", running.channel)
+    eva = house.box.person("Eva")
+    eva.manages = True
+    await house.sure(eva, "play cancel", running.channel)
     message = (await house.ask(ana, "replay watch", running.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") not in message.text()

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cogs.posts.refusals import refusal
 from cogs.posts.table import taken_back
 from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
@@ -368,3 +369,104 @@ async def test_the_organiser_changes_the_level_while_the_match_runs(house: House
     await house.ask(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
     after = (await table.live()).seats[seat]
     assert (after.program, after.name) == ("easy", "Easy")
+
+
+# ---- whom the others have replaced -----------------------------------------------------------
+
+
+async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_replaced(
+    house: House, table: Seated
+) -> None:
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    seat = (await table.live()).seat_of(int(cleo.id))
+    await answer_to(house, ana, "play replace", table, seat=seat)
+    await say(table, ben)
+    assert (await table.live()).seat_of(int(cleo.id)) is None
+    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
+    await say(table, ben)
+    assert (await table.live()).status == "running"
+    assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
+    await say(table, cleo, "no")
+    assert (await table.live()).status == "running"
+    assert text("en", "voted-cancel-no") in said(table)
+
+
+async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: House) -> None:
+    house.box.person("Ana").manages = False
+    table = await house.table("Ana", "Ben")
+    ana, ben, eva = named(house, "Ana", "Ben", "Eva")
+    eva.manages = True
+    seat = (await table.live()).seat_of(int(ben.id))
+    await answer_to(house, eva, "play replace", table, seat=seat)
+    assert (await table.live()).seat_of(int(ben.id)) is None
+    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    assert (await table.live()).status == "running"
+    await say(table, ben)
+    assert (await table.live()).status == "cancelled"
+
+
+@pytest.mark.parametrize("client", LANGUAGES)
+async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_it(
+    house: House, table: Seated, client: str
+) -> None:
+    (ana,) = named(house, "Ana")
+    ana.manages, ana.locale = True, client
+    await house.sure(ana, "play resign", table.channel)
+    why = refusal(Reason("cancel-manager-plays"), LANGUAGES[client])
+    assert await answer_to(house, ana, "play cancel", table) == why
+    assert (await table.live()).status == "running"
+
+
+async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: House) -> None:
+    house.box.person("Ana").manages = False
+    table = await house.table("Ana", "Ben", "Cleo", game="gheos")
+    ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
+    rng = Random(3)
+    while not (await table.live()).is_late:
+        await table.play_on(rng, 1)
+    await house.sure(cleo, "play resign", table.channel)
+    assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
+    vote = (await table.live()).vote
+    assert vote is not None
+    rule = text("en", "vote-rule", rule="all", silence="no", until=f"<t:{vote.closes}:R>")
+    assert rule in table.post.text()
+    assert text("en", "vote-cancel-late", by="Ana") in table.post.text()
+    assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
+    await say(table, ben)
+    assert (await table.live()).status == "running"
+    post = table.post
+    await say(table, cleo)
+    live = await table.live()
+    assert live.status == "cancelled"
+    assert text("en", "voted-cancel-yes-late") in said(table)
+    assert text("en", "closed-cancelled-late") in post.text()
+    names = ", ".join(seat.name for seat in live.winners)
+    assert text("en", "play-winner", names=names, count=len(live.winners)) in post.text()
+
+
+async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house: House) -> None:
+    table = await house.table("Ana", "Ben", game="gheos")
+    (eva,) = named(house, "Eva")
+    eva.manages = True
+    rng = Random(3)
+    while not (await table.live()).is_late:
+        await table.play_on(rng, 1)
+    asked = (await house.ask(eva, "play cancel", table.channel)).message
+    assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
+    await house.agree(eva, asked)
+    assert text("en", "play-cancelled-late", name="Eva") in said(table)
+    assert len(await house.store.matches.results(table.match)) == 2
+
+
+async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(house: House) -> None:
+    ana, ben, eva = named(house, "Ana", "Ben", "Eva")
+    eva.manages = True
+    table = await house.table("Ana", "Ben", game="gheos")
+    await house.sure(eva, "play cancel", table.channel)
+    await (await house.table("Ana", "Ben", game="gheos")).skip(Random(1))
+    for client, locale in LANGUAGES.items():
+        ben.locale = client
+        for options in ({}, {"game": "gheos"}):
+            profile = await house.ask(ben, "profile", table.channel, person=ana, form="text", **options)
+            assert text(locale, "profile-cancelled", count=1) in profile.text()

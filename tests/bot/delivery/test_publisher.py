@@ -173,7 +173,9 @@ async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_of
         await house.later(4000)
     assert len(ana.dms()) == 1
     assert text("en", "post-trouble-gone", game="Maori", match=str(table.match)) == ana.dms()[0].text()
-    await house.sure(ana, "play cancel", match=str(table.match))
+    eva = house.box.person("Eva")
+    eva.manages = True
+    await house.sure(eva, "play cancel", match=str(table.match))
     await house.later(4000)
     assert (await table.live()).status == "cancelled"
     assert await house.store.posts.behind() == []

@@ -9,7 +9,7 @@ from engine.game import Action, Decision, Event, IllegalAction, Reason, Score
 from tests.example_game.rules import apply, legal, scoring, view
 from tests.example_game.rules.actions import CODEC
 from tests.example_game.rules.state import Options, State
-from tests.example_game.rules.tables import COMPONENTS, TABLE
+from tests.example_game.rules.tables import COMPONENTS, SHELLS, TABLE
 
 __all__ = ["GAME", "Options", "Shells", "State"]
 
@@ -44,6 +44,10 @@ class Shells:
     def turn(self, s: State) -> int | None:
         """The seat that must act; None when the match is over."""
         return None if s.is_over else s.turn
+
+    def progress(self, s: State) -> float:
+        """How many of the shells have left bag and hands."""
+        return 1 - (len(s.bag) + sum(map(len, s.hands))) / len(SHELLS)
 
     def decision(self, s: State) -> Decision:
         """What is asked; which shell is a secret, and the end of a turn only says "go on"."""

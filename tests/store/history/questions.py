@@ -33,6 +33,7 @@ QUESTIONS: Mapping[str, Question] = {
     "leaderboard of a month": lambda store: store.ladders.standings(1, SHORT, store.clock() - 20 * APART),
     "programs": lambda store: store.ladders.programs(1, SHORT),
     "profile": lambda store: store.ladders.records(1, NEWCOMER),
+    "cancelled matches": lambda store: store.ladders.cancelled(1, NEWCOMER),
     "opponents": lambda store: store.ladders.opponents(1, NEWCOMER, None, 3),
     "history of a game": lambda store: store.archive.history(1, [], SHORT, 1, 10),
     "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),

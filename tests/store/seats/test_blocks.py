@@ -80,5 +80,5 @@ async def test_who_plays_with_whom_is_who_sits_in_a_running_match_with_them(stor
     assert await store.matches.playing_with(ANA, [BO]) == set()
     second = await started(store, channel=8, people=(CHI, ANA))
     assert await store.matches.playing_with(ANA, [BO, CHI]) == {CHI}
-    done(await store.lobbies.cancel(second.id, CHI, force=True))
+    done(await store.lobbies.cancel(second.id, 104, force=True))
     assert await store.matches.playing_with(ANA, [CHI]) == set()

@@ -1,0 +1,25 @@
+"""Seats say whether others made their holder leave, and matches whether they were cancelled late."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0013"
+
+HAS_RESULTS = sa.or_(
+    sa.column("status") == sa.literal_column("'over'"), sa.column("cancelled_late", sa.Boolean())
+)
+INDEXES = {
+    "ix_matches_over": ["guild", "game", "ended", "id"],
+    "ix_matches_home": ["guild", "home", "game", "ended", "id"],
+    "ix_matches_finished": ["guild", "ended"],
+}
+
+
+def upgrade() -> None:
+    """Of what was before nobody knows: everybody left by themselves, and nothing was cancelled late."""
+    for table, column in (("seats", "removed"), ("matches", "cancelled_late")):
+        op.add_column(table, sa.Column(column, sa.Boolean(), server_default=sa.false(), nullable=False))
+    for index, columns in INDEXES.items():
+        op.drop_index(index, "matches")
+        op.create_index(index, "matches", columns, sqlite_where=HAS_RESULTS, postgresql_where=HAS_RESULTS)
