@@ -168,7 +168,9 @@ def vote_outcome(decided: Decided, locale: str) -> str:
     """What was decided."""
     answer = YES if decided.carried else NO
     late = "-late" if decided.live.is_cancelled_late else ""
-    return text(locale, f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
+    outcome = text(locale, f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
+    is_freed = decided.carried and decided.vote.kind == "replace"
+    return " ".join((outcome, *(_for_good(decided.live, decided.vote.seat, locale) if is_freed else ())))
 
 
 def _changed_seat(before: Live, after: Live) -> int:
@@ -180,7 +182,7 @@ def resigned(before: Live, after: Live) -> str:
     seat = _changed_seat(before, after)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
-    return " ".join((text(after.locale, key, **names), *_for_good(before, after, seat)))
+    return " ".join((text(after.locale, key, **names), *_for_good(after, seat, after.locale)))
 
 
 def replaced(before: Live, after: Live) -> str:
@@ -190,15 +192,15 @@ def replaced(before: Live, after: Live) -> str:
     if user is not None and before.home_of(user) == seat:
         return text(after.locale, "play-came-back", name=escaped(after.names[seat]))
     names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
-    return " ".join((text(after.locale, "play-replaced", **names), *_for_good(before, after, seat)))
+    return " ".join((text(after.locale, "play-replaced", **names), *_for_good(after, seat, after.locale)))
 
 
-def _for_good(before: Live, after: Live, seat: int) -> list[str]:
-    """That whoever has left a seat may not come back to it, where it is so."""
-    leaver = before.seats[seat].user
-    if leaver is None or not has_given_up(after, leaver):
+def _for_good(live: Live, seat: int, locale: str) -> list[str]:
+    """That whoever has just left a seat may not come back to it, where it is so."""
+    left = next(one for one in reversed(live.former) if one.seat == seat)
+    if left.user is None or not has_given_up(live, left.user):
         return []
-    return [text(after.locale, "play-left-for-good", name=escaped(before.names[seat]))]
+    return [text(locale, "play-left-for-good", name=escaped(left.name))]
 
 
 def _pause(live: Live, locale: str) -> str:

@@ -157,6 +157,24 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
     assert await seat_of(table, ben) == seat
 
 
+@pytest.mark.parametrize("agrees", ["Don", "Cleo"])
+async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
+    house: House, table: Seated, agrees: str
+) -> None:
+    ana, ben, don, voter = named(house, "Ana", "Ben", "Don", agrees)
+    seat = await seat_of(table, ben)
+    await answer_to(house, ben, "play replace", table, seat=seat, player=don)
+    (message,) = offers(table)
+    await accept(table, don, message)
+    await answer_to(house, ana, "play replace", table, seat=seat)
+    await voter.press(table.post, button_of(table.post, "v", "yes"))
+    await house.quiet()
+    is_told = text("en", "play-left-for-good", name="Don") in said(table)[-1]
+    assert is_told == (agrees == "Don"), "who is replaced by the others may come back"
+    refused = await take(table, don, seat) == text("en", "seat-given-up", name="Don")
+    assert refused == is_told
+
+
 async def take(table: Seated, person: Person, seat: int | None) -> str:
     """Press the button that takes a free seat; what the person is told."""
     custom = f"t1:{table.match}:{seat}"
