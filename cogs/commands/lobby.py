@@ -69,6 +69,8 @@ class Lobby(commands.Cog):
             live = await match_of(self.bot.store, press.id.match)
             return await ask_first(self.bot, press.interaction, live, "cancel")
         answer = await VERBS[press.id.verb](self, press, press.id.match)
+        if press.values and isinstance(answer, Done | Refused) and answer.live and answer.live.ended is None:
+            self.bot.publisher.show_again(answer.live.id)
         if isinstance(answer, Done):
             self.bot.changed(answer.live.id, press.interaction)
         elif isinstance(answer, Refused):

@@ -54,7 +54,8 @@ class Publisher:
         self._is_shown = shown
         self.reconciler = Reconciler("the post of match", self._bring_up)
         delivery.when_back = self.line_is_back
-        #: Matches whose channel is said to be gone or archived.
+        #: Matches whose post is edited though it is not behind: as its channel may be gone or archived, or as
+        #: a choice in it was refused.
         self._doubted: set[int] = set()
         #: The match that was to find out last whether Discord takes posts again.
         self._asked = 0
@@ -87,6 +88,11 @@ class Publisher:
                 continue  # as far as can be known it is there
             if not is_there:
                 await self._store.posts.forget(post.id)
+        self.reconciler.wake(match)
+
+    def show_again(self, match: int) -> None:
+        """Edit the post of a match though nothing has changed: its selects then take the same entry again."""
+        self._doubted.add(match)
         self.reconciler.wake(match)
 
     async def message_deleted(self, channel: int, message: int) -> None:

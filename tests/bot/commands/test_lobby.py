@@ -221,6 +221,14 @@ async def test_who_does_not_organise_is_refused(lobby: Opened, ben: Person, clie
     assert await lobby.live() == before
 
 
+async def test_a_choice_that_was_refused_can_be_made_again(house: House) -> None:
+    lobby = await house.lobby()
+    ben = house.box.person("Ben")
+    for _ in range(2):
+        reply = await lobby.choose("seats", "3", ben)
+        assert refusal(reply) == text("en", "organiser-only")
+
+
 async def test_who_manages_the_server_may_call_a_table_off(house: House, lobby: Opened, ben: Person) -> None:
     ben.manages = True
     post = lobby.post
