@@ -256,9 +256,10 @@ class PlayCommands(commands.Cog):
         user, force = interaction.user, manages(interaction)
 
         def news(before: Live, after: Live) -> str:
-            key = "lobby-cancelled" if before.match is None else "play-cancelled"
-            late = "-late" if after.is_cancelled_late else ""
-            return text(after.locale, key + late, name=escaped(user.display_name))
+            key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
+            if before.match is None:
+                key = "lobby-cancelled"
+            return text(after.locale, key, name=escaped(user.display_name))
 
         await self._change(
             interaction, live, lambda live: self.lobbies.cancel(live.id, user.id, force=force), news
