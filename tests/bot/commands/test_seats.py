@@ -150,7 +150,7 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
     await take(table, don, seat)
     assert await answer_to(house, don, "hand", table) != text(locale, "hand-none")
     await house.sure(don, "play resign", table.channel)
-    assert text("en", "play-left-for-good", name="Don") in said(table)[-1]
+    assert any(text("en", "play-left-for-good", name="Don") in one for one in said(table))
     assert await take(table, don, seat) == text(locale, "seat-given-up", name="Don")
     assert await answer_to(house, don, "hand", table) == text(locale, "hand-none")
     await take(table, ben, seat)
@@ -169,7 +169,8 @@ async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
     await answer_to(house, ana, "play replace", table, seat=seat)
     await voter.press(table.post, button_of(table.post, "v", "yes"))
     await house.quiet()
-    is_told = text("en", "play-left-for-good", name="Don") in said(table)[-1]
+    left_for_good = text("en", "play-left-for-good", name="Don")
+    is_told = any(left_for_good in one for one in said(table))  # the program may have moved since
     assert is_told == (agrees == "Don"), "who is replaced by the others may come back"
     refused = await take(table, don, seat) == text("en", "seat-given-up", name="Don")
     assert refused == is_told
