@@ -7,7 +7,7 @@ import pytest
 from tests.bot.beside import Seats
 from tests.bot.house import House
 
-pytestmark = [pytest.mark.e2e, pytest.mark.waits]
+pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
 #: Moves, and seconds that a hand is behind the board.
 MOVES, BEHIND_SECONDS = 12, 0.3
