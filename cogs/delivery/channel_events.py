@@ -1,4 +1,4 @@
-"""What people do to posts, threads and channels of matches: what is deleted or archived is put back."""
+"""Events of channels: a deleted post is posted again, an archived thread opened, a lost channel told of."""
 
 import discord
 from discord.ext import commands

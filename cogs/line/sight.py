@@ -53,7 +53,7 @@ class Unanswered(Exception):
 
 
 class Remembered(Generic[K, V]):
-    """What Discord has said lately; the oldest is forgotten first."""
+    """A bounded cache of what Discord has answered; the oldest entry goes first."""
 
     def __init__(self, clock: Clock, ask: Callable[[K], Awaitable[V]]) -> None:
         self._clock, self._ask = clock, ask
@@ -67,7 +67,7 @@ class Remembered(Generic[K, V]):
             self._said.popitem(last=False)
 
     async def of(self, key: K) -> V:
-        """What Discord says, or has said lately; raises Unanswered."""
+        """The answer for a key, from the cache while it is fresh; raises Unanswered."""
         at, value = self._said.get(key, (0, None))
         if key in self._said and 0 <= self._clock() - at < FRESH_SECONDS:
             return value  # type: ignore[return-value]
@@ -187,7 +187,7 @@ def _is_told(guild: discord.Guild | None) -> bool:
 
 
 async def _if_any(request: Awaitable[V]) -> V | None:
-    """What Discord has; None where there is no such thing, or nothing that we may see."""
+    """The answer to a request; None where there is no such thing, or the bot may not see it."""
     try:
         return await request
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):

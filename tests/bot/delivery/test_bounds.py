@@ -1,4 +1,4 @@
-"""Whatever grows, matches, seats, votes or names, a message stays within Discord's limits by construction."""
+"""However many matches, seats, votes or names there are, every message stays within Discord's limits."""
 
 import ast
 from pathlib import Path
