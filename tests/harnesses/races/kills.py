@@ -104,14 +104,18 @@ class Killer:
     # ---- the moments ---------------------------------------------------------------------
 
     async def _commit(self) -> None:
-        """The moment at which something is written into the database."""
+        """The moment at which something is written into the database, in a start into a copy of it too."""
         before = self._written()
         await self._until(lambda: self._written() != before, 0)
 
-    def _written(self) -> tuple[int, int]:
-        wal = self.bot.file.with_name(f"{self.bot.file.name}-wal")
-        found = wal.stat() if wal.exists() else self.bot.file.stat()
-        return found.st_size, found.st_mtime_ns
+    def _written(self) -> dict[str, tuple[int, int]]:
+        """Size and time of the database and what lies beside it; each file may be gone the next moment."""
+        found = {}
+        for file in self.bot.folder.glob(f"{self.bot.file.name}*"):
+            with suppress(FileNotFoundError):
+                stat = file.stat()
+                found[file.name] = stat.st_size, stat.st_mtime_ns
+        return found
 
     async def _between(self) -> None:
         """After the commit, while the picture is drawn."""
@@ -156,18 +160,9 @@ class Killer:
         """Begin, and kill it before it can be pressed: at any moment, mostly as it begins to write."""
         await self.bot.begin()
         if self.rng.random() < 0.6:
-            await self._migrated()
+            await self._commit()
             await asyncio.sleep(self.rng.random() * 0.1)
         else:
             await asyncio.sleep(self.rng.random() * START_SECONDS)
         await self.bot.kill()
         self.outcome.did("kills: start")
-
-    async def _migrated(self) -> None:
-        """The moment at which a start writes for the first time: a copy aside, or into the file itself."""
-
-        def there() -> set[tuple[str, int]]:
-            return {(file.name, file.stat().st_size) for file in self.bot.folder.glob("motu.db*")}
-
-        before = there()
-        await self._until(lambda: there() != before)
