@@ -41,7 +41,7 @@ class Records(OfShelf):
     async def export(self, user: int) -> dict[str, Any]:
         """All rows about a person by table, their settings, the matches and what they said in open votes."""
         async with self.database.reading() as tx:
-            found = {table.name: await _rows(tx, table, _own(table, user)) for table in _with_people()}
+            found = {table.name: await _own_rows(tx, table, user) for table in _with_people()}
             matches = tables.matches
             for match in await _archived(tx, user):
                 found["log"] += [
@@ -163,6 +163,12 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
         {name: msgspec.json.decode(value) if name in JSON else value for name, value in row._mapping.items()}
         for row in found
     ]
+
+
+async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
+    """A person's rows; the number that one has in its table tells of the rows of others alone."""
+    rows = await _rows(tx, table, _own(table, user))
+    return [{name: value for name, value in row.items() if name != "id"} for row in rows]
 
 
 def _said(row: dict[str, Any], user: int) -> list[dict[str, Any]]:

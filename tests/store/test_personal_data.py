@@ -54,6 +54,12 @@ async def test_everything_is_found(store: Store) -> None:
     assert found["settings"][0]["hours"]["zone"] == "Europe/Athens"
     assert json.loads(json.dumps(found)) == found
     assert str(BO) not in {str(row.get("user")) for name in ("seats", "results") for row in found[name]}
+    own = [
+        name
+        for name, rows in found.items()
+        if name not in ("settings", "matches") and '"id"' in json.dumps(rows)
+    ]
+    assert own == [], "such a number tells how many rows of others came before"
 
 
 async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
