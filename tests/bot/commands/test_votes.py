@@ -424,7 +424,7 @@ async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(hou
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     rng = Random(3)
     while not (await table.live()).is_late:
-        await table.play_on(rng, 1)
+        await table.skip(rng, 1)
     await house.sure(cleo, "play resign", table.channel)
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
     vote = (await table.live()).vote
@@ -451,7 +451,7 @@ async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house
     eva.manages = True
     rng = Random(3)
     while not (await table.live()).is_late:
-        await table.play_on(rng, 1)
+        await table.skip(rng, 1)
     asked = (await house.ask(eva, "play cancel", table.channel)).message
     assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
     await house.agree(eva, asked)

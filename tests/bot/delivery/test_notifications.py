@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -130,15 +131,14 @@ def named(case: Case, match: Match) -> Live:
 def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game: str) -> None:
     for case in cases(GAMES[game], range(len(tables(GAMES[game])))):
         match, said = Match.begin(case.game, case.seats, case.seed, case.options), 0
-        for step in walk(case):
-            live = named(case, match)
+        for step, locale in zip(walk(case), cycle(LOCALES), strict=False):
+            live = replace(named(case, match), locale=locale)
             assert live.turn is not None
-            for locale in LOCALES:
-                sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
-                assert visible_length(sentence) <= MAX_LENGTH, sentence
-                assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
-                assert not MARKDOWN.search(sentence), sentence
-                said += escaped(live.names[live.turn.seat - 1]) in sentence
+            sentence = turn_notification(live, WIDEST_ID).text
+            assert visible_length(sentence) <= MAX_LENGTH, sentence
+            assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
+            assert not MARKDOWN.search(sentence), sentence
+            said += escaped(live.names[live.turn.seat - 1]) in sentence
             match, _ = match.after(live.turn.seat, case.game.codec.encode(step.action))
         assert said, "some say what the player before did"
         over = replace(named(case, match), status="over")

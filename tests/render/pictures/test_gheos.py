@@ -213,11 +213,12 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
         assert drawn.alt == hand_of("gheos").words.hand_alt(step.view, step.seat, step.draft, locale)
 
 
+@pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_up", [True, False])
-def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool) -> None:
+def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: int) -> None:
     """At every size, the tile on its shadow looks as on the shadow of its whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
-    for size in range(40, 361, 4):
+    for size in range(40, 361, step):
         cell = sprites.solid(is_up=is_up, size=size)
         shape = Image.new("RGBA", (size, sprites.height(size)), SEA[1])
         mask = Image.new("L", shape.size)
