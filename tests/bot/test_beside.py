@@ -1,26 +1,31 @@
 """People of the long runs press what a person would press: never what was played already."""
 
+import asyncio
 from itertools import count
+from random import Random
 
 import pytest
 
 from tests.bot.beside import Seats
-from tests.bot.house import House
+from tests.bot.house import SHORT, House, Seated
 
-pytestmark = [pytest.mark.e2e, pytest.mark.soak]
+pytestmark = pytest.mark.e2e
 
-#: Moves, and seconds that a hand is behind the board.
-MOVES, BEHIND_SECONDS = 12, 0.3
+ANSWERS = r"/interactions/\d+/.*"
 
 
-async def test_a_hand_that_is_behind_the_board_is_not_pressed_again(house: House) -> None:
+async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_again(house: House) -> None:
     """The bot would pass over it as a slip of the finger, and no other board would follow."""
     seats = Seats(house.box, 1, count(1))
-    seats.game = "borabora"
+    seats.game = SHORT
     await seats.open()
-    rooms = "|".join(channel for channel, one in house.box.world.channels.items() if one["type"] == 1)
-    for path in (rf"/channels/({rooms})/messages/.*", r"/webhooks/.*"):
-        house.box.faults.slow(BEHIND_SECONDS, method="PATCH", path=path, times=10_000)
-    moves = 0
-    while moves < MOVES or not seats.outdated:
-        moves += await seats.step() is not None
+    await house.quiet()
+    assert seats.thread is not None
+    table = Seated(house, seats.thread, 1)
+    seats.played = table.match, (await table.live()).seq
+    answered = len(house.box.requests.find("POST", ANSWERS))
+    step = asyncio.create_task(seats.step())
+    await house.box.wait(lambda: seats.outdated or step.done())
+    await table.skip(Random(1), 1)
+    assert await step is None
+    assert len(house.box.requests.find("POST", ANSWERS)) == answered
