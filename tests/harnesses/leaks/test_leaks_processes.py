@@ -136,9 +136,10 @@ async def news(url: str) -> AsyncIterator[list[str]]:
 async def played(folder: Path, both: Network, url: str, tables: Sequence[Table]) -> Ears:
     """Press the steps of all tables and look at each, with both processes at work on a database."""
     box = both.box
+    # before any process begins: it shows what is due while the other one still starts
+    observers = [Heard(box, table.observer) for table in tables] + [Heard(box, box.person("Don"))]
+    players = [Heard(box, table.seats[1]) for table in tables]
     async with news(url) as payloads, serving(folder, both, url) as there:
-        observers = [Heard(box, table.observer) for table in tables] + [Heard(box, box.person("Don"))]
-        players = [Heard(box, table.seats[1]) for table in tables]
         for table in tables:
             await shown(url)
             for code in table.fork.codes:
