@@ -17,13 +17,15 @@ NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientErro
 PAUSES = (1.0, 5.0)
 #: The longest limit that is waited for by what has no time of its own.
 MAX_LIMIT_SECONDS = 60.0
-LIMITED, SERVER_ERROR = 429, 500
+#: A proxy answers 408 where Discord took too long, and may have done it.
+LIMITED, SERVER_ERROR, TIMED_OUT = 429, 500, 408
 
 
 def is_outage(error: Exception) -> bool:
     """Whether Discord itself is in trouble, or the line to it, so that others fare no better."""
-    is_refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
-    return not is_refused and not isinstance(error, discord.RateLimited | OddAnswer)
+    if isinstance(error, discord.HTTPException) and error.status != TIMED_OUT and error.status < SERVER_ERROR:
+        return False
+    return not isinstance(error, discord.RateLimited | OddAnswer)
 
 
 def limited_for(error: Exception) -> float | None:

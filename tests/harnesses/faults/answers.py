@@ -55,6 +55,8 @@ ANSWERS: dict[str, Order] = {
     "404 10008": _status(404, 10008),
     "404 10015": _status(404, 10015),
     "404 10062": _status(404, 10062),
+    "408": _status(408),
+    "408 once done": _status(408, after=True),
     "429": _status(429, times=2, retry_after=1),
     "429 for all": lambda faults, method, path: faults.limit_all(2.0, method=method, path=path),
     "429 for long": _status(429, retry_after=LONG_LIMIT),

@@ -17,7 +17,7 @@ SEEN = {
     "open a thread": (
         "elsewhere",
         "400 · 400 40060 · 401 · 403 · 403 50001 · 403 50007 · 403 50013 · 404 10003 · 404 10008 · "
-        "404 10015 · 404 10062 · 429 for long · 429 of Cloudflare · 429 without Via · 500 for long · "
+        "404 10015 · 404 10062 · 408 · 429 for long · 429 of Cloudflare · 429 without Via · 500 for long · "
         "503 · 520 · hangs · cut",
     ),
 }
