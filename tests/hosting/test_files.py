@@ -134,7 +134,7 @@ def test_two_processes_share_a_database_a_proxy_and_all_shards() -> None:
         assert found[f"services/{name}/depends_on/database/condition"] == ["service_healthy"]
         address, proxy = urlsplit(variables["DATABASE_URL"]), urlsplit(variables["DISCORD_API_BASE"])
         assert found[f"services/{address.hostname}/image"][0].startswith("postgres:")
-        assert found[f"services/{proxy.hostname}/image"] == ["ghcr.io/twilight-rs/http-proxy:latest"]
+        assert found[f"services/{proxy.hostname}/image"] == ["ghcr.io/germanoeich/nirn-proxy:v1.3.3"]
     shards = [Shards.read(variables["MOTU_SHARDS"]) for variables in bots.values()]
     assert sorted(number for one in shards for number in one.ids) == list(range(shards[0].count))
     given = environment_of("database")
