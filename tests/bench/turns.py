@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,8 +26,7 @@ async def mixed() -> list[Row]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, bot_beside(box, file) as pid:
-            matches = count(1)
-            tables = [Seats(box, number, matches) for number in range(TABLES)]
+            tables = [Seats(box, number) for number in range(TABLES)]
             for table in tables:
                 await table.open()
             for step in range(WARM):

@@ -6,7 +6,7 @@ import random
 import re
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -47,32 +47,42 @@ async def bot_beside(box: Sandbox, file: Path) -> AsyncIterator[int]:
 class Seats:
     """Two people who play one match after the other in threads of their own."""
 
-    def __init__(self, box: Sandbox, number: int, matches: Iterator[int]) -> None:
-        self.box, self.number, self._matches = box, number, matches
+    #: Where they open their tables, and others do so at the same time.
+    channel = "games"
+
+    def __init__(self, box: Sandbox, number: int) -> None:
+        self.box, self.number = box, number
         self.people = [box.person(f"{letter}{number}") for letter in "AB"]
         self.rng = random.Random(number)
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
+        self.match = 0
         #: Match and version that were played on last, and how often a hand still offered it, or an older one.
         self.played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:
         """A table in a thread, a program for the third seat here and there, and the start."""
-        (first, second), match = self.people, next(self._matches)
-        reply = await (await first.slash("play new", game=self.game)).settled()
-        answered = [message.text() for message in reply.messages]
-        self.thread = await self.box.wait(lambda: self._opened(match), WAIT, f"no table {match}: {answered}")
+        first, second = self.people
+        reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
+        await self.opened(WAIT, f"no table: {[message.text() for message in reply.messages]}")
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
-                await (await person.press(await self.post(), f"l1:{match}:{verb}")).settled()
-        await self.box.wait(lambda: self._opened(match) is None, WAIT, f"match {match} did not begin")
+                await (await person.press(await self.post(), f"l1:{self.match}:{verb}")).settled()
+        await self.box.wait(lambda: self._lobby() is None, WAIT, f"match {self.match} did not begin")
 
-    def _opened(self, match: int) -> Channel | None:
-        """The thread in which a match can be joined."""
-        for thread in reversed(self.box.threads("games")):
+    async def opened(self, seconds: float, why: str = "no table") -> None:
+        """Wait for the table that was opened, and take its thread for one's own."""
+        lobby = await self.box.wait(self._lobby, seconds, why)
+        assert lobby is not None
+        self.thread, post = lobby
+        self.match = int(ids(post).split(":")[1])
+
+    def _lobby(self) -> tuple[Channel, Message] | None:
+        """The thread of these people's own table, and its post; None where none can be joined."""
+        for thread in reversed(self.box.threads(self.channel)):
             post = newest(thread)
-            if post and any(button.custom_id == f"l1:{match}:join" for button in post.buttons()):
-                return thread
+            if post and ids(post).startswith("l1:") and self.people[0].mention in post.text():
+                return thread, post
         return None
 
     async def post(self) -> Message:
@@ -129,8 +139,8 @@ class Seats:
         here = f"<#{self.thread.id}>" if self.thread else ""
         return next((one for one in reversed(person.dms()) if here in one.text()), None)
 
-    def version(self, post: Message) -> tuple[str, ...]:
-        return (post.id, *(button.custom_id or "" for button in post.buttons()))
+    def version(self, post: Message) -> tuple[str, str]:
+        return post.id, ids(post)
 
     async def changed(self, before: tuple[str, ...], pressed: str) -> None:
         """Wait until another board is shown than before something was pressed."""
@@ -188,3 +198,8 @@ def _read(file: Path) -> str:
         return file.read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):
         return ""
+
+
+def ids(message: Message) -> str:
+    """The ids of all its buttons."""
+    return " ".join(button.custom_id or "" for button in message.buttons())

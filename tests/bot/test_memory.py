@@ -1,6 +1,5 @@
 """The whole bot, a process of its own with its workers, plays for long in little memory; by `make soak`."""
 
-from itertools import count
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -28,8 +27,7 @@ async def test_twenty_thousand_steps_of_four_games_are_played_in_little_memory(
 ) -> None:
     sizes: dict[int, float] = {}
     async with Sandbox() as box, bot_beside(box, tmp_path / "motu.db") as pid:
-        matches = count(1)
-        tables = [Seats(box, number, matches) for number in range(TABLES)]
+        tables = [Seats(box, number) for number in range(TABLES)]
         for table in tables:
             await table.open()
         for step in range(1, STEPS + 1):

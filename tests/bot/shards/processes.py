@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from cogs.interaction.router import MAX_PER_PERSON
 from engine import GAMES
 from render.language.catalogue import text
-from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
+from sandbox import CannotDo, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
 from tests import forked, postgresql
-from tests.bot.beside import Seats, newest
+from tests.bot.beside import Seats, ids, newest
 from tests.bot.shards.proxy import Proxy
 from tests.prepared import PLENTY, SPRITES
 from tests.store.kit import Rows, sql
@@ -130,9 +130,8 @@ class Club(Seats):
     """Two people who play in a channel of one of the servers; it is counted what was answered."""
 
     def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
-        super().__init__(box, number, iter(()))
+        super().__init__(box, number)
         self.channel, self.outages = channel, outages
-        self.match = 0
         #: Presses, those that nobody has tried to answer, and those whose answer came late, as it may where
         #: a machine has too much to do.
         self.pressed = self.unanswered = self.late = 0
@@ -169,18 +168,10 @@ class Club(Seats):
     async def open(self) -> None:
         """A table in a thread, and the start."""
         (first, second), box = self.people, self.box
-        before = {thread.id for thread in box.threads(self.channel)}
         await (await first.slash("play new", self.channel, game=self.game)).settled()
-
-        def opened() -> Channel | None:
-            return next(
-                (one for one in box.threads(self.channel) if one.id not in before and newest(one)), None
-            )
-
-        thread = self.thread = await box.wait(opened, PATIENCE)
+        await self.opened(PATIENCE)
+        thread = self.thread
         assert thread is not None
-        post = await self.post()
-        self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
         await second.press(await self.post(), f"l1:{self.match}:join")
         await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), PATIENCE)
         await first.press(await self.post(), f"l1:{self.match}:start")
@@ -234,11 +225,6 @@ def _watched(club: Club, person: Person) -> None:
 
     person.press = lambda *what, **how: watched(press, *what, **how)  # type: ignore[method-assign]
     person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[method-assign]
-
-
-def ids(message: Message) -> str:
-    """The ids of all its buttons."""
-    return " ".join(button.custom_id or "" for button in message.buttons())
 
 
 def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None) -> list[Club]:
