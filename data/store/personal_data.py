@@ -166,7 +166,7 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
-    """A person's rows; the number that one has in its table tells of the rows of others alone."""
+    """A person's rows without their row numbers, which tell how many rows other people have."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name != "id"} for row in rows]
 

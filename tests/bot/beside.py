@@ -64,14 +64,14 @@ class Seats:
         """A table in a thread, a program for the third seat here and there, and the start."""
         first, second = self.people
         reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
-        await self.opened(WAIT, f"no table: {[message.text() for message in reply.messages]}")
+        await self.find_lobby(WAIT, f"no table: {[message.text() for message in reply.messages]}")
         for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
             if verb != "add:medium" or self.number % 3 == 0:
                 await (await person.press(await self.post(), f"l1:{self.match}:{verb}")).settled()
         await self.box.wait(lambda: self._lobby() is None, WAIT, f"match {self.match} did not begin")
 
-    async def opened(self, seconds: float, why: str = "no table") -> None:
-        """Wait for the table that was opened, and take its thread for one's own."""
+    async def find_lobby(self, seconds: float, why: str = "no table") -> None:
+        """Wait for the table that these people have opened, and remember its thread and match."""
         lobby = await self.box.wait(self._lobby, seconds, why)
         assert lobby is not None
         self.thread, post = lobby
@@ -142,7 +142,7 @@ class Seats:
     def version(self, post: Message) -> tuple[str, str]:
         return post.id, ids(post)
 
-    async def changed(self, before: tuple[str, ...], pressed: str) -> None:
+    async def changed(self, before: tuple[str, str], pressed: str) -> None:
         """Wait until another board is shown than before something was pressed."""
         thread = self.thread
         assert thread is not None

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from itertools import cycle
 from random import Random
 
 import pytest
@@ -130,19 +129,20 @@ def named(case: Case, match: Match) -> Live:
 @pytest.mark.parametrize("most", [8, pytest.param(100, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game: str, most: int) -> None:
-    """At some eight kinds of table of a game, in the long runs at all."""
+    """For about eight combinations of seats and options of a game; the soak tries all of them."""
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, kinds // most))):
         match, said = Match.begin(case.game, case.seats, case.seed, case.options), 0
-        for played, locale in zip(walk(case), cycle(LOCALES), strict=False):
-            live = replace(named(case, match), locale=locale)
+        for step in walk(case):
+            live = named(case, match)
             assert live.turn is not None
-            sentence = turn_notification(live, WIDEST_ID).text
-            assert visible_length(sentence) <= MAX_LENGTH, sentence
-            assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
-            assert not MARKDOWN.search(sentence), sentence
-            said += escaped(live.names[live.turn.seat - 1]) in sentence
-            match, _ = match.after(live.turn.seat, case.game.codec.encode(played.action))
+            for locale in LOCALES:
+                sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
+                assert visible_length(sentence) <= MAX_LENGTH, sentence
+                assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
+                assert not MARKDOWN.search(sentence), sentence
+                said += escaped(live.names[live.turn.seat - 1]) in sentence
+            match, _ = match.after(live.turn.seat, case.game.codec.encode(step.action))
         assert said, "some say what the player before did"
         over = replace(named(case, match), status="over")
         for locale in LOCALES:

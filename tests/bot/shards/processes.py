@@ -169,7 +169,7 @@ class Club(Seats):
         """A table in a thread, and the start."""
         (first, second), box = self.people, self.box
         await (await first.slash("play new", self.channel, game=self.game)).settled()
-        await self.opened(PATIENCE)
+        await self.find_lobby(PATIENCE)
         thread = self.thread
         assert thread is not None
         await second.press(await self.post(), f"l1:{self.match}:join")

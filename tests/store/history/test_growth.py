@@ -17,7 +17,7 @@ from tests.store.kit import SHORT, move, started
 #: How much longer a question may take in a larger store, or a match when all are rated anew.
 MOST = 1.5
 SIZES = 1000, 50_000
-#: What a match takes on the disk, at the most.
+#: The largest size of a match on disk, in KiB.
 KIBIBYTES = 12
 
 
