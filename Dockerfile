@@ -11,16 +11,17 @@ COPY --from=packages /venv /venv
 COPY bot.py pyproject.toml /motu/
 COPY engine /motu/engine
 COPY render /motu/render
+COPY config /motu/config
 COPY data /motu/data
 COPY cogs /motu/cogs
 WORKDIR /motu
-RUN /venv/bin/python -m compileall -q engine render data cogs
+RUN /venv/bin/python -m compileall -q config engine render data cogs
 RUN install -d -m 0700 -o 10001 -g 10001 /data
 ENV DATABASE_URL=sqlite+aiosqlite:////data/motu.db
 ENV MOTU_BACKUP_DIR=/data/backups
 ENV PYTHONDONTWRITEBYTECODE=1
 USER 10001:10001
 VOLUME /data
-HEALTHCHECK --interval=1m --timeout=10s --start-period=1m CMD ["/venv/bin/python", "-m", "data.alive"]
+HEALTHCHECK --interval=1m --timeout=10s --start-period=1m CMD ["/venv/bin/python", "-m", "config.alive"]
 STOPSIGNAL SIGTERM
 CMD ["/venv/bin/python", "bot.py"]

@@ -45,7 +45,7 @@ types: $(READY)
 	$(RUN) -m mypy .
 
 palette: $(READY)
-	$(RUN) -m render.make_palettes
+	$(RUN) -m tests.pictures.make_palettes
 
 # Only when a dependency changes; needs uv.
 lock:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
 
-    from data.settings import Settings
+    from config.settings import Settings
     from data.store import Store
 
 log = logging.getLogger("motu")
@@ -238,9 +238,9 @@ def _go_home() -> None:
 
 def run(args: argparse.Namespace) -> Failure | None:
     """Do what the command line asks for; None, or what went wrong."""
-    from data import line
-    from data.log import begin
-    from data.settings import SettingsError, load_settings
+    from config import line
+    from config.log import begin
+    from config.settings import SettingsError, load_settings
 
     try:
         if args.mode != "sandbox":
@@ -279,7 +279,7 @@ def failure_of(error: Exception) -> Failure | None:
     import aiohttp
     import discord
 
-    from data.addresses import redact_within
+    from config.addresses import redact_within
     from data.store import StoreError, WrongAddress
 
     match error:

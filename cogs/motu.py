@@ -48,8 +48,8 @@ from cogs.watch.watcher import Watcher
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.supervisor import ALL_DAY, Supervisor
-from data.log import in_short
-from data.settings import Settings
+from config.log import in_short
+from config.settings import Settings
 from data.store import Busy, Store, StoreError
 from data.store.matches.live import Live
 from engine import GAMES

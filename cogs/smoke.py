@@ -15,7 +15,7 @@ from PIL import Image
 from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.posts.message import Attachment, Post, build, button, walk
-from data.addresses import redact_within
+from config.addresses import redact_within
 from render.language.catalogue import text
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"

@@ -1,1 +1,1 @@
-"""What is kept and what is printed: the store, the settings, component tables and catalogues."""
+"""The store, the component tables and the catalogues."""

@@ -32,10 +32,11 @@ from cogs.workers.painter import Painter
 from data.store import Store
 from data.store.matches.live import Live
 from engine import GAMES
-from render import picture, sample
-from render.ladder import sample as ladder
+from render import picture
 from render.language.catalogue import LOCALES, text
 from tests.bot.house import at_home
+from tests.pictures import ladder_samples as ladder
+from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import facts_of, parts, samples
 from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
 

@@ -24,8 +24,8 @@ _context.set_forkserver_preload(
         *(f"cogs.{name}" for name in EXTENSIONS),
         "bot",
         "sandbox",
-        "data.line",
-        "data.log",
+        "config.line",
+        "config.log",
         "alembic.command",
         "asyncpg",
     ]

@@ -16,24 +16,25 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
     "render": {"engine"},
-    "data": {"engine"},
-    "cogs": {"engine", "render", "data"},
+    "config": set(),
+    "data": {"engine", "config"},
+    "cogs": {"engine", "render", "data", "config"},
     "sandbox": set(),
-    "bot": {"cogs", "data", "sandbox"},
+    "bot": {"cogs", "config", "data", "sandbox"},
 }
 #: The floors of a folder, from the top: what is imported is on a lower floor, or in the same room.
 FLOORS: dict[str, tuple[str, ...]] = {
     "cogs": ("motu smoke", "commands", "watch", "timers", "delivery", "interaction", "workers line", "posts"),
     "render": (
-        "__main__ make_palettes film",
+        "film",
         "picture review hint",
         "ladder",
-        "sample positions words",
+        "words",
         "titles",
         "borabora gheos maori orbis",
         "title",
         "drawing language",
-        "table clustering",
+        "table",
     ),
     "engine": (
         "__main__",
@@ -45,7 +46,8 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "__init__",
         "borabora gheos maori orbis",
         "steps",
-        "game table components",
+        "votes",
+        "game clock components",
         "chance codec",
     ),
     "data/store": (
@@ -65,7 +67,7 @@ FLOORS["render/borabora/pictures"] = ("hand", *_PICTURES)
 FLOORS["render/gheos/pictures"] = ("hand", *_PICTURES[:4], "geometry choices", "art")
 #: What is imported from a higher floor for types alone: folder -> modules.
 FOR_TYPES = {
-    "bot": {"data.settings", "data.store"},
+    "bot": {"config.settings", "data.store"},
     "cogs/commands": {"cogs.motu"},
     "cogs/interaction": {"cogs.motu"},
     "cogs/timers": {"cogs.motu"},
@@ -79,7 +81,7 @@ UNREPEATABLE = {"time", "datetime", "secrets", "uuid", "os", "threading", "async
 #: The command line measures and prints; it is no rule.
 COMMAND_LINE = ROOT / "engine" / "__main__.py"
 #: Reckons with dates and zones, but only with instants that it is given.
-CALENDAR = ROOT / "engine" / "table" / "hours.py"
+CALENDAR = ROOT / "engine" / "clock" / "hours.py"
 
 
 def modules(part: str) -> list[Path]:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from data.settings import OURS, Settings, SettingsError, load_settings
-from data.shards import Shards
+from config.settings import OURS, Settings, SettingsError, load_settings
+from config.shards import Shards
 from data.store import Store, WrongAddress
 
 ROOT = Path(__file__).parents[1]

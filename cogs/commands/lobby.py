@@ -19,8 +19,8 @@ from cogs.posts.refusals import refusal
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
+from engine.clock.pace import Absence
 from engine.game import Reason
-from engine.table.pace import Absence
 from render.language.catalogue import LOCALES, text
 
 if TYPE_CHECKING:

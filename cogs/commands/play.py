@@ -30,7 +30,7 @@ from data.store.matches.room import Reservation
 from data.store.matches.seats import shares_cancelling
 from engine.ai import LEVELS
 from engine.game import Reason
-from engine.table.votes import VoteKind
+from engine.votes import VoteKind
 from render.language.catalogue import best_locale, escaped, text
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from cogs.timers.calendar import (
 )
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import GuildChanges, User, UserChanges
-from engine.table.hours import Hours
+from engine.clock.hours import Hours
 from render.language.catalogue import LOCALES, best_locale, text
 
 if TYPE_CHECKING:

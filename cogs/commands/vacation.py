@@ -10,8 +10,8 @@ from discord.ext import commands
 from cogs.interaction.replies import privately
 from cogs.interaction.slash_commands import named
 from cogs.timers.calendar import Unreadable, day_of, end_of, holiday_line, retime
-from engine.table.hours import Hours, Span
-from engine.table.pace import DAY
+from engine.clock.hours import Hours, Span
+from engine.clock.pace import DAY
 from render.language.catalogue import text
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from cogs.line.answers import legible
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import doubled
-from data.log import in_short
+from config.log import in_short
 from data.store import Store
 
 log = logging.getLogger(__name__)

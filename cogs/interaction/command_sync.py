@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
-from data.log import in_short
+from config.log import in_short
 from data.store.moments import Moments
 
 log = logging.getLogger(__name__)

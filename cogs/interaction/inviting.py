@@ -15,7 +15,7 @@ from cogs.line.answers import OddAnswer
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification
-from data.log import in_short
+from config.log import in_short
 from data.store.matches.live import Live
 from engine.game import Reason
 from render.language.catalogue import escaped

@@ -10,7 +10,7 @@ from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.line.answers import legible
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, show_in
-from data.log import in_short
+from config.log import in_short
 from render.language.catalogue import text
 
 if TYPE_CHECKING:

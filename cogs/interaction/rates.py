@@ -12,7 +12,7 @@ import discord
 
 from cogs.interaction.replies import privately
 from cogs.posts.refusals import refusal
-from data.limits import Limits, Rate
+from config.limits import Limits, Rate
 from data.store.sql.clock import Clock
 from engine.game import Reason
 

@@ -13,7 +13,7 @@ import discord
 from cogs.interaction.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.line.answers import OddAnswer, legible
 from cogs.posts.message import Post, build, custom_ids, show_in
-from data.log import in_short
+from config.log import in_short
 
 log = logging.getLogger(__name__)
 

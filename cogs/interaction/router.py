@@ -19,7 +19,7 @@ from discord.ext import commands
 from cogs.interaction.replies import acknowledge, privately, think
 from cogs.line.gate import Gate
 from cogs.posts.component_ids import AnyId, ComponentId, InvalidInput, read
-from data.log import about, now_about
+from config.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
 from render.language.catalogue import best_locale, text

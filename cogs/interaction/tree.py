@@ -10,7 +10,7 @@ from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.replies import privately, think
 from cogs.interaction.router import report
-from data.log import in_short
+from config.log import in_short
 from data.store.sql.patience import hurry
 
 if TYPE_CHECKING:

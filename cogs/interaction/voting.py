@@ -13,7 +13,7 @@ from cogs.posts.table import taken_back, vote_outcome, vote_question
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
 from data.store.matches.seats import voters
 from engine.game import Reason
-from engine.table.votes import VoteKind
+from engine.votes import VoteKind
 from render.language.catalogue import text
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import msgspec
 
-from data.log import in_short
+from config.log import in_short
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 
 from cogs.line.backoff import SPARING_SECONDS, STABLE_SECONDS, Backoff, Identifies
-from data.log import in_short
+from config.log import in_short
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from cogs.line.shards import bare_interaction, parsers_of
-from data.log import in_short
+from config.log import in_short
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from data.store.matches.live import Live
 from engine import GAMES
-from engine.table.votes import VoteKind
+from engine.votes import VoteKind
 from render.ladder.data import Period
 
 #: What an integer of the database holds; ids of Discord fit.

@@ -12,8 +12,8 @@ from cogs.posts.table import block_button
 from data.store.matches.live import Live
 from engine import GAMES
 from engine.ai import LEVELS
+from engine.clock.pace import PACES, Absence
 from engine.options import choices
-from engine.table.pace import PACES, Absence
 from render.language.catalogue import LOCALES, escaped, text
 
 Select = ui.Select[ui.LayoutView]

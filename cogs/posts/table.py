@@ -18,7 +18,7 @@ from cogs.posts.naming import match_name, table_of
 from data.store.matches.live import REGRET_SECONDS, Decided, Live
 from data.store.matches.seats import has_given_up, voters
 from data.store.matches.votes import steps_back
-from engine.table.votes import Vote, VoteKind
+from engine.votes import Vote, VoteKind
 from render.language.catalogue import escaped, text
 from render.words import log_line
 

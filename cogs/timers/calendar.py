@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
-from engine.table.hours import Hours
+from engine.clock.hours import Hours
 from render.language.catalogue import text
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from prometheus_client.registry import Collector
 from cogs.watch.readings import Readings
 from cogs.watch.troubles import KINDS, Trouble, title
 from cogs.watch.watcher import WATCH_SECONDS, Watcher, iso
-from data.addresses import is_own
-from data.settings import SettingsError
+from config.addresses import is_own
+from config.settings import SettingsError
 
 HOST = "127.0.0.1"
 #: Rounds of the watcher after which its newest readings say nothing any more.

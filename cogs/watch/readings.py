@@ -8,7 +8,7 @@ from cogs.delivery.outbox import was_closed
 from cogs.line.connection import Connections
 from cogs.watch.metrics import Metrics
 from cogs.workers.supervisor import Condition, Supervisor
-from data.settings import Settings
+from config.settings import Settings
 from data.store import Store, StoreError
 from data.store.posts import StoredPost
 from data.store.sql.clock import Clock

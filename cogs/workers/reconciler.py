@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextvars import Context
 
 from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
-from data.log import now_about
+from config.log import now_about
 
 log = logging.getLogger(__name__)
 

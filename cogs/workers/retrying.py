@@ -5,7 +5,7 @@ import logging
 import aiohttp
 import discord
 
-from data.log import in_short
+from config.log import in_short
 from data.store import BrokenMatch, StoreError
 
 #: Seconds between two tries; twice as long each time.

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
 from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
-from data.log import about, in_short
+from config.log import about, in_short
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ from typing import Self
 
 from sqlalchemy.engine import URL
 
-from data.limits import STANDARD, Limits
-from data.shards import ALL, Shards
+from config.limits import STANDARD, Limits
+from config.shards import ALL, Shards
 from data.store.archive import Archive
 from data.store.blocks import Blocks
 from data.store.hints import Hints

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from data.settings import SettingsError, load_settings
+from config.settings import SettingsError, load_settings
 from data.store import Store, StoreError
 from data.store.copying import copy
 from data.store.matches import mapping

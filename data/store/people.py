@@ -15,7 +15,7 @@ from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import StoreError
 from data.store.sql.rows import checked, hold, tell, upsert
-from engine.table.hours import Hours
+from engine.clock.hours import Hours
 
 #: People whose settings are cached.
 CACHED_PEOPLE = 4096

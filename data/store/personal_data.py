@@ -23,7 +23,7 @@ from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch
 from data.store.sql.postgresql import ALL
 from data.store.sql.rows import tell
-from engine.table.votes import Vote
+from engine.votes import Vote
 
 logger = logging.getLogger(__name__)
 

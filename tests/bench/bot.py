@@ -15,7 +15,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.delivery.publisher import occasion
-from data.limits import STANDARD
+from config.limits import STANDARD
 from data.store import Store
 from data.store.matches.live import Done
 from data.store.posts import BOARD

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Table
 
-from data.shards import Shards
+from config.shards import Shards
 from data.store import Store
 from data.store.posts import BOARD
 from data.store.sql import tables

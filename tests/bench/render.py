@@ -19,9 +19,9 @@ from render.drawing.encoding import palette
 from render.drawing.encoding.mosaic import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
-from render.sample import LEAST_TABLES, Shown, positions, shown, table, tables, walk
 from render.titles import TITLES
 from tests.bench.rows import Row, percentile
+from tests.pictures.samples import LEAST_TABLES, Shown, positions, shown, table, tables, walk
 
 #: Draws a position of a game with sprites in a folder; prints the seconds of computing.
 FIRST = """if True:
@@ -30,7 +30,7 @@ FIRST = """if True:
     from engine import GAMES
     from render import picture
     from render.drawing import sprites
-    from render.sample import BUILD, played, shown, table
+    from tests.pictures.samples import BUILD, played, shown, table
     game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
     position = shown(played(game, seats, 1, 40, {}, BUILD), table(game, seats))
     begun = time.process_time()

@@ -13,11 +13,11 @@ from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
 from cogs.posts.component_ids import FRESH, GENERATION, MoveId
 from cogs.posts.naming import program_name
-from data.settings import Settings
+from config.settings import Settings
 from data.store import Store
 from data.store.matches.live import Live
+from engine.clock.pace import DAY
 from engine.match import AND, Match
-from engine.table.pace import DAY
 from render.language.catalogue import LOCALES, text
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.table.pace import DAY, HOUR, PACES, PaceLimits
+from engine.clock.pace import DAY, HOUR, PACES, PaceLimits
 from render.language.catalogue import escaped, text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES

@@ -15,7 +15,7 @@ from subprocess import run
 import pytest
 
 from bot import _go_home, _keep_what_is_loaded
-from data.line import OutageFilter
+from config.line import OutageFilter
 from sandbox import Sandbox
 from tests.forked import BotProcess, begin
 

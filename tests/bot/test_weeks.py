@@ -11,8 +11,8 @@ import pytest
 from cogs.delivery.publisher import occasion
 from data.store.ladders.ladders import Standing
 from data.store.matches.live import Live
+from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from engine.match import Match
-from engine.table.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, at_home

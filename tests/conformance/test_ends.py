@@ -1,7 +1,7 @@
 """Components and scores from the setup to the end, the same for every game."""
 
 from engine.game import snapshot
-from engine.table.votes import LATE
+from engine.votes import LATE
 from tests.conformance.cases import Case, every_table, positions, steps
 
 

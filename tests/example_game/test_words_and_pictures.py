@@ -11,14 +11,12 @@ from PIL import Image
 from engine import GAMES
 from engine.game import Undo, play
 from engine.match import Match
-from render import picture, sample
+from render import picture
 from render.drawing import theme
 from render.drawing.encoding import palette
 from render.language.catalogue import LOCALES, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.language.topics import find_topics, topics
-from render.make_palettes import samples
-from render.sample import HandSample, Shown
 from render.table import Player, Table
 from render.titles import TITLES, register, withdraw
 from render.words import digest, log_line, reason
@@ -28,6 +26,9 @@ from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.events import Draw
 from tests.example_game.rules.tables import SHELLS, TABLE
 from tests.example_game.words import hand
+from tests.pictures import samples as sample
+from tests.pictures.make_palettes import samples
+from tests.pictures.samples import HandSample, Shown
 from tests.render.pictures.eyes import Written, contrast, covered, reading
 
 pytestmark = pytest.mark.usefixtures("shells")

@@ -19,9 +19,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from bot import MISCONFIGURED, TAKEN_OVER
-from data import alive
-from data.settings import Settings
-from data.shards import Shards
+from config import alive
+from config.settings import Settings
+from config.shards import Shards
 from sandbox import Sandbox
 from tests.bot.shards.processes import Process, clubs, network
 from tests.prepared import prepare
@@ -301,7 +301,7 @@ async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, 
         for process in clubhouse.processes:
             for _ in range(40):
                 looking = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "data.alive", cwd=ROOT, env=process.settings
+                    sys.executable, "-m", "config.alive", cwd=ROOT, env=process.settings
                 )
                 if not await looking.wait():
                     break

@@ -15,11 +15,12 @@ import cogs.motu  # noqa: F401  what the bot imports takes room too
 from cogs.workers.painter import Painter
 from engine import GAMES
 from engine.match import Match
-from render import picture, sample
+from render import picture
 from render.drawing.encoding.mosaic import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
 from render.language.catalogue import LOCALES
+from tests.pictures import samples as sample
 
 #: Matches that are played side by side.
 TABLES = 24

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.match import Match
-from render.positions import loaded, save
+from tests.pictures.positions import loaded, save
 
 FILES = sorted(Path("tests/positions").glob("*.json"))
 

@@ -6,9 +6,9 @@ import pytest
 from data.store import Store
 from data.store.matches.live import REGRET_SECONDS, Applied, Illegal, Live, Refused
 from data.store.posts import BOARD
-from engine.table.hours import Hours, Span
-from engine.table.pace import DAY, HOUR, PACES, Absence, PaceLimits
-from engine.table.votes import RULES
+from engine.clock.hours import Hours, Span
+from engine.clock.pace import DAY, HOUR, PACES, Absence, PaceLimits
+from engine.votes import RULES
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, sql, started
 
 pytestmark = pytest.mark.databases

@@ -6,7 +6,7 @@ import pytest
 
 from data.store import BrokenMatch, Store
 from data.store.posts import BOARD, hand_surface
-from engine.table.hours import Hours
+from engine.clock.hours import Hours
 from tests.store.kit import ANA, BO, CHI, SEED, SHORT, all_rows, done, lobby, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases

@@ -9,7 +9,7 @@ from data.store.matches.live import Applied, Live, Refused
 from data.store.matches.seats import voters
 from data.store.matches.votes import steps_back
 from engine import GAMES
-from engine.table.votes import RULES
+from engine.votes import RULES
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, started
 
 pytestmark = pytest.mark.databases

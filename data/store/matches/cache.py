@@ -24,8 +24,8 @@ from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
 from data.store.sql.patience import Queue
 from data.store.sql.rows import hold_matches, is_stamped
+from engine.clock.hours import Hours
 from engine.game import Reason
-from engine.table.hours import Hours
 
 logger = logging.getLogger(__name__)
 

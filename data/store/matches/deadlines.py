@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Column, ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.shards import ALL, Shards
+from config.shards import ALL, Shards
 from data.store.matches.cache import OfShelf, Shelf
 from data.store.matches.live import (
     REGRET_SECONDS,
@@ -29,7 +29,7 @@ from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.rows import hold, upsert
 from engine.game import Reason
-from engine.table.votes import Vote
+from engine.votes import Vote
 
 #: Begins the names of the moments at which each process was last seen at work.
 ALIVE = "alive"

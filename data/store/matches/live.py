@@ -7,10 +7,10 @@ import msgspec
 from msgspec import Struct
 
 from engine.ai import PROGRAMS
+from engine.clock.pace import CASUAL, Absence, MatchClock
 from engine.game import Event, Reason
 from engine.match import Match
-from engine.table.pace import CASUAL, Absence, MatchClock
-from engine.table.votes import LATE, Vote
+from engine.votes import LATE, Vote
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 Access = Literal["open", "invite"]

@@ -29,9 +29,9 @@ from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch, Conflict
 from engine import GAMES
+from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
 from engine.match import Match
-from engine.table.pace import PACES, Absence
 
 IDLE_SECONDS = 7 * 24 * 3600
 

@@ -26,10 +26,10 @@ from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
 from data.store.sql.rows import checked, insert_missing, stamp, swap, upsert
 from engine import GAMES
+from engine.clock.pace import MatchClock
 from engine.game import AnyGame, IllegalAction, snapshot
 from engine.match import Checkpoint, Entry, Match
-from engine.table.pace import MatchClock
-from engine.table.votes import Vote
+from engine.votes import Vote
 
 logger = logging.getLogger(__name__)
 

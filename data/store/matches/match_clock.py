@@ -6,9 +6,9 @@ import msgspec
 
 from data.store.matches.live import Live
 from data.store.matches.seats import voters
-from engine.table.hours import Hours
-from engine.table.pace import PACES, MatchClock, Pace
-from engine.table.votes import Vote
+from engine.clock.hours import Hours
+from engine.clock.pace import PACES, MatchClock, Pace
+from engine.votes import Vote
 
 replace = msgspec.structs.replace
 

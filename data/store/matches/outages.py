@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.matches.live import Pause
 from data.store.matches.match_clock import dues
 from data.store.sql import tables
-from engine.table.hours import Hours
-from engine.table.pace import PACES, MatchClock
-from engine.table.votes import Vote
+from engine.clock.hours import Hours
+from engine.clock.pace import PACES, MatchClock
+from engine.votes import Vote
 
 logger = logging.getLogger(__name__)
 

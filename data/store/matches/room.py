@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from sqlalchemy import ColumnElement, Table, func, select
 
-from data.limits import Limits
+from config.limits import Limits
 from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished

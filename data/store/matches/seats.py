@@ -6,7 +6,7 @@ import msgspec
 
 from data.store.matches.live import Live, Seat, not_running
 from engine.game import Reason
-from engine.table.votes import Vote
+from engine.votes import Vote
 
 
 def no_seat(live: Live, seat: int) -> Reason | None:

@@ -13,7 +13,7 @@ from data.store.sql import tables
 from data.store.sql.database import finished
 from engine.game import Reason
 from engine.match import UNDO, Match
-from engine.table.votes import Ballot, Vote, VoteKind
+from engine.votes import Ballot, Vote, VoteKind
 
 replace = msgspec.structs.replace
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, ColumnElement, Integer, false, literal, true
 
-from data.shards import ALL, LOW_BITS, Shards
+from config.shards import ALL, LOW_BITS, Shards
 
 
 class Owned:

@@ -8,7 +8,7 @@ import os
 import socket
 from typing import Any, NamedTuple
 
-from data.shards import ALL, Shards
+from config.shards import ALL, Shards
 from data.store.sql.errors import StoreError
 
 #: The first half of the number of every such lock; the second one names the shard.

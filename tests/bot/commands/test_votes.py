@@ -7,9 +7,9 @@ import pytest
 from cogs.posts.refusals import refusal
 from cogs.posts.table import taken_back
 from data.store.matches.live import REGRET_SECONDS
+from engine.clock.pace import DAY
 from engine.game import Reason
-from engine.table.pace import DAY
-from engine.table.votes import RULES
+from engine.votes import RULES
 from render.language.catalogue import text
 from render.words import reason
 from sandbox import Message, Person, Reply

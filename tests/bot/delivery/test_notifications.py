@@ -22,9 +22,9 @@ from cogs.posts.notification import (
 from data.store.matches.live import Live
 from data.store.posts import BOARD
 from engine import GAMES
+from engine.clock.pace import DAY
 from engine.match import Match
 from engine.options import tables
-from engine.table.pace import DAY
 from render.language.catalogue import LOCALES, escaped, text
 from sandbox import Person, Sandbox
 from tests.bot.commands.test_seats import accept, offers

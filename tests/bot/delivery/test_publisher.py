@@ -10,7 +10,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
-from engine.table.pace import DAY
+from engine.clock.pace import DAY
 from render.language.catalogue import Reader, text
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated

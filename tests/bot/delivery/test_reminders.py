@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.posts.message import MAX_CONTENT
-from engine.table.pace import DAY
+from engine.clock.pace import DAY
 from render.language.catalogue import LOCALES, Reader, text
 from tests.bot.house import House
 from tests.bot.test_clock import timed

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from data.log import Discreet, Json, about, now_about
+from config.log import Discreet, Json, about, now_about
 from sandbox import Message, Sandbox
 from tests.bot.house import offered
 from tests.bot.test_start import start

@@ -13,7 +13,7 @@ import pytest
 from cogs.interaction.router import MAX_PER_PERSON, MOST_HANDLED
 from data.store.sql.database import READERS
 from data.store.sql.patience import hurry
-from engine.table.pace import DAY
+from engine.clock.pace import DAY
 from render.language.catalogue import text
 from sandbox import Reply
 from tests.bot.house import House, Seated

@@ -18,9 +18,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.watch.troubles import KINDS, is_known
 from cogs.watch.watcher import MENDED_SECONDS, RETRY_SECONDS, WATCH_SECONDS
-from data.log import Json
-from data.settings import SettingsError
-from engine.table.pace import DAY
+from config.log import Json
+from config.settings import SettingsError
+from engine.clock.pace import DAY
 from render.language.catalogue import best_locale, text
 from sandbox import Sandbox
 from tests.bot.conftest import Hasty

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from data.limits import STANDARD
+from config.limits import STANDARD
 from data.store import Store
 from tests.bench.bot import stored_match
 from tests.bot.house import House, at_home

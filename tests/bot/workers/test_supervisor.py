@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from cogs.workers.supervisor import LONGEST_ROUND, Supervisor
-from engine.table.pace import DAY
+from engine.clock.pace import DAY
 from render.language.catalogue import text
 from tests.bot.house import House
 from tests.bot.test_clock import timed

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table.hours import Hours, Span, after, running
+from engine.clock.hours import Hours, Span, after, running
 
 HOUR, DAY = 3600, 24 * 3600
 WARSAW = Hours(zone="Europe/Warsaw", sleep_from=23 * 60, sleep_to=7 * 60)

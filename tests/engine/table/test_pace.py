@@ -5,8 +5,8 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from engine.table.hours import Hours
-from engine.table.pace import DAY, HOUR, PACES, MatchClock, Pace, PaceLimits
+from engine.clock.hours import Hours
+from engine.clock.pace import DAY, HOUR, PACES, MatchClock, Pace, PaceLimits
 
 PACE = PACES["relaxed"]
 RELAXED: PaceLimits = PACE.limits or PaceLimits(0, 0, 0)

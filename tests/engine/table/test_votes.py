@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.table.votes import RULES, Vote, VoteKind
+from engine.votes import RULES, Vote, VoteKind
 
 OPENED = 1_780_000_000
 VOTERS = (1, 2, 3)

@@ -16,7 +16,7 @@ from hypothesis import strategies as some
 
 from cogs.posts.component_ids import InvalidInput, read
 from cogs.timers.calendar import CalendarTooLong, Unreadable, day_of, end_of, sleep_of
-from data.settings import Settings, SettingsError, load_settings
+from config.settings import Settings, SettingsError, load_settings
 from data.store import StoreError
 from data.store.sql import sqlite
 from data.store.sql.database import parsed

@@ -21,10 +21,10 @@ from data.store.matches.live import Live
 from engine import GAMES
 from engine.game import snapshot
 from render.language.catalogue import text
-from render.sample import drafts
 from tests.fingerprints import components_of
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
+from tests.pictures.samples import drafts
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
 #: Steps into a match; near the end little is hidden.

@@ -20,9 +20,9 @@ from cogs.posts.message import Post, build
 from cogs.posts.table import vote_question
 from data.store.matches.live import Applied, Live, Pause
 from engine import GAMES
+from engine.clock.pace import MatchClock
 from engine.match import AND
-from engine.table.pace import MatchClock
-from engine.table.votes import RULES, Vote, VoteKind
+from engine.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, text
 from tests.bot.house import House
 from tests.chance import ahead

@@ -15,7 +15,7 @@ import pytest
 
 from cogs.workers.supervisor import ALL_DAY, Supervisor
 from engine import GAMES
-from engine.table.pace import DAY, HOUR, MINUTE
+from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
 from tests.bot.house import House, Seated, offered
 from tests.harnesses.month.stumbling import Stumbling

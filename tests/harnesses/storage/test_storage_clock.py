@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from data.store.matches.live import Live
-from engine.table.pace import HOUR, MINUTE
+from engine.clock.pace import HOUR, MINUTE
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, timed
 from tests.harnesses.outcome import Outcome

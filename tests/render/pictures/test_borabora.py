@@ -47,9 +47,9 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
-from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
+from tests.pictures.samples import Shown, kinds, shown, table, walk
 from tests.render.pictures.eyes import (
     Heard,
     Line,
@@ -668,7 +668,7 @@ def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
 def test_the_command_line_writes_both_pictures(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from render.__main__ import main
+    from tests.pictures.__main__ import main
 
     file = tmp_path / "out.png"
     given = ["render", "borabora", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]

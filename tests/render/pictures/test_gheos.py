@@ -36,9 +36,9 @@ from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES
 from render.language.drafts import UnknownDraft
-from render.sample import HandSample, Shown, drafts, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
+from tests.pictures.samples import HandSample, Shown, drafts, kinds, shown, table, walk
 from tests.render.pictures.eyes import (
     MACHADO,
     Heard,
@@ -675,7 +675,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 def test_the_command_line_writes_a_picture_and_tells_it_in_words(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from render.__main__ import main
+    from tests.pictures.__main__ import main
 
     file = tmp_path / "out.png"
     given = ["render", "gheos", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]

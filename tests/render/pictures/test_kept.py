@@ -16,15 +16,16 @@ from PIL import Image
 
 import render
 from engine import GAMES
-from render import picture, sample
+from render import picture
 from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
 from render.drawing.cutouts import Cutout, Part, Sprite, stencil
 from render.drawing.encoding import mosaic, palette, png
 from render.drawing.kept import ENTRY_BYTES, IMAGE_BYTES, NOTHING, Cache, parts
 from render.drawing.theme import FLAME
-from render.sample import Shown
 from render.titles import TITLES
+from tests.pictures import samples as sample
+from tests.pictures.samples import Shown
 
 #: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
 UNBOUNDED = {

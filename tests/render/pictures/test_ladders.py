@@ -14,11 +14,12 @@ from render.drawing import fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
-from render.ladder import board, curve, parts, profile, sample, words
+from render.ladder import board, curve, parts, profile, words
 from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
 from render.ladder.pictures import leaderboard, profile_card
 from render.language.catalogue import LOCALES, text
-from render.sample import NAMES
+from tests.pictures import ladder_samples as sample
+from tests.pictures.samples import NAMES
 from tests.render.pictures.eyes import Heard, contrast, covered, hear, read
 
 ODD_NAMES = (

@@ -19,9 +19,9 @@ from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES
-from render.sample import Shown, kinds, shown, table, tables, walk
 from render.table import Player, Table
 from render.titles import TITLES
+from tests.pictures.samples import Shown, kinds, shown, table, tables, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
@@ -315,7 +315,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
 def test_the_command_line_writes_a_picture_and_tells_it_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from render.__main__ import main
+    from tests.pictures.__main__ import main
 
     file = tmp_path / "out.png"
     given = [

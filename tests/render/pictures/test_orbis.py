@@ -20,9 +20,9 @@ from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES
-from render.sample import Shown, kinds, shown, table, walk
 from render.table import Player, Table
 from render.titles import TITLES
+from tests.pictures.samples import Shown, kinds, shown, table, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
 from tests.render.pictures.glyphs import tiny
@@ -350,7 +350,7 @@ def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPa
 def test_the_command_line_writes_a_picture_and_tells_it_in_words(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from render.__main__ import main
+    from tests.pictures.__main__ import main
 
     file = tmp_path / "out.png"
     given = ["render", "orbis", "--seats", "3", "--seed", "4", "--actions", "30", "--locale", "el"]

@@ -5,11 +5,11 @@ import io
 import pytest
 from PIL import Image
 
-from render.clustering import chosen
 from render.drawing.canvas import Canvas
 from render.drawing.cutouts import cut
 from render.drawing.encoding import palette, png
-from render.make_palettes import ALL, samples
+from tests.pictures.clustering import chosen
+from tests.pictures.make_palettes import ALL, samples
 
 LEAST_QUALITY, LARGEST = 40, 400 * 1024
 #: The palettes are made from the positions of seed 1.

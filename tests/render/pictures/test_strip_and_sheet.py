@@ -7,8 +7,8 @@ import pytest
 from render import picture
 from render.drawing import badges, header, theme
 from render.language.catalogue import LOCALES, text
-from render.positions import loaded
-from render.sample import Shown, shown, table
+from tests.pictures.positions import loaded
+from tests.pictures.samples import Shown, shown, table
 from tests.render.pictures.eyes import Written, reading, with_rows
 
 POSITIONS = Path("tests/positions")

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from data.limits import STANDARD, Limits
+from config.limits import STANDARD, Limits
 from data.store import Store, StoreError
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from data.store.matches.room import Reservation

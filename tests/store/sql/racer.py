@@ -7,7 +7,7 @@ from random import Random
 
 from data.store import Store
 from data.store.matches.live import Applied, ChangeAnswer, Decided, Done, Live
-from engine.table.votes import VoteKind
+from engine.votes import VoteKind
 from tests.chance import sensible
 from tests.store.kit import SEED, SHORT, codes
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data import alive
+from config import alive
 from data.store.__main__ import main
 from tests import postgresql
 from tests.prepared import prepare, url_of

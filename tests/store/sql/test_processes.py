@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select, text, update
 
-from data.limits import STANDARD, Limits
-from data.shards import Shards
+from config.limits import STANDARD, Limits
+from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.ladders.rerating import rerate_from
 from data.store.matches.live import Applied, Done, Duplicate, Refused, Stale

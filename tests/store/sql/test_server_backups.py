@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from data.shards import Shards
+from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.sql.backup import restore
@@ -161,5 +161,5 @@ async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
 
 def asked(**environment: str) -> subprocess.CompletedProcess[str]:
     """What the check of health says."""
-    command = [sys.executable, "-m", "data.alive"]
+    command = [sys.executable, "-m", "config.alive"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)

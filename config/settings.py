@@ -7,9 +7,9 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from data.addresses import expect_address, host_names, is_trusted, redact
-from data.limits import STANDARD, Limits, Rate, Share
-from data.shards import ALL, Shards
+from config.addresses import expect_address, host_names, is_trusted, redact
+from config.limits import STANDARD, Limits, Rate, Share
+from config.shards import ALL, Shards
 
 #: Variables that begin so are ours; others in .env are somebody else's.
 OURS = ("motu_", "discord_")

@@ -9,7 +9,7 @@ from contextvars import ContextVar
 from pydantic import SecretStr
 from pythonjsonlogger.json import JsonFormatter
 
-from data.addresses import HIDDEN, redact_within
+from config.addresses import HIDDEN, redact_within
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 #: They write down what they carry: rows with seeds and hands, messages, tokens.

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from engine.table.pace import DAY
+from engine.clock.pace import DAY
 
 VoteKind = Literal["undo", "cancel", "pause", "resume", "replace", "absent"]
 

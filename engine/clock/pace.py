@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from engine.table.hours import Hours, after, running
+from engine.clock.hours import Hours, after, running
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 

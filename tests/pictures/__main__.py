@@ -1,4 +1,4 @@
-"""`python -m render maori --seats 3 --actions 60 -o out.png` draws a position and prints its alt text.
+"""`python -m tests.pictures maori --seats 3 -o out.png` draws a position and prints its alt text.
 
 `--save FILE` keeps the position, so that `--load FILE` can draw it whatever programs play by then.
 """
@@ -11,8 +11,8 @@ from engine.ai import PROGRAMS
 from engine.game import AnyGame
 from engine.match import Match
 from render import picture
-from render.positions import loaded, save
-from render.sample import BUILD, played, table
+from tests.pictures.positions import loaded, save
+from tests.pictures.samples import BUILD, played, table
 
 
 def main() -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from render import picture, sample
-from render.clustering import chosen
+from render import picture
 from render.drawing.encoding import palette
-from render.ladder import sample as ladder
 from render.ladder.parts import PACKAGE as LADDER
 from render.titles import TITLES, register, title_in
+from tests.pictures import ladder_samples as ladder
+from tests.pictures import samples as sample
+from tests.pictures.clustering import chosen
 
 #: The packages that draw.
 ALL = (*(title.package for title in TITLES.values()), LADDER)

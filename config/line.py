@@ -2,7 +2,7 @@
 
 import logging
 
-from data.log import in_short
+from config.log import in_short
 
 #: Loggers of the library, and how their entries about the line begin. The shards of the bot itself write
 #: theirs in cogs/line/connection.py.

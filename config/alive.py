@@ -1,4 +1,4 @@
-"""`python -m data.alive`: whether the bot that uses DATABASE_URL has lately written that people can play."""
+"""`python -m config.alive`: whether the bot that uses DATABASE_URL was connected lately."""
 
 import asyncio
 import os
@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from data.shards import ALL, Shards
+from config.shards import ALL, Shards
 
 #: The bot writes it every 30 seconds while it is connected.
 LATELY_SECONDS = 150

@@ -10,7 +10,7 @@ from engine.ai import LEVELS
 from render.ladder import board, profile
 from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
 from render.language.catalogue import LOCALES
-from render.sample import NAMES
+from tests.pictures.samples import NAMES
 
 DAY = 24 * 3600
 SERVER = "Reef & Palm"

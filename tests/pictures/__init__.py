@@ -1,0 +1,1 @@
+"""Sample matches and their pictures, for tests, benchmarks and the colour tables."""
