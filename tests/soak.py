@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-CODE = ("bot.py", "pyproject.toml", "cogs", "data", "engine", "render", "sandbox", "tests")
+CODE = ("bot.py", "pyproject.toml", "cogs", "config", "data", "engine", "render", "sandbox", "tests")
 #: Of counts whose names end so the largest is kept; all others are added up.
 AT_MOST = ", at most"
 

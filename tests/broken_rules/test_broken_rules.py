@@ -1,7 +1,4 @@
-"""Every rule that is listed here is broken in a copy of the project, which a test of its game must notice.
-
-The lists name what stands in the rules and what is put in its place; they cost nothing where nothing is run.
-"""
+"""Every listed rule is broken in a copy of the project, which a test of its game must notice."""
 
 from pathlib import Path
 from typing import Any
@@ -9,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from tests.breaking import Copy, listed
+from tests.mutations import Copy, load
 
 LISTS = Path(__file__).parent
 #: Fewer rules than this are no sample of a game.
@@ -17,8 +14,8 @@ ENOUGH = 20
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_lists_name_what_stands_in_the_rules(game: str) -> None:
-    rules = listed(LISTS / f"{game}.toml")
+def test_every_mutation_can_be_made(game: str) -> None:
+    rules = load(LISTS / f"{game}.toml")
     assert len(rules) >= ENOUGH
     for rule in rules:
         rule.check()
@@ -27,7 +24,7 @@ def test_the_lists_name_what_stands_in_the_rules(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_a_broken_rule_is_noticed(game: str, tmp_path: Path, record_property: Any) -> None:
-    copy, rules = Copy.of(tmp_path), listed(LISTS / f"{game}.toml")
+    copy, rules = Copy.of(tmp_path), load(LISTS / f"{game}.toml")
     unnoticed = [rule.what for rule in rules if not copy.notices(rule)]
     record_property("soak", {f"broken rules of {game}": len(rules)})
     assert not unnoticed

@@ -1,24 +1,24 @@
-"""Every harness sees something: faults of its kind are put into a copy of the bot; its short form fails."""
+"""Every harness is tested by mutation: its short form fails with each mutation of a copy of the bot."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.breaking import Copy, listed
 from tests.harnesses.outcome import Outcome
+from tests.mutations import Copy, load
 
 LISTS = {file.stem: file for file in sorted((Path(__file__).parent / "seen").glob("*.toml"))}
 
 
 @pytest.mark.parametrize("harness", LISTS)
-def test_the_lists_name_what_stands_in_the_bot(harness: str) -> None:
-    for fault in listed(LISTS[harness]):
-        fault.check()
+def test_every_mutation_can_be_made(harness: str) -> None:
+    for mutation in load(LISTS[harness]):
+        mutation.check()
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("harness", LISTS)
-def test_a_fault_put_in_by_hand_is_seen(harness: str, tmp_path: Path, outcome: Outcome) -> None:
-    copy, faults = Copy.of(tmp_path), listed(LISTS[harness])
-    outcome.did("faults put in by hand", len(faults))
-    assert [fault.what for fault in faults if not copy.notices(fault)] == []
+def test_a_mutation_is_noticed(harness: str, tmp_path: Path, outcome: Outcome) -> None:
+    copy, mutations = Copy.of(tmp_path), load(LISTS[harness])
+    outcome.did("mutations", len(mutations))
+    assert [mutation.what for mutation in mutations if not copy.notices(mutation)] == []

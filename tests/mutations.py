@@ -1,0 +1,151 @@
+"""Mutations: a function in a copy of the project is changed for the worse, which a test must notice."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Self
+
+import msgspec
+import pytest
+
+from tests.soak import CODE, ROOT
+
+Span = tuple[int, int]
+
+
+class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One change, in one of four ways: `original` to `mutated`, `delete`, `returns` or `value`."""
+
+    #: What is true no more, in a sentence.
+    what: str
+    #: From the root of the project.
+    file: str
+    #: The function (`Outbox.send`) or constant that is changed.
+    function: str
+    #: The test, or the folder of tests, that must notice.
+    test: str
+    #: Code that the function contains once, and its replacement. Line breaks count as spaces.
+    original: str = ""
+    mutated: str = ""
+    #: Code that the function contains once, whose whole statement is removed.
+    delete: str = ""
+    #: What the function returns at its start.
+    returns: str = ""
+    #: What the constant is set to.
+    value: str = ""
+    #: How often the test is run at the most, where chance decides whether it meets the mutation.
+    tries: int = 1
+
+    def check(self) -> None:
+        """Raise an error if the mutation cannot be made, or if Python cannot read the result."""
+        compile(self.mutate((ROOT / self.file).read_bytes()), self.file, "exec")
+        test, _, name = self.test.partition("::")
+        assert (ROOT / test).exists(), self
+        assert not name or f"def {name}(" in (ROOT / test).read_text(encoding="utf-8"), self
+
+    def mutate(self, source: bytes) -> bytes:
+        """The source of the file with the change in it."""
+        assert sum(map(bool, (self.original, self.delete, self.returns, self.value))) == 1, self
+        node = _find(ast.parse(source), self.function)
+        assert node is not None, f"no such function: {self}"
+        (start, end), replacement = self._edit(source, node)
+        return source[:start] + replacement.encode() + source[end:]
+
+    def _edit(self, source: bytes, node: ast.stmt) -> tuple[Span, str]:
+        if self.value:
+            assert isinstance(node, ast.Assign | ast.AnnAssign), self
+            assert node.value is not None, self
+            return _span(source, node.value), self.value
+        if self.returns:
+            assert isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef), self
+            start, _ = _span(source, node.body[0])
+            return (start, start), f"return {self.returns}\n" + " " * node.body[0].col_offset
+        found = _matches(self.original or self.delete, source, _span(source, node))
+        assert len(found) == 1, f"found {len(found)} times: {self}"
+        return (found[0], self.mutated) if self.original else (_statement(source, node, found[0]), "pass")
+
+
+def _find(tree: ast.AST, name: str) -> ast.stmt | None:
+    """The function, class or constant with this name; `Class.method` and `function.inner` are found."""
+    first, _, rest = name.partition(".")
+    for node in ast.iter_child_nodes(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef() if node.name == first:
+                return _find(node, rest) if rest else node
+            case ast.Assign(targets=[ast.Name(id=id)]) | ast.AnnAssign(target=ast.Name(id=id)) if id == name:
+                return node
+    return None
+
+
+def _span(source: bytes, node: ast.stmt | ast.expr) -> Span:
+    """The bytes at which a node begins and ends."""
+    lines = source.splitlines(keepends=True)
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
+    start = sum(map(len, lines[: node.lineno - 1])) + node.col_offset
+    return start, sum(map(len, lines[: node.end_lineno - 1])) + node.end_col_offset
+
+
+def _matches(code: str, source: bytes, inside: Span) -> list[Span]:
+    """Where the code stands, not as a part of other words."""
+    pattern = r"\s+".join(map(re.escape, code.split()))
+    if re.match(r"\w", code):
+        pattern = rf"\b{pattern}"
+    if re.search(r"\w$", code):
+        pattern = rf"{pattern}\b"
+    return [match.span() for match in re.compile(pattern.encode()).finditer(source, *inside)]
+
+
+def _statement(source: bytes, node: ast.stmt, inside: Span) -> Span:
+    """The innermost statement around a span."""
+    spans = [_span(source, one) for one in ast.walk(node) if isinstance(one, ast.stmt)]
+    return max(span for span in spans if span[0] <= inside[0] and inside[1] <= span[1])
+
+
+def load(file: Path) -> list[Mutation]:
+    """The mutations of a list, each described once."""
+    mutations = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8"))["mutations"], list[Mutation])
+    assert len({mutation.what for mutation in mutations}) == len(mutations)
+    return mutations
+
+
+class Copy:
+    """A copy of the project that can be broken."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @classmethod
+    def of(cls, folder: Path) -> Self:
+        """Copy everything that is run."""
+        for name in CODE:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(ROOT / name, folder / name)
+        return cls(folder)
+
+    def notices(self, mutation: Mutation) -> bool:
+        """Whether the test of a mutation fails with it; the copy is restored afterwards."""
+        file = self.folder / mutation.file
+        source = file.read_bytes()
+        file.write_bytes(mutation.mutate(source))
+        run = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", mutation.test]
+        # a file that changes twice within a second must not be read as it was compiled before
+        env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+        try:
+            for _ in range(mutation.tries):
+                ended = subprocess.run(
+                    run, cwd=self.folder, env=env, capture_output=True, text=True, check=False
+                )
+                if ended.returncode == pytest.ExitCode.TESTS_FAILED:
+                    return True
+                assert ended.returncode == pytest.ExitCode.OK, ended.stdout + ended.stderr
+        finally:
+            file.write_bytes(source)
+        return False
