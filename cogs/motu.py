@@ -3,8 +3,6 @@
 import asyncio
 import logging
 import math
-import secrets
-from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
@@ -24,7 +22,6 @@ from cogs.delivery.threads import Threads
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.lost_posts import handle_stale_generation
 from cogs.interaction.match_lookup import match_in, press_refusal
-from cogs.interaction.network import NETWORK_ERRORS, deliver
 from cogs.interaction.rates import Rates
 from cogs.interaction.replies import in_place, is_private, privately
 from cogs.interaction.router import Router
@@ -39,7 +36,7 @@ from cogs.line.shards import check_library, launch
 from cogs.line.sight import Sight
 from cogs.line.succession import Succession
 from cogs.posts.mentions import Mentions
-from cogs.posts.message import Post, fitted
+from cogs.posts.message import Post
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.readings import Gauge, LineState
@@ -48,10 +45,8 @@ from cogs.watch.watcher import Watcher
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.supervisor import ALL_DAY, Supervisor
-from config.log import in_short
 from config.settings import Settings
 from data.store import Busy, Store, StoreError
-from data.store.matches.live import Live
 from engine import GAMES
 from render.language.catalogue import Reader, best_locale, text
 
@@ -119,7 +114,7 @@ class Motu(commands.AutoShardedBot):
         self.outbox, self.presses = Outbox(self, self.mentions.linked), Presses(store.clock)
         self.sight = Sight(self, store.clock)
         delivery = Delivery(self.outbox, self.presses, store)
-        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.announce, self.sight)
+        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.sight)
         self.publisher = Publisher(
             self.outbox, delivery, store, self.painter, self.dms.reconciler, self.metrics.shown
         )
@@ -345,22 +340,6 @@ class Motu(commands.AutoShardedBot):
     async def edit_in_place(self, interaction: discord.Interaction[Any], post: Post) -> None:
         """Put a post in place of the message a press came from."""
         await in_place(interaction, post)
-
-    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> bool:
-        """Say something aloud where a match is played, calling these people; whether it arrived."""
-        channel = self.get_partial_messageable(live.channel)
-        called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
-        try:
-            said, nonce = fitted(words, self.mentions.linked), secrets.token_hex(12)
-            await deliver(
-                lambda: channel.send(
-                    said, silent=not users, allowed_mentions=called, nonce=nonce, suppress_embeds=True
-                )
-            )
-        except NETWORK_ERRORS as error:
-            log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
-            return False
-        return True
 
     async def refuse(self, interaction: discord.Interaction[Any], key: str, **facts: int | str) -> None:
         """Tell a person in their language why something is not done."""

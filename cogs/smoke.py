@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 from PIL import Image
 
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.message import Attachment, Post, build, button, walk
 from config.addresses import redact_within
 from render.language.catalogue import text

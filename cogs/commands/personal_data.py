@@ -67,6 +67,6 @@ async def _leave(bot: "Motu", listing: Listing, user: int) -> None:
         name = program_name(before, SUBSTITUTE)
         answer = await bot.store.matches.resign(listing.id, user, name, may_return=False)
         if isinstance(answer, Done):
-            await bot.announce(before, resigned(before, answer.live))
+            await bot.outbox.announce(before, resigned(before, answer.live))
     bot.changed(listing.id)
     await count(bot, listing.id)

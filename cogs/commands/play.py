@@ -11,13 +11,13 @@ from discord.ext import commands
 from cogs.interaction import table_opening
 from cogs.interaction.confirming import ask_first
 from cogs.interaction.match_lookup import match_autocomplete, match_here, match_of, match_quietly
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.offering import offer
 from cogs.interaction.replies import privately, publicly
 from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import game_choices, group, said, sub
 from cogs.interaction.table_opening import manages
 from cogs.interaction.voting import count, propose
+from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import ConfirmId
 from cogs.posts.lobby import notice_post
 from cogs.posts.message import Post
@@ -289,7 +289,7 @@ class PlayCommands(commands.Cog):
         if not isinstance(answer, Done):
             return
         if news is not None:
-            await self.bot.announce(live, news(live, answer.live))
+            await self.bot.outbox.announce(live, news(live, answer.live))
         self.bot.changed(live.id)
         if answer.live.vote is not None and answer.live.people != live.people:
             await count(self.bot, live.id)

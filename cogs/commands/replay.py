@@ -9,12 +9,12 @@ from discord.ext import commands
 
 from cogs.commands.review import Reviewing
 from cogs.interaction.match_lookup import typed_id
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.rates import RateKind, is_granted
 from cogs.interaction.replay_lookup import Reels, footage_autocomplete, footage_of
 from cogs.interaction.replies import patiently, privately, publicly
 from cogs.interaction.router import Press, ReplyKind
 from cogs.interaction.slash_commands import group, named, sub
+from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.refusals import refusal

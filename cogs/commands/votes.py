@@ -57,7 +57,7 @@ class Votes(commands.Cog):
             return
         self.bot.changed(match, press.interaction)
         if isinstance(answer, Done) and answer.live.names != before.names:
-            await self.bot.announce(answer.live, replaced(before, answer.live))
+            await self.bot.outbox.announce(answer.live, replaced(before, answer.live))
 
     async def accepted(self, press: Press[OfferId]) -> None:
         """The one person to whom a seat is offered takes it."""
@@ -76,7 +76,7 @@ class Votes(commands.Cog):
             words = replaced(before, answer.live)
             self.bot.changed(match)
             await self.bot.edit_in_place(press.interaction, Post(texts=(words,)))
-            await self.bot.announce(answer.live, words)
+            await self.bot.outbox.announce(answer.live, words)
             if answer.live.vote is not None:
                 await count(self.bot, match)
 

@@ -56,11 +56,10 @@ class DirectMessages:
         delivery: Delivery,
         store: Store,
         painter: Painter,
-        announce: Callable[[Live, str], Awaitable[bool]],
         sight: Sight,
     ) -> None:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
-        self._announce, self._sight = announce, sight
+        self._sight = sight
         self.reconciler = Reconciler("the hands of match", self._bring_up)
         #: By message; with it, when its person was last known to see the channel of their match.
         self._showing: OrderedDict[int, tuple[ShownHand, int]] = OrderedDict()
@@ -184,7 +183,7 @@ class DirectMessages:
         await self._store.posts.forget(planned.id)
         if person.dm_closed is None:
             name = next(seat.name for seat in live.people if seat.user == person.id)
-            await self._announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
+            await self._outbox.announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
 
     async def _edit(self, live: Live, user: int, post: StoredPost, now: ShownHand) -> bool:
         """Show what is true in the same message; False when the message is gone."""

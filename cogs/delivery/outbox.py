@@ -4,17 +4,18 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.line.answers import OddAnswer, legible
+from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
 from cogs.posts.message import Post, build, build_plain, custom_ids, fitted, show_in
 from cogs.posts.notification import Notification
 from cogs.workers.retrying import doubled
+from config.log import in_short
 from data.store.matches.live import Live
 from data.store.posts import StoredPost
 
@@ -202,6 +203,22 @@ class Outbox:
             await deliver(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
+            return False
+        return True
+
+    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> bool:
+        """Say something aloud where a match is played, calling these people; whether it arrived."""
+        channel = self._client.get_partial_messageable(live.channel)
+        called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
+        said, nonce = fitted(words, self._linked), secrets.token_hex(12)
+        try:
+            await deliver(
+                lambda: channel.send(
+                    said, silent=not users, allowed_mentions=called, nonce=nonce, suppress_embeds=True
+                )
+            )
+        except NETWORK_ERRORS as error:
+            log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
             return False
         return True
 

@@ -7,8 +7,8 @@ from collections import Counter, defaultdict, deque
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS, is_outage
 from cogs.line.answers import legible
+from cogs.line.network import NETWORK_ERRORS, is_outage
 from cogs.posts.naming import thread_name
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import doubled

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.interaction.network import NETWORK_ERRORS, is_outage
+from cogs.line.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
 from config.log import in_short
 from data.store.moments import Moments

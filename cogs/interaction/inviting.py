@@ -9,9 +9,9 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cogs.interaction.network import NETWORK_ERRORS, deliver, persistently
 from cogs.interaction.rates import Claim
 from cogs.line.answers import OddAnswer
+from cogs.line.network import NETWORK_ERRORS, deliver, persistently
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification

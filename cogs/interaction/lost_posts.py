@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.replies import is_carried, is_private, privately
 from cogs.line.answers import legible
+from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, show_in
 from config.log import in_short

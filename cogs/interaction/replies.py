@@ -10,8 +10,8 @@ from typing import Any, TypeVar, cast
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.line.answers import OddAnswer, legible
+from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.posts.message import Post, build, custom_ids, show_in
 from config.log import in_short
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import discord
 
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.line.answers import legible
+from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.refusals import missing, missing_text
 from data.store import Store
 from render.language.catalogue import text

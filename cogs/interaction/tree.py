@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs.interaction.network import NETWORK_ERRORS
 from cogs.interaction.option_check import check_options, complaint
 from cogs.interaction.replies import privately, think
 from cogs.interaction.router import report
+from cogs.line.network import NETWORK_ERRORS
 from config.log import in_short
 from data.store.sql.patience import hurry
 

@@ -53,12 +53,12 @@ async def announce_decision(bot: "Motu", decided: Decided, press: Interaction | 
     live, vote = decided.live, decided.vote
     bot.changed(live.id, press)
     if decided.carried is not None:
-        await bot.announce(live, vote_outcome(decided, live.locale))
+        await bot.outbox.announce(live, vote_outcome(decided, live.locale))
     elif decided.is_new:
         question, asked = vote_question(live, vote, live.locale), voters(live, vote)
         call = text(live.locale, "vote-call", names=_called(asked), question=question)
         words = "\n".join((call, *taken_back(live, vote, live.locale)))
-        await bot.announce(live, words, asked)
+        await bot.outbox.announce(live, words, asked)
 
 
 async def report(bot: "Motu", answer: ChangeAnswer, press: Interaction, locale: str) -> bool:

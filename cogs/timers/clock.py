@@ -114,7 +114,7 @@ class Clock(commands.Cog):
                 self.bot, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True)
             )
             return
-        await self.bot.announce(live, _standing_in(live))
+        await self.bot.outbox.announce(live, _standing_in(live))
         self.bot.changed(match)
 
     async def _let_go(self, match: int) -> None:

@@ -58,7 +58,7 @@ class Reminders:
         if live.id not in {one.id for one in matches}:
             return False
         called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
-        return await self.bot.announce(live, called, [person.id])
+        return await self.bot.outbox.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Live], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""

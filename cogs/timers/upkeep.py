@@ -54,7 +54,7 @@ class Upkeep(commands.Cog):
         if live is not None and not self.bot.store.database.owned.has(live.guild):
             return
         if live is not None and live.status == "running":
-            await self.bot.announce(live, text(live.locale, "match-restored", when=f"<t:{at}:f>"))
+            await self.bot.outbox.announce(live, text(live.locale, "match-restored", when=f"<t:{at}:f>"))
         await self.bot.store.moments.told_back(match)
 
 

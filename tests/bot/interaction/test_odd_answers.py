@@ -204,7 +204,7 @@ async def test_an_announcement_waits_for_a_limit(house: House, leaps: Leaps) -> 
     path = f"/channels/{table.channel.id}/messages"
     limit(house, 15, path, is_shared=True)
     live = await table.live()
-    assert await leaps.until(house.bot.announce(live, "All are told."))
+    assert await leaps.until(house.bot.outbox.announce(live, "All are told."))
     assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
 
 
