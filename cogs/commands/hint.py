@@ -1,10 +1,10 @@
 """/hint and the Hint button: what a program would do in one's place, shown in private and put on record."""
 
 import asyncio
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -33,7 +33,7 @@ class Hints(commands.Cog):
     def __init__(self, bot: "Motu") -> None:
         self.bot = bot
         #: match -> the version it was asked at, and the hint
-        self._cached: OrderedDict[int, tuple[int, Hint]] = OrderedDict()
+        self._cached: LRUCache[int, tuple[int, Hint]] = LRUCache(CACHED)
         bot.router.register(HintId, self.pressed, ReplyKind.PRIVATE)
 
     @named("hint", "match")
@@ -71,9 +71,6 @@ class Hints(commands.Cog):
             return cached
         found = await self.bot.programs.hint(live)
         self._cached[live.id] = live.seq, found
-        self._cached.move_to_end(live.id)
-        while len(self._cached) > CACHED:
-            self._cached.popitem(last=False)
         return found
 
 

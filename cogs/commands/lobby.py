@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, get_args
 
+from cachetools import LRUCache
 from discord.ext import commands
 
 from cogs.interaction.confirming import ask_first
@@ -32,7 +33,7 @@ SWEEP, SWEEP_SECONDS = "lobbies", 60 * 60
 Verb = Callable[["Lobby", Press[LobbyId], int], Awaitable[ChangeAnswer]]
 
 #: Tables of which is known who was called to them; of those that were never started the oldest go.
-MOST_CALLED = 1024
+MAX_CALLED = 1024
 
 
 class Lobby(commands.Cog):
@@ -42,7 +43,7 @@ class Lobby(commands.Cog):
         self.bot = bot
         self.lobbies = bot.store.lobbies
         #: Whom an organiser has invited to a table since the start: nobody is called twice.
-        self._called: dict[int, set[int]] = {}
+        self._called: LRUCache[int, set[int]] = LRUCache(MAX_CALLED)
         bot.router.register(LobbyId, self.pressed, ReplyKind.UPDATE)
 
     async def cog_load(self) -> None:
@@ -141,8 +142,6 @@ class Lobby(commands.Cog):
         if isinstance(claim, Reason):
             return Refused(claim, before)
         called.update(new)
-        while len(self._called) > MOST_CALLED:
-            del self._called[next(iter(self._called))]
         answer = await self.lobbies.invite(match, press.user, chosen - declining)
         if not isinstance(answer, Done):
             claim.give_back()

@@ -5,10 +5,11 @@ button of the public post.
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import NamedTuple
+
+from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import DeliveryError, Outbox, trying
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 
 Work = Callable[[], Awaitable[None]]
 
-MOST_SHOWN = 4096
+MAX_SHOWN = 4096
 #: For how long nobody asks again whether somebody sees the channel of their match.
 SEEN_SECONDS = 24 * 60 * 60
 #: Stands for the channel of direct messages with a person until Discord has named it.
@@ -62,7 +63,7 @@ class DirectMessages:
         self._sight = sight
         self.reconciler = Reconciler("the hands of match", self._bring_up)
         #: By message; with it, when its person was last known to see the channel of their match.
-        self._showing: OrderedDict[int, tuple[ShownHand, int]] = OrderedDict()
+        self._showing: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -212,8 +213,6 @@ class DirectMessages:
         """Somebody who was not lately known to see the channel has just been looked for."""
         _, seen = self._showing.get(message, (None, 0))
         self._showing[message] = shown, seen if self._is_lately(seen) else self._store.clock()
-        while len(self._showing) > MOST_SHOWN:
-            self._showing.popitem(last=False)
 
 
 def _is_welcome(person: User, live: Live) -> bool:

@@ -6,8 +6,9 @@ post, and what a crash left half done is found and finished at the next start.
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
+
+from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.outbox import DeliveryError, Outbox, trying, was_closed
@@ -33,7 +34,7 @@ SITTING_SECONDS = 60
 RESTING_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
 #: Pictures are heavy; what is not kept is drawn again.
-MOST_SHOWN = 32
+MAX_SHOWN = 32
 
 
 class Publisher:
@@ -60,7 +61,7 @@ class Publisher:
         #: The match that was to find out last whether Discord takes posts again.
         self._asked = 0
         #: Message -> what it shows, so that it can be retired as it was.
-        self._showing: OrderedDict[int, Post] = OrderedDict()
+        self._showing: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
         """Finish what a crash left."""
@@ -311,8 +312,6 @@ class Publisher:
 
     def _remember(self, message: int, post: Post) -> None:
         self._showing[message] = post
-        while len(self._showing) > MOST_SHOWN:
-            self._showing.popitem(last=False)
 
 
 def occasion(live: Live) -> str:

@@ -4,11 +4,12 @@ Counts are of this process since its start. All of a server are in one process; 
 of several processes, or presses in direct messages, which all arrive at shard 0, has a share in each.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import discord
+from cachetools import TTLCache
 
 from cogs.interaction.replies import privately
 from cogs.posts.refusals import refusal
@@ -27,7 +28,7 @@ PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
 PER_HOUR = {"person": "limit-person", "server": "limit-server"}
 #: Pings within an hour of one person by another one who sits in no running match with them.
 MAX_PINGS = 3
-#: Shares that are remembered; beyond that the one that was used least lately is forgotten.
+#: Shares that are remembered, for an hour after their last use.
 MAX_KEYS = 20_000
 
 
@@ -58,8 +59,8 @@ class Rates:
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._limits, self._clock = limits, clock
-        #: When it was used, by share; the share that was used least lately comes first.
-        self._used: OrderedDict[Key, deque[int]] = OrderedDict()
+        #: When it was used, by share.
+        self._used: TTLCache[Key, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
 
     def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
         """Count what a person asks for, all or nothing; or why there is no more for now."""
@@ -94,17 +95,7 @@ class Rates:
             longest = max(seconds for seconds, _ in self._windows(key))
             lately = (at for at in self._used.pop(key, ()) if now - longest < at <= now)
             self._used[key] = deque([*lately, *[now] * count])
-        self._forget(now)
         return Claim(counts, self._used, now)
-
-    def _forget(self, now: int) -> None:
-        """Drop shares that nobody has used for an hour, or of a time to come: the clock was set back."""
-        while self._used:
-            used = next(iter(self._used.values()))
-            is_lately = used and now - HOUR_SECONDS < used[-1] <= now
-            if is_lately and len(self._used) <= MAX_KEYS:
-                break
-            self._used.popitem(last=False)
 
     def _windows(self, key: Key) -> list[tuple[int, int]]:
         """Seconds, and how many within them."""

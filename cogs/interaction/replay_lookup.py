@@ -5,11 +5,11 @@ its end.
 """
 
 import asyncio
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
+from cachetools import LRUCache
 from discord import app_commands
 
 from cogs.interaction.match_lookup import typed_id, unseen
@@ -31,24 +31,21 @@ if TYPE_CHECKING:
     from cogs.motu import Motu
 
 #: Reels that are cached; each is about a hundred kilobytes.
-MOST_REELS = 32
+MAX_REELS = 32
 
 
 class Reels:
     """The turns of the matches that were looked back at lately."""
 
     def __init__(self) -> None:
-        self._reels: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+        self._reels: LRUCache[tuple[str, int], Reel] = LRUCache(MAX_REELS)
 
     async def of(self, footage: Footage) -> Reel:
         """The turns of a match as it is now."""
         key = footage.key, footage.match.seq
-        if key not in self._reels:
-            self._reels[key] = await asyncio.to_thread(Reel.of, footage.match)
-        self._reels.move_to_end(key)
-        while len(self._reels) > MOST_REELS:
-            self._reels.popitem(last=False)
-        return self._reels[key]
+        if (reel := self._reels.get(key)) is None:
+            reel = self._reels[key] = await asyncio.to_thread(Reel.of, footage.match)
+        return reel
 
 
 async def footage_of(

@@ -9,6 +9,8 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable
 
+from cachetools import LRUCache
+
 from data.store.sql.clock import Clock
 
 #: How long somebody waits to be let in: after that Discord has told them that nobody answers.
@@ -28,8 +30,8 @@ class Gate:
         self._is_closed = False
         #: Interactions that were let in lately, with when that was.
         self._let_in: deque[tuple[int, int]] = deque()
-        #: The newest that were let in, in order.
-        self._known: dict[int, None] = {}
+        #: The newest that were let in.
+        self._known: LRUCache[int, None] = LRUCache(MAX_REMEMBERED)
         #: Those that another process has let in.
         self._others: frozenset[int] = frozenset()
         if is_open:
@@ -42,8 +44,6 @@ class Gate:
         if self._is_closed or interaction in self._others or interaction in self._known:
             return False
         self._known[interaction] = None
-        if len(self._known) > MAX_REMEMBERED:
-            del self._known[next(iter(self._known))]
         now = self._clock()
         self._let_in.append((now, interaction))
         while self._let_in[0][0] < now - REMEMBERED_SECONDS:

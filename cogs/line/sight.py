@@ -6,12 +6,12 @@ Discord is asked, and what it has said is remembered for minutes.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 
 from cogs.line.answers import legible
 from data.store.sql.clock import Clock
@@ -53,18 +53,15 @@ class Unanswered(Exception):
 
 
 class Remembered(Generic[K, V]):
-    """A bounded cache of what Discord has answered; the oldest entry goes first."""
+    """A bounded cache of what Discord has answered."""
 
     def __init__(self, clock: Clock, ask: Callable[[K], Awaitable[V]]) -> None:
         self._clock, self._ask = clock, ask
-        self._said: OrderedDict[K, tuple[int, V]] = OrderedDict()
+        self._said: LRUCache[K, tuple[int, V]] = LRUCache(MAX_REMEMBERED)
 
     def note(self, key: K, value: V) -> None:
         """Remember what was heard without being asked for."""
         self._said[key] = self._clock(), value
-        self._said.move_to_end(key)
-        if len(self._said) > MAX_REMEMBERED:
-            self._said.popitem(last=False)
 
     async def of(self, key: K) -> V:
         """The answer for a key, from the cache while it is fresh; raises Unanswered."""

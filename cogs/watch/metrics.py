@@ -2,12 +2,12 @@
 
 import math
 import time
-from collections import OrderedDict
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 
 from cogs.line.connection import IDENTIFY, RESUME
@@ -20,7 +20,7 @@ ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 BOARDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 60.0, 300.0)
 WAITS = (0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5.0, 30.0)
 #: Matches of which a press is timed at once; beyond that the oldest is forgotten.
-MOST_TIMED = 1000
+MAX_TIMED = 1000
 LIMITED, UNAUTHORISED = 429, 401
 #: Answered by the token of a press, which says nothing of the bot's own.
 BY_PRESS = ("/webhooks/", "/interactions/")
@@ -78,7 +78,7 @@ class Metrics:
         #: Discord refuses the token of the bot.
         self.is_refused = False
         #: Match -> when the press came in that its board does not show yet.
-        self._timed: OrderedDict[int, float] = OrderedDict()
+        self._timed: LRUCache[int, float] = LRUCache(MAX_TIMED)
 
     # ---- people ------------------------------------------------------------------------------
 
@@ -95,8 +95,6 @@ class Metrics:
     def pressed(self, match: int, interaction: discord.Interaction[Any]) -> None:
         """It has changed a match; until the board is true again the first such press counts."""
         self._timed.setdefault(match, interaction.extras.get(CAME, time.perf_counter()))
-        while len(self._timed) > MOST_TIMED:
-            self._timed.popitem(last=False)
 
     def shown(self, match: int) -> None:
         """The board of a match shows what is true."""

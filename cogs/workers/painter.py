@@ -1,12 +1,13 @@
 """Pictures of matches, drawn in a thread and kept for whoever looks next."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
+
+from cachetools import LRUCache
 
 from cogs.posts.naming import table_of
 from cogs.workers import memory
@@ -17,7 +18,7 @@ from render.drawing.encoding.png import Picture
 from render.picture import draw, hand, warm
 from render.table import Table
 
-MOST_DRAWINGS = 24
+MAX_DRAWINGS = 24
 #: After so many drawings the memory is in pieces.
 GIVEN_BACK_AFTER = 50
 
@@ -38,7 +39,7 @@ class Painter:
         memory.frugal()
         # two would hand the interpreter to each other at every stroke
         self._thread = ThreadPoolExecutor(1, "painter")
-        self._drawings: OrderedDict[Key, Drawing] = OrderedDict()
+        self._drawings: LRUCache[Key, Drawing] = LRUCache(MAX_DRAWINGS)
         #: How many pictures were drawn.
         self._count = 0
         #: Pictures for which somebody waits.
@@ -81,9 +82,6 @@ class Painter:
         drawing = self._drawings.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
             drawing = self._drawings[key] = draw()
-        self._drawings.move_to_end(key)
-        while len(self._drawings) > MOST_DRAWINGS:
-            self._drawings.popitem(last=False)
         return await asyncio.shield(drawing)
 
     def _board(self, live: Live, locale: str, viewer: int | None) -> Drawing:

@@ -1,11 +1,11 @@
 """The settings of people and servers; who has set nothing gets the defaults."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypedDict, Unpack
 
 import msgspec
+from cachetools import LRUCache
 from msgspec import MsgspecError, Struct
 from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -104,7 +104,7 @@ class People:
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
-        self._users: OrderedDict[int, User] = OrderedDict()
+        self._users: LRUCache[int, User] = LRUCache(CACHED_PEOPLE)
         #: Counts writes: what was read while one went on is not cached.
         self._writes = 0
 
@@ -112,7 +112,6 @@ class People:
         """A person's settings; `tx` is the transaction of whoever is in one."""
         if (cached := self._users.get(user)) is None:
             return await (self._read(user) if tx is None else _user(tx, user))
-        self._users.move_to_end(user)
         return cached
 
     @finished
@@ -121,13 +120,8 @@ class People:
         async with self.database.reading() as tx:
             found = await _user(tx, user)
         if writes == self._writes:
-            self._cache(found)
+            self._users[user] = found
         return found
-
-    def _cache(self, user: User) -> None:
-        self._users[user.id] = user
-        while len(self._users) > CACHED_PEOPLE:
-            self._users.popitem(last=False)
 
     def drop(self, user: int) -> None:
         """Drop cached settings that have changed."""
@@ -170,7 +164,7 @@ class People:
                 await tell(tx, f"{USER} {user}")
         finally:  # a commit that was reported as failed may have succeeded
             self.drop(user)
-        self._cache(after)
+        self._users[after.id] = after
         return before, after
 
     @finished

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cachetools import LRUCache
+
 from ..chat import Chat, Draft
 from ..errors import JSON
 from ..interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions
@@ -25,7 +27,7 @@ class Actions:
         self._chat = chat
         self.interactions = interactions
         #: What people chose last in a select: by person, message and id.
-        self._chosen: dict[tuple[str, str, str], Interaction] = {}
+        self._chosen: LRUCache[tuple[str, str, str], Interaction] = LRUCache(MAX_CHOSEN)
 
     def channel(self, wanted: str, uid: str) -> JSON:
         """A channel by id or name, as far as that person sees it."""
@@ -88,8 +90,6 @@ class Actions:
                 self._chosen[place] = before
                 raise CannotDo(f"{wanted!r} already stands at that: Discord sends nothing")
             self._chosen[place] = interaction = self._start(uid, cid, mid, data, shown)
-            while len(self._chosen) > MAX_CHOSEN:
-                del self._chosen[next(iter(self._chosen))]
             return interaction
         kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
         data = {

@@ -35,13 +35,13 @@ def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
     for message in range(5):
         presses.remember(press(message, begun + message))
     presses.remember(press(0, begun + 5))
-    clock.now = begun + 4 + TOKEN_SECONDS
+    clock.now = begun + 3 + TOKEN_SECONDS
     presses.remember(press(9, clock.now))
-    assert list(presses._newest) == [4, 0, 9]
+    assert sorted(presses._newest) == [0, 4, 9]
 
 
 def test_of_more_presses_than_are_kept_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(press_tokens, "MOST_TOKENS", 3)
+    monkeypatch.setattr(press_tokens, "MAX_TOKENS", 3)
     clock = Clock()
     presses = Presses(clock)
     for message in range(5):

@@ -10,6 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from cachetools import LRUCache
 from sqlalchemy import select
 
 from data.store import Store, StoreError
@@ -212,10 +213,9 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
     assert (await move(store, live)).seq == 1
 
 
-async def test_matches_that_are_not_held_in_memory_are_read_again(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(cache, "MOST_STEPS", 2 * cache.FEW_STEPS)
+async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) -> None:
+    shelf = store.matches._shelf
+    shelf._lives = LRUCache(2 * cache.FEW_STEPS, cache.steps_of)
     lives = [await started(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]
@@ -224,8 +224,18 @@ async def test_matches_that_are_not_held_in_memory_are_read_again(
     assert again is not lives[0]
     assert again is not None
     assert again.seq == lives[0].seq == 3
-    shelf = store.matches._shelf
-    assert shelf._steps == sum(map(cache._steps_of, shelf._lives.values())) <= cache.MOST_STEPS
+    assert shelf._lives.currsize == sum(map(cache.steps_of, shelf._lives.values())) <= shelf._lives.maxsize
+
+
+async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "MAX_STEPS", cache.FEW_STEPS)
+    store.matches._shelf._lives = LRUCache(cache.MAX_STEPS, cache.steps_of)
+    live = await started(store)
+    for _ in range(2):
+        live = await move(store, live)
+    assert live.seq == 2
 
 
 # ---- kill -9 -----------------------------------------------------------------------

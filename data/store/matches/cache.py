@@ -5,13 +5,13 @@ again, since a commit that was reported as failed may have succeeded.
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
@@ -33,7 +33,7 @@ R = TypeVar("R")
 #: Decides on a match: in a transaction that holds its row, or None where there is none yet.
 Decide = Callable[[Live, AsyncConnection | None], Awaitable[R]]
 #: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
-MOST_STEPS = 4096
+MAX_STEPS = 4096
 #: What a table takes beside them.
 FEW_STEPS = 4
 
@@ -43,8 +43,7 @@ class Shelf:
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
-        self._lives: OrderedDict[int, Live] = OrderedDict()
-        self._steps = 0
+        self._lives: LRUCache[int, Live] = LRUCache(MAX_STEPS, steps_of)
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
@@ -101,10 +100,7 @@ class Shelf:
 
     async def get(self, match: int) -> Live | None:
         """The match for whoever holds the lock, as it is or was lately: what is written says which."""
-        if match in self._lives:
-            self._lives.move_to_end(match)
-            return self._lives[match]
-        return await self.reread(match)
+        return self._lives.get(match) or await self.reread(match)
 
     async def reread(self, match: int) -> Live | None:
         """The match from the database, for whoever holds the lock."""
@@ -123,19 +119,15 @@ class Shelf:
         """Cache a value that was just read or committed."""
         self.drop([live.id])
         self._lives[live.id] = live
-        self._steps += _steps_of(live)
-        while self._steps > MOST_STEPS:
-            self.drop([next(iter(self._lives))])
 
     def drop(self, matches: Iterable[int]) -> None:
         """Forget the values of matches that were changed in the database by whoever holds their locks."""
         for match in matches:
-            if live := self._lives.pop(match, None):
-                self._steps -= _steps_of(live)
+            self._lives.pop(match, None)
 
     def clear(self) -> None:
         """Forget every value, and everybody's choices; each is read again when it is asked for."""
-        self.drop([*self._lives])
+        self._lives.clear()
         self.people.clear()
 
     async def timed(self, before: Live, after: Live, tx: AsyncConnection | None = None) -> Live:
@@ -176,9 +168,9 @@ class Shelf:
         return await mapping.write(tx, before, after, played)
 
 
-def _steps_of(live: Live) -> int:
-    """What a match takes in memory."""
-    return FEW_STEPS + (len(live.match.entries) if live.match else 0)
+def steps_of(live: Live) -> int:
+    """What a match takes in memory: at most the whole cache, so that one that was just written is in it."""
+    return min(FEW_STEPS + (len(live.match.entries) if live.match else 0), MAX_STEPS)
 
 
 class OfShelf:

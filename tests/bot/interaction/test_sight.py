@@ -6,8 +6,8 @@ from typing import Any, get_args
 
 import discord
 import pytest
+from cachetools import LRUCache
 
-from cogs.line import sight
 from cogs.posts.component_ids import AnyId, ComponentId, LobbyId, SeatId, parse
 from render.language.catalogue import text
 from sandbox import Channel, Message, Person, Reply
@@ -354,10 +354,8 @@ async def test_moves_ask_discord_for_nobody(house: House, table: Seated) -> None
     assert member_requests(house) == 0
 
 
-async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sight, "MAX_REMEMBERED", 1)
+async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(house: House) -> None:
+    house.bot.sight._members._said = LRUCache(1)
     table = await house.table("Ana", "Ben", "Cleo", game="borabora")
     await table.skip(Random(1), 1)
     before = member_requests(house)
