@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 # Tests start many processes: each would compile everything anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: setup play test e2e soak bench coverage lint types palette lock audit licences clean
+.PHONY: setup play test e2e soak bench coverage lint types numbers palette lock audit licences clean
 
 setup: $(READY)
 
@@ -43,6 +43,9 @@ lint: $(READY)
 
 types: $(READY)
 	$(RUN) -m mypy .
+
+numbers: $(READY)
+	$(RUN) -m tests.numbers
 
 palette: $(READY)
 	$(RUN) -m tests.pictures.make_palettes
