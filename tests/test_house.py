@@ -8,63 +8,13 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
-import pytest
+from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parents[1]
 
-#: Part of the house -> the parts that it may import.
-MAY_IMPORT: dict[str, set[str]] = {
-    "engine": set(),
-    "render": {"engine"},
-    "config": set(),
-    "data": {"engine", "config"},
-    "cogs": {"engine", "render", "data", "config"},
-    "sandbox": set(),
-    "bot": {"cogs", "config", "data", "sandbox"},
-}
-#: The floors of a folder, from the top: what is imported is on a lower floor, or in the same room.
-FLOORS: dict[str, tuple[str, ...]] = {
-    "cogs": ("motu smoke", "commands", "timers", "interaction", "watch", "delivery", "workers line", "posts"),
-    "render": (
-        "film",
-        "picture review hint",
-        "ladder",
-        "words",
-        "titles",
-        "borabora gheos maori orbis",
-        "title",
-        "drawing language",
-        "table",
-    ),
-    "engine": (
-        "__main__",
-        "audit",
-        "export arena review",
-        "playout ai/worker",
-        "ai replay",
-        "match options",
-        "__init__",
-        "borabora gheos maori orbis",
-        "steps",
-        "votes",
-        "game clock components",
-        "chance codec",
-    ),
-    "data/store": (
-        "__main__",
-        "__init__",
-        "archive personal_data copying",
-        "matches blocks",
-        "hints imports reviews posts people ladders",
-        "logs moments news",
-        "sql",
-    ),
-}
-#: The pictures of every game are built alike; some have hands, some outline changes.
-_PICTURES = ("scene", "result recap", "panels", "view_model", "geometry choices changes", "art")
-FLOORS |= {f"render/{game}/pictures": _PICTURES for game in ("maori", "orbis")}
-FLOORS["render/borabora/pictures"] = ("hand", *_PICTURES)
-FLOORS["render/gheos/pictures"] = ("hand", *_PICTURES[:4], "geometry choices", "art")
+FOLDERS = ("cogs", "config", "data", "engine", "render", "sandbox")
+#: What bot.py may import; all else is in the contracts of pyproject.toml, which know no modules of their own.
+BOT = {"cogs", "config", "data", "sandbox"}
 #: What is imported from a higher floor for types alone: folder -> modules.
 FOR_TYPES = {
     "bot": {"config.settings", "data.store"},
@@ -90,7 +40,7 @@ def modules(part: str) -> list[Path]:
 
 
 RULES = [path for path in modules("engine") if path != COMMAND_LINE]
-ALL = sorted({path for part in MAY_IMPORT for path in modules(part)})
+ALL = sorted({path for part in ("bot", *FOLDERS) for path in modules(part)})
 
 
 def name(path: Path) -> str:
@@ -142,19 +92,6 @@ def at_run_time(path: Path) -> set[str]:
     return {module for module in imported(path, tree(path)) if module in MODULES} - for_types(path)
 
 
-def room(folder: str, module: str) -> str:
-    """The part of a folder in which a module is: a name that FLOORS knows."""
-    inside = module.removeprefix(folder.replace("/", ".")).removeprefix(".").split(".")
-    named = {name for floor in FLOORS[folder] for name in floor.split()}
-    return next((name for name in ("/".join(inside), inside[0]) if name in named), "") or "__init__"
-
-
-def floor(folder: str, module: str) -> int:
-    """How far below the top a module is."""
-    here = room(folder, module)
-    return next(depth for depth, names in enumerate(FLOORS[folder]) if here in names.split())
-
-
 def calls(node: ast.AST | None, *functions: str) -> bool:
     """Whether a node calls one of these by name."""
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions
@@ -191,39 +128,10 @@ def texts(node: ast.AST) -> Iterator[str]:
         yield from texts(child)
 
 
-@pytest.mark.parametrize("part", MAY_IMPORT)
-def test_each_part_imports_only_what_it_may(part: str) -> None:
-    ours = set(MAY_IMPORT) | {"tests"}
-    wrong = {name(path): imports(path) & ours - MAY_IMPORT[part] - {part} for path in modules(part)}
-    assert modules(part), f"there is no {part}"
-    assert {path: found for path, found in wrong.items() if found} == {}
-
-
-@pytest.mark.parametrize("folder", FLOORS)
-def test_every_module_has_a_floor(folder: str) -> None:
-    """A new room is added to FLOORS, and so its place is thought of."""
-    named = {name for names in FLOORS[folder] for name in names.split()}
-    found = {path.stem for path in (ROOT / folder).iterdir() if path.suffix == ".py"}
-    found |= {path.parent.name for path in (ROOT / folder).glob("*/__init__.py")}
-    assert {name.split("/")[0] for name in named} == found - {"__init__"} | ({"__init__"} & named)
-
-
-@pytest.mark.parametrize("folder", FLOORS)
-def test_imports_go_down_or_stay_in_their_room(folder: str) -> None:
-    inside = folder.replace("/", ".")
-    wrong = [
-        (module, other)
-        for module, path in MODULES.items()
-        if module == inside or module.startswith(f"{inside}.")
-        for other in at_run_time(path)
-        if (other == inside or other.startswith(f"{inside}.")) and not _may(folder, module, other)
-    ]
-    assert wrong == []
-
-
-def _may(folder: str, module: str, other: str) -> bool:
-    is_same = room(folder, module) == room(folder, other)
-    return is_same or floor(folder, module) < floor(folder, other)
+def test_imports_keep_the_contracts_of_pyproject() -> None:
+    assert lint_imports(no_cache=True, no_logo=True) == 0
+    assert imports(ROOT / "bot.py") & {*FOLDERS, "tests"} <= BOT
+    assert {name(path) for path in ALL if "tests" in imports(path)} == set()
 
 
 def test_imports_for_types_alone_are_few_and_known() -> None:

@@ -1,15 +1,13 @@
-"""What Motu is made of: the lock, its licences, its known faults, and no secret among the files."""
+"""What Motu is made of: the lock, its licences, and no secret among the files."""
 
-import json
 import re
 import subprocess
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, requires
 
-import pytest
 from packaging.requirements import Requirement
 
-from tests import audit, licences
+from tests import licences
 
 #: A token of a bot of Discord's, a private key, a token of the usual places for code.
 SECRETS = re.compile(
@@ -48,44 +46,6 @@ def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
                     assert wanted.extras <= locked.get(wanted.name, set()), (name, wanted)
                     asked += 1
     assert asked
-
-
-CLEAN = {"name": "pillow", "version": "13.0.0", "vulns": []}
-FAULTY = {
-    "name": "idna",
-    "version": "3.0",
-    "vulns": [{"id": "PYSEC-1", "fix_versions": ["3.7"], "aliases": []}],
-}
-SKIPPED = {"name": "isal", "skip_reason": "Dependency not found on PyPI and could not be audited: isal (1)"}
-
-
-@pytest.mark.parametrize(
-    ("packages", "code", "words"),
-    [
-        ([CLEAN], 0, "No fault is known of 1 packages"),
-        ([CLEAN, FAULTY], 1, "idna 3.0: PYSEC-1, mended in 3.7"),
-        ([CLEAN, SKIPPED], 2, "Nothing could be asked of isal."),
-        ([FAULTY, SKIPPED], 1, "Nothing could be asked of isal."),
-        ([SKIPPED], 2, "The advisories could not be asked"),
-        ([], 2, "The advisories could not be asked"),
-        (None, 2, "The advisories could not be asked, so nothing is known of what the lock names: no line"),
-    ],
-)
-def test_an_audit_tells_faults_from_advisories_that_cannot_be_reached(
-    packages: list[object] | None, code: int, words: str
-) -> None:
-    said = "" if packages is None else json.dumps({"dependencies": packages, "fixes": []})
-    verdict, ended = audit.verdict(said, "no line")
-    assert words in verdict
-    assert ended == code
-
-
-def test_an_audit_whose_tool_cannot_be_fetched_fails(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(audit, "TOOL", "file:///none/pip-audit")
-    assert audit.main() == audit.NOT_ASKED != 0
-    assert "could not be fetched" in capsys.readouterr().out
 
 
 #: What a digest pins, and a note of the version that it is.
