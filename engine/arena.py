@@ -9,7 +9,7 @@ from statistics import fmean
 from msgspec import Struct
 
 from engine.ai import planned
-from engine.game import Action, AnyGame, Score, play
+from engine.game import Action, AnyGame, Game, S, Score, V, play
 from engine.options import variants
 from engine.playout import LONGEST_GAME
 
@@ -55,7 +55,7 @@ def seating(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]
     return (*rest[:place], programs[0], *rest[place:])
 
 
-def tables(game: AnyGame, seats: int) -> list[Struct]:
+def tables(game: Game[S, V], seats: int) -> list[V]:
     """The variants that so many may play."""
     return [options for options in variants(game) if game.check(options, seats) is None]
 

@@ -1,12 +1,13 @@
-"""What every game is to the rest of the house: the protocol, and the values that cross it.
+"""What every game is to the rest of the house: a value of functions, and the values that cross it.
 
 Nothing in here, or in any game, reads a clock, a global random source or a language: the same
 log gives the same state everywhere, and words are made from events elsewhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -18,11 +19,15 @@ from engine.codec import Codec
 UNKNOWN = -1
 
 
+#: What a sentence speaks of, by name.
+Facts = dict[str, int | str]
+
+
 class Reason(Struct, frozen=True):
     """Why something is not possible: a message key and what the sentence speaks of."""
 
     key: str
-    facts: dict[str, int | str] = {}
+    facts: Facts = {}
 
 
 class IllegalAction(Exception):
@@ -72,7 +77,7 @@ class Decision(Struct, frozen=True):
 
     kind: str
     seat: int
-    about: dict[str, int | str] = {}
+    about: Facts = {}
     #: Asked in the direct message or an ephemeral panel, never on the public post.
     private: bool = False
     #: Only says "go on": the shell plays it at once for programs and for people who want no confirmation.
@@ -98,17 +103,35 @@ class Score(Struct, frozen=True):
     rank: int
 
 
+def ranked(sheets: Sequence[tuple[Line, ...]], ties: Sequence[int]) -> list[Score]:
+    """Scores by seat; at equal totals the higher tie-break is ahead, and equals share a rank."""
+    totals = [sum(line.points for line in sheet) for sheet in sheets]
+    order = [*zip(totals, ties, strict=True)]
+    return [
+        Score(seat, sheet, totals[seat], 1 + sum(other > order[seat] for other in order))
+        for seat, sheet in enumerate(sheets)
+    ]
+
+
 class State(Protocol):
     """A position; a msgspec struct, so that it can be written down and hashed."""
+
+    turn: int
+
+    @property
+    def is_over(self) -> bool: ...
 
     def copy(self) -> Self: ...
 
 
 S = TypeVar("S", bound=State)
+#: The options of a match, each field with its default.
+V = TypeVar("V", bound=Struct)
 
 
-class Game(Protocol[S]):
-    """A game's rules. Seats are numbered from 0 in order of play."""
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[S, V]):
+    """A game's rules, joined from functions. Seats are numbered from 0 in order of play."""
 
     key: str
     #: Raised when a fix changes how an old log replays.
@@ -120,80 +143,66 @@ class Game(Protocol[S]):
     hands: bool
     #: Turns that the strong program plays on at least: as many as tell good plans from bad at a fair price.
     foresight: int
+    options: type[V]
+    state: type[S]
     codec: Codec
+    #: The first position of a table that may be played.
+    lay_out: Callable[[int, bytes, V], S]
+    #: How much of the match has been played, from 0 to 1, by its rounds or by what brings its end.
+    progress: Callable[[S], float]
+    #: What is asked of the seat whose turn it is.
+    decision: Callable[[S], Decision]
+    #: Every legal action: ordered, unique, never empty before the end.
+    #: Of a view in which things are hidden from the acting seat: those that are legal whatever they are.
+    legal: Callable[[S], Sequence[Action]]
+    #: Which rule forbids an action that is not legal now.
+    why: Callable[[S, Action], Reason]
+    #: Carries out a legal action on the position itself; on a view an unknown draw becomes UNKNOWN.
+    apply: Callable[[S, Action], list[Event]]
+    #: The position as a seat (None: a spectator) may see it: no seed, hidden things blank.
+    view: Callable[[S, int | None], S]
+    #: A full position that agrees with a view.
+    sample: Callable[[S, Random], S]
+    #: Score sheets by seat; before the end, as if it ended now.
+    scores: Callable[[S], Sequence[Score]]
+    #: How good a view looks to a seat, in points; for programs.
+    value: Callable[[S, int], float]
+    #: Points that a seat may hope to have, whatever the others have; leads are worked out from them.
+    expected_points: Callable[[S, int], float]
+    #: Whether an action is one of `legal`, where those are too many to be listed for it.
+    permits: Callable[[S, Action], bool] | None = None
+    #: Why a table may not be played, where that depends on more than `seats`.
+    refusal: Callable[[V, int], Reason | None] | None = None
 
-    @property
-    def options(self) -> type[Struct]:
-        """The variants of a match, each field with its default."""
-        ...
-
-    @property
-    def state(self) -> type[S]: ...
-
-    def check(self, options: Struct, seats: int) -> Reason | None:
+    def check(self, options: V, seats: int) -> Reason | None:
         """Say why it may not be played so, or None."""
-        ...
+        if self.refusal:
+            return self.refusal(options, seats)
+        if seats in self.seats:
+            return None
+        facts: Facts = {"least": self.seats.start, "most": self.seats.stop - 1, "seats": seats}
+        return Reason(f"{self.key}-seats", facts)
 
-    def setup(self, seats: int, seed: bytes, options: Struct) -> S:
+    def setup(self, seats: int, seed: bytes, options: V) -> S:
         """Lay the game out; raises IllegalAction with the reason `check` gives."""
-        ...
+        if reason := self.check(options, seats):
+            raise IllegalAction(reason)
+        return self.lay_out(seats, seed, options)
 
     def turn(self, s: S) -> int | None:
         """The seat that must act; None when the match is over."""
-        ...
-
-    def progress(self, s: S) -> float:
-        """How much of the match has been played, from 0 to 1, by its rounds or by what brings its end."""
-        ...
-
-    def decision(self, s: S) -> Decision:
-        """What is asked of the seat whose turn it is."""
-        ...
-
-    def legal(self, s: S) -> Sequence[Action]:
-        """Every legal action: ordered, unique, never empty before the end.
-
-        Of a view in which things are hidden from the acting seat: those that are legal whatever they are.
-        """
-        ...
+        return None if s.is_over else s.turn
 
     def is_legal(self, s: S, action: Action) -> bool:
-        """Whether an action is one of `legal`, which need not be listed for it; the match is not over."""
-        ...
-
-    def why(self, s: S, action: Action) -> Reason:
-        """Which rule forbids an action that is not legal now."""
-        ...
-
-    def apply(self, s: S, action: Action) -> list[Event]:
-        """Carry out a legal action on `s` itself; on a view an unknown draw becomes UNKNOWN."""
-        ...
-
-    def view(self, s: S, seat: int | None) -> S:
-        """The position as a seat (None: a spectator) may see it: no seed, hidden things blank."""
-        ...
-
-    def sample(self, view: S, rng: Random) -> S:
-        """A full position that agrees with a view."""
-        ...
-
-    def scores(self, s: S) -> Sequence[Score]:
-        """Score sheets by seat; before the end, as if it ended now."""
-        ...
-
-    def value(self, view: S, seat: int) -> float:
-        """How good a position looks to a seat, in points; for programs."""
-        ...
-
-    def expected_points(self, view: S, seat: int) -> float:
-        """Points that a seat may hope to have, whatever the others have; leads are worked out from them."""
-        ...
+        """Whether an action is legal now; the match is not over."""
+        return self.permits(s, action) if self.permits else action in self.legal(s)
 
 
-AnyGame = Game[Any]
+#: A game whose types nobody knows, as the registry gives it.
+AnyGame = Game[Any, Any]
 
 
-def play(game: Game[S], state: S, action: Action) -> tuple[S, list[Event]]:
+def play(game: Game[S, V], state: S, action: Action) -> tuple[S, list[Event]]:
     """Check an action and carry it out on a copy; raises IllegalAction."""
     if game.turn(state) is None:
         raise IllegalAction(Reason("over"))

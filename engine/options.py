@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 from msgspec import Struct
 
-from engine.game import AnyGame
+from engine.game import Game, S, V
 
 
 def choices(kind: type[Struct]) -> dict[str, tuple[Any, ...]]:
@@ -22,13 +22,13 @@ def _values(kind: Any) -> tuple[Any, ...]:
     raise TypeError(kind)
 
 
-def variants(game: AnyGame) -> list[Struct]:
+def variants(game: Game[S, V]) -> list[V]:
     """Every combination of the options of a game."""
     fields = choices(game.options)
     return [game.options(**dict(zip(fields, values, strict=True))) for values in product(*fields.values())]
 
 
-def tables(game: AnyGame) -> list[tuple[int, Struct]]:
+def tables(game: Game[S, V]) -> list[tuple[int, V]]:
     """Every number of seats with every combination of options that a game allows."""
     every = product(game.seats, variants(game))
     return [(seats, options) for seats, options in every if game.check(options, seats) is None]

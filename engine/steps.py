@@ -6,7 +6,7 @@ what only follows from the rules is carried out as it is. A game says in one fun
 
 from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +21,11 @@ class Ask(Struct, frozen=True, tag=True, gc=False):
     always: ClassVar[bool] = False
 
 
+def kind_of(ask: Ask) -> str:
+    """The name of a question, as it is stored."""
+    return str(type(ask).__struct_config__.tag)
+
+
 class Asking(Protocol):
     """A position with the question that stands in it."""
 
@@ -32,6 +37,9 @@ class Asking(Protocol):
 
 
 S = TypeVar("S")
+P = TypeVar("P")
+T = TypeVar("T")
+R = TypeVar("R")
 A = TypeVar("A", bound=Asking)
 E = TypeVar("E", bound=Event)
 #: What comes next without a question: the only answer, or what the rules bring; None while a question stands.
@@ -55,6 +63,25 @@ def play_on(
             unreported.clear()
         events += happened
     return events
+
+
+#: A type, and the function for values of it; made by `case`, which checks that the two agree.
+Case = tuple[type[Any], Callable[[P, Any], R]]
+
+
+def case(kind: type[T], do: Callable[[P, T], R]) -> Case[P, R]:
+    """A case of `by_type`."""
+    return kind, do
+
+
+def by_type(*cases: Case[P, R]) -> Callable[[P, T], R]:
+    """A function that calls the case for the type of its second argument."""
+    functions = dict(cases)
+
+    def call(s: P, about: T) -> R:
+        return functions[type(about)](s, about)
+
+    return call
 
 
 def forced(event: E, *answers: Action) -> E:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from heapq import nlargest
 
 from engine.game import Action, AnyGame, Event, State, snapshot
@@ -95,7 +95,7 @@ class Turns:
         for action in answers(self.game, view):
             after = view.copy()
             is_last = self._is_last(seat, after, self.game.apply(after, action))
-            found.append(End((*path, action), after, is_last, partial(self.game.value, seat=seat)))
+            found.append(End((*path, action), after, is_last, lambda s: self.game.value(s, seat)))
         self.looks += len(found)
         most = beam[min(len(path), len(beam) - 1)]
         return found if len(found) <= most else nlargest(most, found, key=lambda end: end.worth)

@@ -5,7 +5,6 @@ position, yields what happened, and leaves the next questions and steps on `asks
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -26,16 +25,17 @@ from engine.borabora.asks import (
     AskTask,
     AskTile,
     Catch,
+    Step,
     Use,
 )
 from engine.borabora.gods import offers, payment
 from engine.borabora.gods.cards import Events
-from engine.borabora.legal import OPTIONS
+from engine.borabora.legal import answers
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
-from engine.borabora.tables import BLUE, GREEN, RED, TABLE, WHITE, YELLOW
+from engine.borabora.tables import BLUE, TABLE, YELLOW
 from engine.game import Action, Event
-from engine.steps import Unasked, play_on, unasked
+from engine.steps import Unasked, by_type, case, play_on, unasked
 
 
 def apply(s: State, action: Action) -> list[Event]:
@@ -48,7 +48,7 @@ def _carry_out(s: State, action: Action) -> Events:
     offer, s.offer = s.offer, None
     if offer and isinstance(action, verbs.Pay | verbs.Pair):
         return _play_offered(s, offer.step, action)
-    return _VERBS[type(action)](s, action)
+    return _perform(s, action)
 
 
 def _following(s: State) -> Unasked:
@@ -86,7 +86,7 @@ def _dropped(s: State) -> Iterable[Event]:
 
 def _forced(s: State) -> Unasked:
     """The single answer that is given without asking; beside an offered god there is another."""
-    answer = None if s.offer else unasked(s, lambda s: OPTIONS[type(s.ask)](s, s.ask))
+    answer = None if s.offer else unasked(s, answers)
     if answer and isinstance(s.ask, AskHut | AskCover):  # how something is done that was chosen
         return _carry_out(s, answer)
     return answer
@@ -103,11 +103,11 @@ def _pay(s: State, action: Action) -> Events:
     if ask.god == YELLOW:
         yield from phase_c.fulfil_with_yellow(s, ask.place)
         return
-    place = max(n for n, step in enumerate(s.asks) if isinstance(step, Act | Catch | Use))
-    s.asks[place] = _helped(s, s.asks[place], ask.god)
+    place, step = next((n, step) for n, step in reversed([*enumerate(s.asks)]) if isinstance(step, Step))
+    s.asks[place] = _helped(s, step, ask.god)
 
 
-def _play_offered(s: State, step: Act | Catch | Use, action: Action) -> Events:
+def _play_offered(s: State, step: Step, action: Action) -> Events:
     """A god is paid beside the question that stands, and makes more of the step."""
     god = offers.GOD[type(step)]
     yield from payment.pay(s, god, action)
@@ -120,17 +120,16 @@ def _play_offered(s: State, step: Act | Catch | Use, action: Action) -> Events:
             s.asks.append(helped)
 
 
-def _helped(s: State, step: Any, god: int) -> Any:
-    """The step as a god changes it."""
-    if god == BLUE:
-        return replace(step, blocked=False)
-    if god == WHITE:
-        return replace(step, strength=TABLE.best_die)
-    if god == RED:
-        return replace(step, paid=True)
-    assert god == GREEN
-    s.green_used = True
-    return step if step.extra else replace(step, doubled=True)
+def _helped(s: State, step: Step, god: int) -> Step:
+    """The step as a god changes it: blue and white help with actions, red with fish, green with people."""
+    match step:
+        case Act():
+            return replace(step, blocked=False) if god == BLUE else replace(step, strength=TABLE.best_die)
+        case Catch():
+            return replace(step, paid=True)
+        case Use():
+            s.green_used = True
+            return step if step.extra else replace(step, doubled=True)
 
 
 def _refuse(s: State, _: verbs.Refuse) -> Events:
@@ -167,34 +166,34 @@ def _end(s: State, _: verbs.End) -> Events:
     yield from ()
 
 
-_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
-    verbs.Settle: settling.settle,
-    verbs.TakeHut: settling.place_hut,
-    verbs.Store: settling.store_material,
-    verbs.Die: phase_a.choose_die,
-    verbs.Place: phase_a.place,
-    verbs.Pay: _pay,
-    verbs.Pair: _pay,
-    verbs.Refuse: _refuse,
-    verbs.Take: phase_a.take,
-    verbs.Put: phase_a.put_down,
-    verbs.Slide: helper.spend,
-    verbs.Gain: _gain,
-    verbs.Card: _card,
-    verbs.Bring: _bring,
-    verbs.Move: _move,
-    verbs.Point: helper.spend,
-    verbs.Rest: helper.spend,
-    verbs.Enough: phase_b.enough,
-    verbs.Send: building.send,
-    verbs.Build: building.choose_value,
-    verbs.Cover: building.cover,
-    verbs.Activate: phase_b.activate,
-    verbs.Done: phase_b.done,
-    verbs.Buy: phase_c.buy,
-    verbs.BuyNone: phase_c.buy_none,
-    verbs.Fulfil: phase_c.fulfil,
-    verbs.Discard: phase_c.discard,
-    verbs.Draw: phase_c.draw,
-    verbs.End: _end,
-}
+_perform: Callable[[State, Action], Events] = by_type(
+    case(verbs.Settle, settling.settle),
+    case(verbs.TakeHut, settling.place_hut),
+    case(verbs.Store, settling.store_material),
+    case(verbs.Die, phase_a.choose_die),
+    case(verbs.Place, phase_a.place),
+    case(verbs.Pay, _pay),
+    case(verbs.Pair, _pay),
+    case(verbs.Refuse, _refuse),
+    case(verbs.Take, phase_a.take),
+    case(verbs.Put, phase_a.put_down),
+    case(verbs.Slide, helper.spend),
+    case(verbs.Gain, _gain),
+    case(verbs.Card, _card),
+    case(verbs.Bring, _bring),
+    case(verbs.Move, _move),
+    case(verbs.Point, helper.spend),
+    case(verbs.Rest, helper.spend),
+    case(verbs.Enough, phase_b.enough),
+    case(verbs.Send, building.send),
+    case(verbs.Build, building.choose_value),
+    case(verbs.Cover, building.cover),
+    case(verbs.Activate, phase_b.activate),
+    case(verbs.Done, phase_b.done),
+    case(verbs.Buy, phase_c.buy),
+    case(verbs.BuyNone, phase_c.buy_none),
+    case(verbs.Fulfil, phase_c.fulfil),
+    case(verbs.Discard, phase_c.discard),
+    case(verbs.Draw, phase_c.draw),
+    case(verbs.End, _end),
+)

@@ -204,10 +204,14 @@ class AskEnd(Ask, frozen=True, tag="end"):
     always = True
 
 
+#: A step that a god can help with.
+Step = Act | Catch | Use
+
+
 class Offer(Struct, frozen=True):
     """A god that may be played beside the question that stands, and makes more of a step."""
 
-    step: Act | Catch | Use
+    step: Step
     #: offerings that the step has brought already
     brought: int = 0
 

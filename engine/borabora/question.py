@@ -1,8 +1,5 @@
 """Bora Bora: the question that is being asked, as the rest of the house knows it."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.borabora.asks import (
     Act,
     AskBuild,
@@ -24,6 +21,7 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
     Catch,
+    Step,
     Use,
 )
 from engine.borabora.gods import offers
@@ -40,26 +38,49 @@ from engine.borabora.tables import (
     REGIONS,
     YELLOW,
 )
-from engine.game import Decision
-from engine.steps import Ask
-
-About = dict[str, int | str]
+from engine.game import Decision, Facts
+from engine.steps import kind_of
 
 
 def decision(s: State) -> Decision:
     """What is asked of the seat whose turn it is, and what the question is about."""
     ask = s.ask
-    about = _ABOUT[type(ask)](ask) if type(ask) in _ABOUT else {}
-    if isinstance(ask, AskGod):
-        about = {**about_god(s), "needed": int(ask.needed)}
     return Decision(
-        str(type(ask).__struct_config__.tag),
+        kind_of(ask),
         s.turn,
-        about,
+        _about(s),
         private=isinstance(ask, AskGod | AskPrivate),
         confirm=isinstance(ask, AskEnd) and s.offer is None,
         more=_cards_may_allow_more(s),
     )
+
+
+def _about(s: State) -> Facts:  # a line for each question
+    match s.ask:
+        case AskTile(face):
+            return {"face": face}
+        case AskGod(needed=needed):
+            return {**about_god(s), "needed": int(needed)}
+        case AskSettle(sort, strength):
+            return {"sort": sort, "strength": strength}
+        case AskHut(region):
+            return {"region": REGIONS[region].id}
+        case AskSpace(material):
+            return {"material": MATERIALS[material]}
+        case AskTake(gender, strength):
+            return {"gender": GENDERS[gender], "strength": strength}
+        case AskPut(tile):
+            return {"tile": tile}
+        case AskHelper(points):
+            return {"points": points}
+        case AskTemple(strength) | AskBuild(strength):
+            return {"strength": strength}
+        case AskCover(value):
+            return {"value": value}
+        case AskMaterial(left) | AskMove(left) | AskCard(left):
+            return {"left": left}
+        case _:
+            return {}
 
 
 def _cards_may_allow_more(s: State) -> bool:
@@ -80,14 +101,14 @@ def god_in_question(s: State) -> int | None:
     return s.ask.god if isinstance(s.ask, AskGod) else offers.god_offered(s)
 
 
-def about_god(s: State) -> About:
+def about_god(s: State) -> Facts:
     """Which god is asked about or offered, and what it helps with."""
     god = god_in_question(s)
     assert god is not None
-    about: About = {"god": COLOURS[god]}
+    about: Facts = {"god": COLOURS[god]}
     if isinstance(s.ask, AskGod) and god == YELLOW:
         return {**about, "task": s.mat.tasks[s.ask.place]}
-    steps = [ask for ask in s.asks if isinstance(ask, Act | Catch | Use)]
+    steps = [ask for ask in s.asks if isinstance(ask, Step)]
     match s.offer.step if s.offer else steps[-1]:
         case Act() as step:
             return {**about, "action": ACTIONS[step.action], "face": step.face}
@@ -95,20 +116,3 @@ def about_god(s: State) -> About:
             return {**about, "region": REGIONS[region].id, "vp": FISH[s.fish[region]].value}
         case Use(gender, kind):
             return {**about, "gender": GENDERS[gender], "kind": KINDS[kind].id}
-
-
-_ABOUT: dict[type[Ask], Callable[[Any], About]] = {
-    AskTile: lambda ask: {"face": ask.face},
-    AskSettle: lambda ask: {"sort": ask.sort, "strength": ask.strength},
-    AskHut: lambda ask: {"region": REGIONS[ask.region].id},
-    AskSpace: lambda ask: {"material": MATERIALS[ask.material]},
-    AskTake: lambda ask: {"gender": GENDERS[ask.gender], "strength": ask.strength},
-    AskPut: lambda ask: {"tile": ask.tile},
-    AskHelper: lambda ask: {"points": ask.points},
-    AskTemple: lambda ask: {"strength": ask.strength},
-    AskBuild: lambda ask: {"strength": ask.strength},
-    AskCover: lambda ask: {"value": ask.value},
-    AskMaterial: lambda ask: {"left": ask.left},
-    AskMove: lambda ask: {"left": ask.left},
-    AskCard: lambda ask: {"left": ask.left},
-}

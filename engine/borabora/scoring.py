@@ -1,9 +1,9 @@
 """Bora Bora: the final count (rulebook: final scoring)."""
 
 from engine.borabora.state import SOURCES, State
-from engine.borabora.tables import BARE, BUILDINGS, FISH, JEWELRY, REGIONS, SPACES, TABLE
+from engine.borabora.tables import BARE, BUILDINGS, FISH, JEWELRY, REGIONS, ROUNDS, SPACES, TABLE
 from engine.borabora.tasks import buildings
-from engine.game import Line, Score
+from engine.game import Line, Score, ranked
 
 
 def fish_regions(s: State, seat: int) -> list[int]:
@@ -24,12 +24,16 @@ def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
     }
 
 
+def progress(s: State) -> float:
+    """How much of the match has been played, in halves of rounds: placing dice, and what follows."""
+    is_placed = s.stage not in ("start", "A")
+    return (s.round - 1 + is_placed / 2) / ROUNDS
+
+
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; a tie goes to who is earlier in the turn order."""
     sheets = [_sheet(s, seat) for seat in range(len(s.mats))]
-    totals = [sum(line.points for line in sheet) for sheet in sheets]
-    ranking = sorted(s.order, key=lambda seat: (-totals[seat], s.order.index(seat)))
-    return [Score(seat, sheet, totals[seat], 1 + ranking.index(seat)) for seat, sheet in enumerate(sheets)]
+    return ranked(sheets, [-s.order.index(seat) for seat in range(len(sheets))])
 
 
 def _sheet(s: State, seat: int) -> tuple[Line, ...]:

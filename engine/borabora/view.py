@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Catch, Use
+from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Step, Use
 from engine.borabora.gods import offers, payment
 from engine.borabora.phases.phase_a import gods_asked
 from engine.borabora.phases.phase_b import greens_asked
@@ -109,7 +109,7 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     waiting = full.asks[-2]
     if isinstance(waiting, AskTask | AskFinal):
         return _yellow_questions(full, rng)
-    assert isinstance(waiting, Act | Catch | Use)
+    assert isinstance(waiting, Step)
     asked = gods_asked(full, waiting) if isinstance(waiting, Act) else []
     asked = greens_asked(full, waiting) if isinstance(waiting, Use) else asked
     asked = asked or [AskGod(offers.GOD[type(waiting)])]  # under rules 1 it was asked about, not offered

@@ -4,7 +4,7 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
@@ -42,7 +42,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
-from engine.steps import Unasked, play_on, unasked
+from engine.steps import Unasked, by_type, case, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -67,10 +67,6 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
-
-
-def _carry_out(s: State, action: Action) -> Events:
-    return _VERBS[type(action)](s, action)
 
 
 def _following(s: State) -> Unasked:
@@ -209,14 +205,14 @@ def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
     yield events.Over(s.turn, why)
 
 
-_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
-    Lay: _lay,
-    Pay: moves.pay,
-    Winner: moves.winner,
-    Migrate: moves.migrate,
-    Take: _take,
-    Found: _found,
-    Colour: _colour,
-    Score: _score,
-    End: _end,
-}
+_carry_out: Callable[[State, Action], Events] = by_type(
+    case(Lay, _lay),
+    case(Pay, moves.pay),
+    case(Winner, moves.winner),
+    case(Migrate, moves.migrate),
+    case(Take, _take),
+    case(Found, _found),
+    case(Colour, _colour),
+    case(Score, _score),
+    case(End, _end),
+)

@@ -1,21 +1,21 @@
 """Gheos: the question that is being asked, as the rest of the house knows it."""
 
-from engine.game import Decision
+from engine.game import Decision, Facts
 from engine.gheos.lands import survey
 from engine.gheos.legal import place
 from engine.gheos.scoring import token_points
 from engine.gheos.state import AskColour, AskEnd, AskLay, AskMigrate, AskPay, AskToken, AskWinner, State
 from engine.gheos.tables import COLOURS, SETUP, WHEAT
+from engine.steps import kind_of
 
 
 def decision(s: State) -> Decision:
     """What is asked of the seat whose turn it is, and what the question is about; the hand is its secret."""
-    kind = str(type(s.ask).__struct_config__.tag)
     is_private, is_last = isinstance(s.ask, AskLay), isinstance(s.ask, AskEnd)
-    return Decision(kind, s.turn, _about(s), private=is_private, confirm=is_last)
+    return Decision(kind_of(s.ask), s.turn, _about(s), private=is_private, confirm=is_last)
 
 
-def _about(s: State) -> dict[str, int | str]:
+def _about(s: State) -> Facts:
     match s.ask:
         case AskPay(event=event):
             return {"event": event}

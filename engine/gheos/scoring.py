@@ -1,9 +1,9 @@
 """Gheos: what followers are worth, and the final count (rulebook: scoring, epochs, end of the game)."""
 
-from engine.game import Line, Score
+from engine.game import Line, Score, ranked
 from engine.gheos.lands import continents
 from engine.gheos.state import Player, State
-from engine.gheos.tables import CUP, PYRAMID
+from engine.gheos.tables import CUP, PYRAMID, SETUP
 
 
 def token_points(s: State, seat: int) -> int:
@@ -21,15 +21,16 @@ def _followers_points(s: State, seat: int, icon: int) -> int:
     return sum([count * land.icons[icon] for count, land in followers if land])
 
 
+def progress(s: State) -> float:
+    """How near the end is: by epochs shown, or by scoring tokens played."""
+    played = sum(player.tokens_played for player in s.players)
+    return max(s.epochs / s.epochs_needed, played / (SETUP.tokens * len(s.players)))
+
+
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more followers break a tie, then it is shared."""
     sheets = [_sheet(s, seat, player) for seat, player in enumerate(s.players)]
-    totals = [sum(line.points for line in sheet) for sheet in sheets]
-    order = [(total, sum(player.followers)) for total, player in zip(totals, s.players, strict=True)]
-    return [
-        Score(seat, sheet, totals[seat], 1 + sum(other > order[seat] for other in order))
-        for seat, sheet in enumerate(sheets)
-    ]
+    return ranked(sheets, [sum(player.followers) for player in s.players])
 
 
 def _sheet(s: State, seat: int, player: Player) -> tuple[Line, ...]:

@@ -4,7 +4,6 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
@@ -40,7 +39,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import play_on, unasked
+from engine.steps import by_type, case, play_on, unasked
 
 Events = Iterator[Event]
 
@@ -69,10 +68,6 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
-
-
-def _carry_out(s: State, action: Action) -> Events:
-    return _VERBS[type(action)](s, action)
 
 
 def _following(s: State) -> Action | None:
@@ -251,18 +246,18 @@ def _count_turn(s: State) -> Events:
         yield events.Full(s.turn)
 
 
-_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
-    Edge: _edge,
-    Ship: _ship,
-    Take: _take,
-    Stored: _stored,
-    Remove: _remove,
-    Pass: _pass,
-    Place: _place,
-    Store: _store,
-    Clear: _clear,
-    Turn: _turn,
-    Reveal: _reveal,
-    Sail: _sail,
-    End: _end,
-}
+_carry_out: Callable[[State, Action], Events] = by_type(
+    case(Edge, _edge),
+    case(Ship, _ship),
+    case(Take, _take),
+    case(Stored, _stored),
+    case(Remove, _remove),
+    case(Pass, _pass),
+    case(Place, _place),
+    case(Store, _store),
+    case(Clear, _clear),
+    case(Turn, _turn),
+    case(Reveal, _reveal),
+    case(Sail, _sail),
+    case(End, _end),
+)

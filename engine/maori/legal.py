@@ -28,9 +28,10 @@ from engine.maori.state import (
     AskWhere,
     AskWhich,
     Board,
+    Options,
     State,
 )
-from engine.maori.tables import LINES, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
+from engine.maori.tables import LINES, NONE, POSITIONS, SEATS, TABLE, TILES, VOLCANOES, WAYS, layout
 
 
 @cache
@@ -146,6 +147,14 @@ def legal(s: State) -> list[Action]:
             return [REVEAL]
         case _:
             return [END]
+
+
+def refusal(options: Options, seats: int) -> Reason | None:
+    """Seats must fit the side of the board: the atoll takes fewer, for want of tiles."""
+    least, most = SEATS.start, TABLE.boards[options.board].max_seats
+    if least <= seats <= most:
+        return None
+    return Reason("maori-seats", {"board": options.board, "least": least, "most": most, "seats": seats})
 
 
 def why(s: State, action: Action) -> Reason:

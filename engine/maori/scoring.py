@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.game import Line, Score
+from engine.game import Line, Score, ranked
 from engine.maori.state import Board, State
-from engine.maori.tables import FACING, NONE, SIDES, TABLE, TURNED, Layout, layout
+from engine.maori.tables import FACING, NONE, POSITIONS, SIDES, TABLE, TURNED, Layout, layout
 
 
 class Island(Struct, frozen=True):
@@ -118,6 +118,12 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
     )
 
 
+def progress(s: State) -> float:
+    """How near the end is: by the fullest board, or by turns in which everybody passed."""
+    fullest = max(1 - board.tiles.count(NONE) / len(board.tiles) for board in s.boards)
+    return max(fullest, s.idle / POSITIONS)
+
+
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more shells break a tie, then it is shared."""
     where = layout(s.options.board)
@@ -125,9 +131,4 @@ def scores(s: State) -> list[Score]:
     most_boats = max(board.boats(where) for board in boards)
     most_shells = max(board.shells for board in boards)
     sheets = [_sheet(board, where, most_boats, most_shells) for board in boards]
-    totals = [sum(line.points for line in sheet) for sheet in sheets]
-    standing = [(total, board.shells) for total, board in zip(totals, boards, strict=True)]
-    return [
-        Score(seat, sheet, totals[seat], 1 + sum(other > standing[seat] for other in standing))
-        for seat, sheet in enumerate(sheets)
-    ]
+    return ranked(sheets, [board.shells for board in boards])

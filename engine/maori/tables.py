@@ -81,6 +81,7 @@ class Components(Struct, frozen=True):
 
 
 TABLE = load("maori", COMPONENTS, Components)
+SEATS = range(2, max(board.max_seats for board in TABLE.boards.values()) + 1)
 
 #: Tile number -> tile; 0 is no tile and UNKNOWN (-1) one whose face is not known.
 TILES: tuple[Tile, ...] = (Tile("", "none"), *TABLE.tiles, Tile("", "unknown"))

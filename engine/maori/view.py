@@ -10,7 +10,7 @@ from engine.maori.state import State
 from engine.maori.tables import DECK, NONE
 
 
-def view(s: State) -> State:
+def view(s: State, _: int | None) -> State:
     """The position without the order of the stack and the seed; the same for everybody."""
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)

@@ -5,7 +5,6 @@ The effects of tiles are in effects.py.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -64,7 +63,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
-from engine.steps import Unasked, forced, play_on, unasked
+from engine.steps import Unasked, by_type, case, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -96,10 +95,6 @@ def _empty_realm() -> Realm:
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
     return play_on(s, action, _carry_out, _following)
-
-
-def _carry_out(s: State, action: Action) -> Events:
-    return _VERBS[type(action)](s, action)
 
 
 def _following(s: State) -> Unasked:
@@ -232,20 +227,20 @@ def _refill(s: State) -> Events:
     s.emptied = -1
 
 
-_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {
-    Take: _take,
-    Worship: _worship,
-    Pay: _pay,
-    Waste: _waste,
-    Place: _place,
-    Convert: effects.convert,
-    Give: effects.give,
-    Remove: effects.remove,
-    Cancel: effects.cancel,
-    Receive: _receive,
-    Part: _part,
-    Discard: _discard,
-    Exchange: _exchange,
-    Swap: _swap,
-    End: _end,
-}
+_carry_out: Callable[[State, Action], Events] = by_type(
+    case(Take, _take),
+    case(Worship, _worship),
+    case(Pay, _pay),
+    case(Waste, _waste),
+    case(Place, _place),
+    case(Convert, effects.convert),
+    case(Give, effects.give),
+    case(Remove, effects.remove),
+    case(Cancel, effects.cancel),
+    case(Receive, _receive),
+    case(Part, _part),
+    case(Discard, _discard),
+    case(Exchange, _exchange),
+    case(Swap, _swap),
+    case(End, _end),
+)

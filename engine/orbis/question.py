@@ -1,6 +1,6 @@
 """Orbis: the question that is being asked, as the rest of the house knows it."""
 
-from engine.game import Decision
+from engine.game import Decision, Facts
 from engine.orbis.legal import asks_payment, excess, next_colour, sacrifice, village_price
 from engine.orbis.state import (
     AskBuild,
@@ -13,6 +13,7 @@ from engine.orbis.state import (
     State,
 )
 from engine.orbis.tables import COLOURS, GODS
+from engine.steps import kind_of
 
 
 def decision(s: State) -> Decision:
@@ -24,13 +25,13 @@ def _kind(s: State) -> str:
     """The question's tag; building asks for the payment only where there are several."""
     if isinstance(s.ask, AskBuild):
         return "pay" if asks_payment(s) else "place"
-    return str(type(s.ask).__struct_config__.tag)
+    return kind_of(s.ask)
 
 
-def _about(s: State) -> dict[str, int | str]:
+def _about(s: State) -> Facts:
     """The tile in question, how many worshippers are asked for, and of which colour if they are counted."""
     ask = s.ask
-    about: dict[str, int | str] = {}
+    about: Facts = {}
     if hasattr(ask, "tile"):
         about["tile"] = ask.tile
     match ask:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.game import Line, Score
+from engine.game import Line, Score, ranked
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.tables import GODS, NONE, SETUP, TABLE, Temple
 from engine.orbis.universe import is_grown, wastelands
@@ -112,16 +112,16 @@ def wasteland_points(realm: Realm) -> int:
 # ---- the count ---------------------------------------------------------------------
 
 
+def progress(s: State) -> float:
+    """How much of the match has been played: its turns are counted."""
+    return s.turns_played / (TABLE.rounds * len(s.realms))
+
+
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more worshippers break a tie, then it is shared."""
     tokens = dict(temple_ranking(s))
     sheets = [_sheet(s, realm, tokens.get(seat, 0)) for seat, realm in enumerate(s.realms)]
-    totals = [sum(line.points for line in sheet) for sheet in sheets]
-    order = [(total, sum(realm.kingdom)) for total, realm in zip(totals, s.realms, strict=True)]
-    return [
-        Score(seat, sheet, totals[seat], 1 + sum(other > order[seat] for other in order))
-        for seat, sheet in enumerate(sheets)
-    ]
+    return ranked(sheets, [sum(realm.kingdom) for realm in s.realms])
 
 
 def _sheet(s: State, realm: Realm, token: int) -> tuple[Line, ...]:

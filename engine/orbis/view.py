@@ -10,7 +10,7 @@ from engine.orbis.state import State
 from engine.orbis.tables import LEVELS, NONE, deck
 
 
-def view(s: State) -> State:
+def view(s: State, _: int | None) -> State:
     """The position without the order of the stack and the seed; the same for everybody."""
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)

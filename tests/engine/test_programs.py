@@ -1,5 +1,6 @@
 """Players that are programs: they see views only, and greedy plays better than chance."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from random import Random
@@ -11,7 +12,7 @@ from engine import GAMES
 from engine.ai import LEVELS, PROGRAMS, hard, planned
 from engine.ai.worker import think
 from engine.game import Action, AnyGame, Event, snapshot
-from engine.maori import GAME, Maori, Options, State
+from engine.maori import GAME, Options, State
 from engine.maori.state import Variant
 from engine.playout import playout, random_match
 from tests.games.maori.table import board, discovering
@@ -80,26 +81,21 @@ def test_every_level_plans_from_what_its_seat_sees_in_every_game(game: AnyGame, 
     assert plans[0] == plans[1]
 
 
-class Counting(Maori):
-    """Maori that counts its moves."""
-
-    def __init__(self) -> None:
-        self.moves = 0
-
-    def apply(self, s: State, action: Action) -> list[Event]:
-        self.moves += 1
-        return super().apply(s, action)
-
-
 def test_a_thought_ends_when_its_effort_is_spent(monkeypatch: pytest.MonkeyPatch) -> None:
     """The effort is counted in positions; then the candidates that have been seen are all there is."""
     view = GAME.view(random_match(GAME, 2, 4, Options(), 12, "greedy").state, None)
+    moves: list[Action] = []
+
+    def counted(s: State, action: Action) -> list[Event]:
+        moves.append(action)
+        return GAME.apply(s, action)
+
     seen = []
     for enough in (0, 1_000, 3_000):
         monkeypatch.setattr(hard, "ENOUGH", enough)
-        game = Counting()
-        assert hard.plan(game, view, Random(1))[0] in GAME.legal(view)
-        seen.append(game.moves)
+        moves.clear()
+        assert hard.plan(replace(GAME, apply=counted), view, Random(1))[0] in GAME.legal(view)
+        seen.append(len(moves))
     assert seen[0] < 1_000 < seen[1] < 3_000 < seen[2] < 5_000
 
 

@@ -71,7 +71,7 @@ def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> No
     )
     assert by_chance.expected == well.expected
     match = whole(SHELLS, 2, "random")
-    assert runs(match)[0].before == SHELLS.setup(2, match.seed, match.options)
+    assert runs(match)[0].before == match.game.setup(2, match.seed, match.options)
 
 
 def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match, review: Review) -> None:

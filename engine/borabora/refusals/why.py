@@ -3,9 +3,6 @@
 Of a view in which the acting seat's cards are hidden it speaks of open facts only.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.borabora import actions as verbs
 from engine.borabora.asks import (
     AskBuild,
@@ -50,9 +47,8 @@ from engine.borabora.tables import (
     TEMPLE,
 )
 from engine.borabora.tasks import short, shows_cards
-from engine.game import Action, Reason
+from engine.game import Action, Facts, Reason
 
-Answer = Callable[[State, Any], Reason]
 NOT_ASKED = Reason("borabora-not-asked")
 
 
@@ -105,7 +101,7 @@ def _why_not_start(s: State, action: verbs.Settle) -> Reason:
         return Reason("borabora-no-such-region")
     region = REGION_NUMBER[action.region]
     assert region not in start_regions(s)
-    facts: dict[str, int | str] = {"region": action.region}
+    facts: Facts = {"region": action.region}
     return Reason("borabora-start-taken", facts) if s.huts[region] else Reason("borabora-not-start", facts)
 
 
@@ -113,7 +109,7 @@ def _why_not_settle(s: State, ask: AskSettle, action: verbs.Settle) -> Reason:
     if action.region not in REGION_NUMBER:
         return Reason("borabora-no-such-region")
     region = REGION_NUMBER[action.region]
-    facts: dict[str, int | str] = {"region": action.region}
+    facts: Facts = {"region": action.region}
     if s.turn in s.huts[region]:
         return Reason("borabora-own-hut", facts)
     longest = max(path.value for path in PATHS)
@@ -130,7 +126,7 @@ def _why_not_pay(s: State, action: verbs.Pay | verbs.Pair) -> Reason:
     number = god_in_question(s)
     if number is None:
         return NOT_ASKED
-    god: dict[str, int | str] = {"god": COLOURS[number]}
+    god: Facts = {"god": COLOURS[number]}
     if action == payment.BY_TILE:
         return Reason("borabora-god-strands" if s.mat.god_tiles else "borabora-no-god-tile", god)
     if not s.mat.offerings:
@@ -153,7 +149,7 @@ def _pairs(god: int) -> list[str]:
 
 
 def _why_not_store(s: State, material: int, space: int) -> Reason:
-    facts: dict[str, int | str] = {"space": space, "material": MATERIALS[material]}
+    facts: Facts = {"space": space, "material": MATERIALS[material]}
     if not 0 < space <= len(CEREMONY) or CEREMONY[space - 1] != material:
         return Reason("borabora-wrong-space", facts)
     assert s.mat.ceremony[space - 1] != BARE
@@ -161,7 +157,7 @@ def _why_not_store(s: State, material: int, space: int) -> Reason:
 
 
 def _why_not_take(ask: AskTake, space: int) -> Reason:
-    facts: dict[str, int | str] = {"space": space, "gender": GENDERS[ask.gender]}
+    facts: Facts = {"space": space, "gender": GENDERS[ask.gender]}
     if 0 < space <= TABLE.display and space > ask.strength:
         return Reason("borabora-space-too-high", {**facts, "strength": ask.strength})
     return Reason("borabora-space-empty", facts)
@@ -203,7 +199,7 @@ def _why_nothing_there(action: Action) -> Reason:
 
 
 def _why_not_use(s: State, action: verbs.Activate) -> Reason:
-    facts: dict[str, int | str] = {"gender": action.gender, "kind": action.kind}
+    facts: Facts = {"gender": action.gender, "kind": action.kind}
     if action.gender not in GENDERS or action.kind not in KIND_NUMBER:
         return Reason("borabora-nobody-of-kind", facts)
     gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]

@@ -1,10 +1,10 @@
 """Shells: what each action does. Every function changes the position it is given; callers own a copy."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
+from engine.steps import by_type, case
 from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import Options, Pile, State
@@ -29,7 +29,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action."""
-    return list(_VERBS[type(action)](s, action))
+    return list(_carry_out(s, action))
 
 
 def _show(s: State, action: Show) -> Events:
@@ -71,4 +71,4 @@ def _end(s: State, _: End) -> Events:
     s.turn, s.ask = following, "shell"
 
 
-_VERBS: dict[type[Action], Callable[[State, Any], Events]] = {Show: _show, Put: _put, End: _end}
+_carry_out: Callable[[State, Action], Events] = by_type(case(Show, _show), case(Put, _put), case(End, _end))

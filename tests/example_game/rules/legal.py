@@ -1,9 +1,14 @@
 """Shells: what the acting seat may do, and which rule forbids the rest."""
 
-from engine.game import UNKNOWN, Action, Reason
+from engine.game import UNKNOWN, Action, Decision, Reason
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import State
 from tests.example_game.rules.tables import VALUES
+
+
+def decision(s: State) -> Decision:
+    """What is asked; which shell is a secret, and the end of a turn only says "go on"."""
+    return Decision(s.ask, s.turn, private=s.ask == "shell", confirm=s.ask == "end")
 
 
 def legal(s: State) -> list[Action]:

@@ -1,8 +1,8 @@
 """Shells: the score sheets, and how good a position looks."""
 
-from engine.game import Line, Score
+from engine.game import Line, Score, ranked
 from tests.example_game.rules.state import State
-from tests.example_game.rules.tables import TABLE, VALUES
+from tests.example_game.rules.tables import SHELLS, TABLE, VALUES
 
 #: What the next player can gain counts so much: they may not hold the shell for it.
 RISK = 0.5
@@ -11,11 +11,7 @@ RISK = 0.5
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; equals share a rank."""
     sheets = [_sheet(s, seat) for seat in range(len(s.piles))]
-    totals = [sum(line.points for line in sheet) for sheet in sheets]
-    return [
-        Score(seat, sheet, totals[seat], 1 + sum(other > totals[seat] for other in totals))
-        for seat, sheet in enumerate(sheets)
-    ]
+    return ranked(sheets, [0] * len(sheets))
 
 
 def _sheet(s: State, seat: int) -> tuple[Line, ...]:
@@ -30,6 +26,16 @@ def prize(basket: list[int], value: int) -> int:
     if total < TABLE.size:
         return 0
     return (len(basket) + 1) * TABLE.shell + (TABLE.exact if total == TABLE.size else 0)
+
+
+def progress(s: State) -> float:
+    """How many of the shells have left bag and hands."""
+    return 1 - (len(s.bag) + sum(map(len, s.hands))) / len(SHELLS)
+
+
+def expected_points(s: State, seat: int) -> float:
+    """Points that the seat has: shells that are not shown promise none."""
+    return float(scores(s)[seat].total)
 
 
 def value(s: State, seat: int) -> float:

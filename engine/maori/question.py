@@ -1,0 +1,20 @@
+"""Maori: the question that is being asked, as the rest of the house knows it."""
+
+from engine.game import Decision, Facts
+from engine.maori.state import AskEnd, AskHow, AskReveal, AskWhere, State
+from engine.steps import kind_of
+
+
+def decision(s: State) -> Decision:
+    """What is asked of the seat whose turn it is; never private, as Maori has no secret choice."""
+    return Decision(kind_of(s.ask), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd | AskReveal))
+
+
+def _about(s: State) -> Facts:
+    match s.ask:
+        case AskWhere(tile=tile):
+            return {"tile": tile}
+        case AskHow(tile=tile, square=square):
+            return {"tile": tile, "square": s.layout.names[square]}
+        case _:
+            return {}
